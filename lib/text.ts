@@ -193,5 +193,5 @@ export function distance(a: string, b: string, most: number): number {
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of an id. What has not is no one's id, and the database need not be asked. */
+/** Whether a text has the form of an id. Anything else can't be an id, so the database isn't asked. */
 export const isUuid = (text: string): boolean => form.test(text);

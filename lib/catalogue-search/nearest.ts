@@ -1,6 +1,6 @@
 import { plain, rankOf } from "./rank";
 
-/** Below this two names have nothing to do with one another. */
+/** Below this, two names are unrelated. */
 const leastAlike = 0.3;
 
 const threes = (text: string) => {
@@ -15,8 +15,8 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /**
- * The choices whose names come nearest to what was typed, the best first: those that hold it, then those that are spelt
- * much the same. None where nothing comes near.
+ * The options whose names are closest to what was typed, best first: those that contain it, then similar spellings.
+ * Empty if nothing is close.
  */
 export function nearest<T>(
   choices: readonly T[],

@@ -4,8 +4,8 @@ import { placeholdersIn, seriesOf } from "./funds";
 import type { CatalogueFiles } from "./schema/catalogue";
 
 /**
- * What one record's shape cannot say: ids that occur once, references that lead somewhere, counts that agree. Returns
- * one line for each problem, naming the file and the record.
+ * What one record's shape cannot say: unique ids, valid references, matching counts. Returns one line for each problem,
+ * naming the file and the record.
  */
 export function checkCatalogue(files: CatalogueFiles): string[] {
   return [
@@ -74,7 +74,7 @@ function* lostReferences(files: CatalogueFiles) {
   }
 }
 
-/** A record may do without a source only where it says that it is general knowledge. */
+/** A record needs a source unless it says that it is general knowledge. */
 function* unsourced(files: CatalogueFiles) {
   for (const { id, confidence, sources } of files["scholarships.json"].scholarships) {
     if (confidence === "sourced" && sources.length === 0) yield `scholarships.json, "${id}": sourced, but by nothing`;
@@ -108,7 +108,7 @@ function* otherNames(files: CatalogueFiles) {
   }
 }
 
-/** A text may leave a hole only for a series of its country that may be printed, and in the country's currency. */
+/** A text may only have placeholders for printable series of its country, in the country's currency. */
 function* moneyWithoutSeries(files: CatalogueFiles) {
   for (const record of files["destinations.json"].destinations) {
     const funds = files["funds.json"].destinations.find(({ id }) => id === record.id);

@@ -30,7 +30,7 @@ async function prune(tx: Tx, table: CatalogueTable, referencedBy: [table: string
 }
 
 /**
- * Brings the catalogue tables to what the files hold. Runs inside the caller's transaction, so no one ever sees half a
+ * Updates the catalogue tables to match the files. Runs in the caller's transaction, so no one ever sees half a
  * catalogue. Parents first when writing, children first when removing.
  */
 export async function loadCatalogue(tx: Tx, files: CatalogueFiles): Promise<void> {

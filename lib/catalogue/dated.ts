@@ -5,7 +5,7 @@ import { addDays } from "@/lib/office-time";
  * days here are dates of the office in Lahore, `YYYY-MM-DD`.
  */
 export type Dated = {
-  /** A year, a month or a day, inclusive; none: open on that side. */
+  /** A year, a month or a day, inclusive; absent: open-ended. */
   appliesFrom: string | null;
   appliesTo: string | null;
 };
@@ -26,7 +26,7 @@ const byStart = (a: Dated, b: Dated) => starts(a).localeCompare(starts(b));
 /** Whether a figure was over before a day. */
 export const isOver = (one: Dated, day: string): boolean => ends(one) < day;
 
-/** The figure in force on a day. Where two claim it, the one that began later has replaced the other. */
+/** The figure in force on a day. If two apply, the later one has replaced the other. */
 export const inForce = <T extends Dated>(series: readonly T[], day: string): T | undefined =>
   series
     .filter((one) => starts(one) <= day && day <= ends(one))

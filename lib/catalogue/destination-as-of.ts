@@ -8,7 +8,7 @@ export type UpcomingFigures = Record<"livingCost" | "visaRequirements" | "fee" |
 /** A destination as it is on a day: every amount in its texts is the one then in force. */
 export type Destination = DestinationRecord & { coming: UpcomingFigures };
 
-/** The texts of a record that leave holes for dated figures. */
+/** The texts of a record that have placeholders for dated figures. */
 export const textsWithPlaceholders = ({
   livingCost,
   visaRequirements,
@@ -24,7 +24,7 @@ export const textsWithPlaceholders = ({
   ...(update ? [update.officialNow] : []),
 ];
 
-/** Fills the holes in a record's texts with what is in force on a day, `YYYY-MM-DD` in Lahore. */
+/** Fills the placeholders in a record's texts with the figures in force on a day, `YYYY-MM-DD` in Lahore. */
 export function destinationAsOf(
   record: DestinationRecord,
   { funds, compiledOn }: { funds: CountryFunds; compiledOn: string },

@@ -14,7 +14,7 @@ export type BookingCountryValue = (typeof countryOptions)[number]["value"];
 /**
  * The names a destination goes by, in the one place where they meet: `id` in the data, `slug` in addresses,
  * `bookingValue` in the booking form (which lists eight countries and sends the rest as "other"), `alsoCalled` what people
- * and other systems write. Norway's code is not among them: "no" is an answer too.
+ * and other systems write. Norway's country code is left out, because "no" is also an answer.
  * A test keeps this table and the data file the same.
  */
 export const destinationNames = [
@@ -105,7 +105,7 @@ export function findDestinationNames(idOrSlug: string): DestinationName | undefi
   return destinationNames.find((names) => names.id === idOrSlug || names.slug === idOrSlug);
 }
 
-/** "new-zealand", "NEW ZEALAND" and "new_zealand" are one name. Nothing else is left out: a text keeps what it says. */
+/** "new-zealand", "NEW ZEALAND" and "new_zealand" are one name. Nothing else is removed. */
 const bare = (text: string) =>
   text
     .normalize("NFC")

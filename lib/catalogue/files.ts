@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 const dataFolder = path.join(here, "data");
 const names = Object.keys(catalogueFiles) as CatalogueFileName[];
 
-/** The data files do not hold what they must; the message names the file, the record and what is wrong. */
+/** The data files are invalid; the message names the file, the record and the problem. */
 export class CatalogueError extends Error {
   constructor(readonly problems: string[]) {
     super(`The catalogue's data files have ${problems.length} problem(s):\n  ${problems.join("\n  ")}`);

@@ -4,15 +4,15 @@ import { formatLooseDate } from "./loose-date";
 import { formatAmount, formatAmountRange } from "./money";
 import type { CountryFunds, DatedFigure } from "./schema/funds";
 
-/** Figures that follow one another, the earliest first; nothing that no source supports is among them. */
+/** Consecutive figures, earliest first; figures without a source are left out. */
 export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };
 
 /** What decides which of several figures counts, in the words of every page and answer. */
 export const whatDecides = "the date of your application decides";
 
 /**
- * The series of a country that may be printed. One whose figures were all over on the day the data were compiled has no
- * successor under its name, and is history. One that ends later stays: pages then say that the amount is not known.
+ * The series of a country that may be printed. A series whose figures had all ended when the data was compiled is left
+ * out. One that ends later stays: pages then say that the amount is not known.
  */
 export function seriesOf(funds: CountryFunds, compiledOn: string): Series[] {
   const fees = funds.visaFee.filter((fee): fee is DatedFigure => "label" in fee);
@@ -29,11 +29,11 @@ export function seriesOf(funds: CountryFunds, compiledOn: string): Series[] {
   );
 }
 
-/** The days on which something changes in what a country asks for. */
+/** The days on which a country's requirements change. */
 export const changeDaysOf = (funds: CountryFunds, compiledOn: string): string[] =>
   changeDays(seriesOf(funds, compiledOn).flatMap(({ figures }) => figures));
 
-/** The days from which the printed figures are others than before, the day of the data first. */
+/** The days from which the printed figures differ, starting with the day of the data. */
 export function versionDays(all: readonly CountryFunds[], compiledOn: string): string[] {
   const later = all.flatMap((funds) => changeDaysOf(funds, compiledOn)).filter((day) => day > compiledOn);
   return [compiledOn, ...new Set(later.toSorted())];
@@ -58,7 +58,7 @@ const sumFor = (figure: DatedFigure) => `${sumOf(figure) ?? "another amount"}${p
 const startOf = ({ appliesFrom }: DatedFigure) => (appliesFrom ? formatLooseDate(appliesFrom) : null);
 const endOf = ({ appliesTo }: DatedFigure) => (appliesTo ? formatLooseDate(appliesTo) : null);
 
-/** What has to be said of a figure that rests on little, or null. */
+/** The caveat for a weakly supported figure, or null. */
 export function uncertaintyOf({ support, conflict }: Pick<DatedFigure, "support" | "conflict">): string | null {
   if (conflict) return "sources disagree";
   return support === "single" ? "one source says so" : null;
@@ -74,12 +74,12 @@ const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; we don'
 
 const hole = /\{\{([^}|]+)(?:\|(since|plain))?\}\}( (?:a|per|for a|for an) (?:month|year|academic year))?/g;
 
-/** The labels of the series that a text leaves holes for. */
+/** The labels of the series that a text has placeholders for. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(hole)].map(([, label = ""]) => label);
 
 /**
- * A text with its holes filled by what is in force on a day: `{{Label}}` the amount, `{{Label|since}}` since when,
- * `{{Label|plain}}` the amount in a sentence that speaks of its doubt itself.
+ * A text with its placeholders filled by the figures in force on a day: `{{Label}}` the amount, `{{Label|since}}` since when,
+ * `{{Label|plain}}` the amount without a caveat, for a sentence that has its own.
  */
 export function fillPlaceholders(text: string, series: readonly Series[], day: string): string {
   const filled = text.replaceAll(hole, (_, label: string, form: string | undefined, period = "") => {
@@ -98,7 +98,7 @@ export function fillPlaceholders(text: string, series: readonly Series[], day: s
 }
 
 const singleMark = " (one source says so)";
-/** A sentence with several amounts of one source says so once, behind the last. */
+/** A sentence with several single-source amounts says so once, after the last one. */
 function markedOnce(sentence: string): string {
   const [first = "", ...rest] = sentence.split(singleMark);
   const last = rest.pop();

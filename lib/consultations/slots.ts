@@ -14,7 +14,7 @@ export const slotHours = (date: string): number[] => {
 
 const noticeMs = 60 * 60_000;
 export const bookableDays = 90;
-/** How far ahead the next free times are looked for when someone is offered some. */
+/** How many days ahead to look for free times to offer. */
 export const offeredDays = 14;
 
 /** Every time the booking form knows, in the words of the contract. */

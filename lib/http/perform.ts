@@ -36,7 +36,7 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
     if (replayed) reply.set("Idempotency-Replayed", "true");
     return respond(requestId, status, body, reply);
   };
-  // What is done is not prepared once more: that could fail by now (a limit is full, a scanner is away).
+  // A finished request is not prepared again: that could fail now (limit reached, scanner unavailable).
   const earlier = keyed && prepare ? await earlierAnswer(keyed) : null;
   if (earlier) return answerWith(earlier);
 
@@ -45,7 +45,7 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
   const discard = () => work.discard(prepared);
   if (keyed) {
     const answer = await runOnce(keyed, async () => withStatus(await work.handle(prepared))).catch(after(discard));
-    if (answer.replayed) await discard(); // the same request was a moment faster
+    if (answer.replayed) await discard(); // the same request finished a moment earlier
     return answerWith(answer);
   }
   const result = await work.handle(prepared).catch(after(discard));

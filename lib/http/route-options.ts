@@ -42,13 +42,13 @@ export type RouteContext<I, Q, P = undefined, N extends string = never> = {
   reply: Headers;
 };
 
-/** Who may call a method of an endpoint, and how one says who one is. */
+/** Who may call a method of an endpoint, and how callers authenticate. */
 export type Access = {
   /** The policy action: decides 401 and 403 before anything else of the request is looked at. */
   action: Action;
   /** False where credentials of the request must not matter (sign-in, registration, health). */
   identify?: false;
-  /** A last way to say who one is, for a caller without header and cookie. */
+  /** A fallback way to authenticate, for a caller without header and cookie. */
   alsoIdentify?: (body: Body) => Promise<Actor>;
   /** The sentence of this endpoint's 401. */
   unauthenticated?: string;
@@ -100,7 +100,7 @@ export type RouteOptions<
      * begins.
      */
     prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<P>;
-    /** Clears away what was prepared and not used: the handler failed, or an earlier answer was given again. */
+    /** Cleans up what was prepared and not used: the handler failed, or an earlier answer was given again. */
     discard?: (prepared: P) => Promise<void>;
     /** What HEAD answers with in the handler's place, where that changes something. Nothing is counted then. */
     head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<unknown>;

@@ -35,7 +35,7 @@ process_.database ??= connect();
 
 /**
  * The pool under Prisma: for the two libraries that speak SQL themselves (rate limits, job queue), and for the few
- * statements that are asked so often, or give so much, that Prisma's own work would be most of their time.
+ * statements that run so often, or return so much, that Prisma's overhead would dominate.
  */
 export const pool = process_.database.pool;
 
@@ -85,7 +85,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Does something once what is being written is stored, and not at all if it never is. Outside a transaction: at once. */
+/** Runs something after the transaction commits, and not at all if it doesn't. Outside a transaction: immediately. */
 export function afterCommit(tell: () => void): void {
   const outer = open.getStore();
   if (outer) outer.whenCommitted.push(tell);

@@ -32,7 +32,7 @@ function openQueue(): PgBoss {
   return opened;
 }
 
-/** For adding jobs, which needs no one who works on them. */
+/** For adding jobs, which needs no worker. */
 const boss = openQueue();
 
 /** The queue's statements, inside a transaction of ours. */
@@ -83,8 +83,8 @@ const retryStartMs = 10_000;
 const hands: Partial<Record<QueueName, number>> = { "send-email": 4 };
 
 /**
- * Works on a queue. One hand looks for jobs every second; whoever finds one calls the others, so that a long queue is
- * worked off without pauses, and an empty one costs no more than that one look.
+ * Works on a queue. One worker looks for jobs every second and wakes the others when it finds one, so a long queue is
+ * processed without pauses, and an empty one costs a single query.
  */
 async function workOn(at: PgBoss, name: QueueName, handle: (data: unknown) => Promise<void>): Promise<void> {
   const workers: string[] = [];

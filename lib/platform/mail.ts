@@ -38,8 +38,8 @@ const smtp = env.smtpUrl
     })
   : null;
 /**
- * The longest that handing over one mail may take. The library's own limits are for silence: a server that says a word
- * now and then would hold a mail forever. Well below the time after which the queue gives the mail to someone else.
+ * The longest that handing over one mail may take. The library's own limits are for silence: a server that sends a byte
+ * now and then would hold a mail forever. Well below the time after which the queue gives the mail to another worker.
  */
 const deliverWithinMs = 90_000;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -12,7 +12,7 @@ type Recorder = {
   sources: Map<string, () => Promise<Reading[]>>;
 };
 
-/** Absent where METRICS_PORT is not set, in scripts and in tests: then nothing is recorded, and it costs nothing. */
+/** Absent without METRICS_PORT, in scripts and in tests: then nothing is recorded, at no cost. */
 const recorder = () => (globalThis as typeof globalThis & { siteMetrics?: Recorder }).siteMetrics;
 
 type Counted =

@@ -68,7 +68,7 @@ export type Count = { use: Use; left: number; waitMs: number };
 
 const keyOf = ([name, key]: Use) => `${name}:${key}`;
 
-/** A counter that cannot be read or written is not permission: the answer is 503, whatever the reason. */
+/** If a counter can't be read or written, the answer is 503, whatever the reason. */
 async function ask<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
   try {
     return (await pool.query<Row>({ name, text, values })).rows;
@@ -122,8 +122,8 @@ export async function isWithinLimit(name: LimitName, key: string): Promise<boole
 }
 
 /**
- * Whether the office is told in a mail's subject that someone needs care: for the first few of one client in a day. Who
- * cries wolf cannot hide the one who does not; the message itself arrives all the same, with its mark.
+ * Whether the office is told in a mail's subject that someone needs care: for the first few per client and day, so that
+ * false alarms can't drown out a real one. The message itself always arrives, with its mark.
  */
 export const mayRaiseCare = (otherwise: string): Promise<boolean> =>
   isWithinLimit("careMail", currentRequest()?.address ?? otherwise);

@@ -55,8 +55,8 @@ const rowOf = ({ reasons, details, ...draft }: Draft, position: number, createdA
 });
 
 /**
- * Puts what was found in the place of what was found before. A subject that is known already keeps its id, one that
- * someone has asked for its row and requests too, also where it is not found again. Under the student's lock.
+ * Replaces the previous recommendations with the new ones. A known subject keeps its id; one with a request keeps its
+ * row and requests, even if it is not found again. Runs under the student's lock.
  */
 async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Promise<void> {
   const before = await tx.recommendation.findMany({
@@ -87,8 +87,8 @@ function refuseOldCatalogue(error: unknown): never {
 }
 
 /**
- * Finds recommendations for a student anew and stores them. 409 with the requirements while too little is known of the
- * student, which is not counted; 429 for the sixth within an hour, whoever of the people who may ask for it asks.
+ * Generates and stores recommendations for a student. 409 with the requirements while the profile is too incomplete
+ * (not counted); 429 for the sixth within an hour, whoever asks.
  */
 export async function generateRecommendations(actor: Actor, studentId: string): Promise<Found> {
   await assertAskable(actor, studentId);
@@ -98,7 +98,7 @@ export async function generateRecommendations(actor: Actor, studentId: string): 
   const catalogue = await readMatchCatalogue();
   const rows = await transaction(async (tx) => {
     await lockStudent(tx, studentId);
-    // Read again, since others may have changed it until the lock was had: the last finding rests on the last facts.
+    // Read again under the lock, since it may have changed: recommendations always rest on the latest facts.
     const facts = await readFacts(studentId, tx);
     assertReady(facts);
     const { drafts, countries } = found(facts.student, catalogue);

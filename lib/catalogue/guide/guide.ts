@@ -25,7 +25,7 @@ export type GuideFiles = Pick<
 
 /**
  * Puts the page of one destination together from the data files, as it is on a day (`YYYY-MM-DD` in Lahore); undefined
- * for an address that is none.
+ * for an unknown address.
  */
 export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide | undefined {
   const id = findDestinationNames(idOrSlug)?.id;

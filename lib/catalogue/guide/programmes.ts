@@ -44,7 +44,7 @@ export type TuitionRow = {
   count: number;
   /** All fees of the level, lowest to highest. */
   range: string;
-  /** Without the cheapest and the dearest quarter; none where there are too few to say. */
+  /** Without the cheapest and the most expensive quarter; absent if there are too few. */
   middle: string | null;
   rupees: string | null;
   bases: Record<Basis, number>;

@@ -4,7 +4,7 @@ import { toSourceView } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles, Scholarship } from "@/lib/catalogue/schema/catalogue";
 import { type DayPassage, toBody, toPassageSource } from "./passage-text";
 
-/** Every award by itself: those that run, those to be confirmed, and those that have ended, which no one may offer. */
+/** A passage for each award: running, to be confirmed, and ended (never offered). */
 export function awardPassages(files: CatalogueFiles): DayPassage[] {
   const { scholarships, discontinued, meta } = files["scholarships.json"];
   const names = countryNames(files);

@@ -6,7 +6,7 @@ import { type DayPassage, guideMark, toBody } from "./passage-text";
 type Source = Claim["sources"][number];
 type Backed = Pick<Claim, "support" | "sources">;
 
-/** What our own files say of themselves when they are a source. */
+/** How our own files are cited as a source. */
 const ownRecords = /^our own /;
 
 /** Everyday questions with their answers, each point with how well it is supported. */
@@ -39,7 +39,7 @@ export function everydayPassages(files: CatalogueFiles): DayPassage[] {
   }));
 }
 
-/** Statements about the firm itself wait for the owner's word; until then no one says them in its name. */
+/** Statements about the firm itself are left out until the owner has confirmed them. */
 const isApproved = ({ note }: Claim) => !note?.includes("owner must approve");
 
 /** A statement with its note, and in plain words what stands behind it. */

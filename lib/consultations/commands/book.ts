@@ -34,7 +34,7 @@ const newReference = () => `TG-${readableCode(6)}`;
 /** One person's phone under every spelling: the digits without country code and leading zeros. */
 const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
 
-/** Serialises bookings of one person, so that two at once cannot pass the limit together. */
+/** Serialises bookings by one person, so that two at the same time can't both pass the limit. */
 async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
   const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // one order for everyone: no deadlock
   for (const key of keys) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
@@ -61,10 +61,10 @@ const slotTaken = (date: string) =>
     members: async () => ({ alternatives: await listFreeSlots(date, 3) }),
   });
 
-/** What the visitor is told in distress, and whether the office's mail says so in its subject. */
+/** The helplines for a visitor in distress, and whether the office's mail mentions it in the subject. */
 type Care = { help: Help | null; isRaised: boolean };
 
-/** The mails to the visitor and to the office; returns the receipt of the first. */
+/** Queues the mails to the visitor and to the office; returns the receipt of the first. */
 async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string | null> {
   const facts = toFacts(row);
   const key = `consultation:${row.id}:booked`;

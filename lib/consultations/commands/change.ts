@@ -28,12 +28,12 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
 }
 
 /**
- * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is told of
- * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs. These
- * mails are held, and the answer says how the change is undone until they leave. Cancelling frees the slot; making a
- * cancelled one active again is 409 when the slot was taken meanwhile, as is a note in the place of another than was
- * seen, and any change of another version than was seen; a note does not count as a version. Completing one that has not begun has to be asked for. What
- * changes nothing leaves no trace.
+ * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is only
+ * mailed about a status, with the calendar entry updated or withdrawn; members are mailed about their own
+ * consultations. These mails are held, and the answer says how to undo the change until they leave. Cancelling frees
+ * the slot. 409 if a cancelled one is reactivated and its slot is taken, if the note is not the one that was seen, or
+ * if the version is not the one that was seen (notes don't count as versions). Completing one that has not started
+ * needs `before_time`. A change without effect is not recorded.
  */
 export async function changeConsultation(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function changeConsultation(
   assertCan(actor, "consultation:update");
   return freeSlotOr409(() =>
     transaction(async (tx) => {
-      // The member before the consultation, as whoever closes an account takes them.
+      // Locks the member before the consultation, in the same order as closing an account.
       const isAssignable = !input.assigned_to_id || (await lockAssignable(tx, input.assigned_to_id));
       const before = await lockConsultation(tx, id);
       const changed = changesOf(before, input);
@@ -55,7 +55,7 @@ export async function changeConsultation(
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
         where: { id },
-        // A note is checked by itself (`seen_note`), and one that is written takes no one's Undo away.
+        // A note has its own check (`seen_note`), and writing one doesn't invalidate an Undo.
         data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
         include: withPeople,
       });
@@ -127,7 +127,7 @@ export async function lockConsultation(tx: Tx, id: string): Promise<Stored> {
   return row;
 }
 
-/** What is asked for and is not so already. */
+/** The requested fields that differ from the stored ones. */
 function changesOf(before: Stored, { status, assigned_to_id, note }: ConsultationChangeInput): Changed {
   return {
     ...(status !== undefined && status !== before.status && { status }),
@@ -136,13 +136,13 @@ function changesOf(before: Stored, { status, assigned_to_id, note }: Consultatio
   };
 }
 
-/** The note that stands is told with the refusal, so that a person can choose. */
+/** The refusal includes the current note, so that a person can choose. */
 function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
   const isSeen = seen_note === undefined || seen_note === note;
   assertUnchanged(isSeen, "Someone else changed this note in the meantime", () => ({ note }));
 }
 
-/** A visitor is thanked for a visit: one that is still to come is completed only where that was asked for. */
+/** Completing thanks the visitor for coming, so a future consultation is only completed if that was asked for. */
 function assertHasBegun({ startsAt }: Stored): void {
   if (startsAt <= now()) return;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
@@ -170,7 +170,7 @@ async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | und
   });
 }
 
-/** An entry for each thing that changed. What a note says is the office's own and stays out of the log. */
+/** An entry for each thing that changed. The text of a note is internal and stays out of the log. */
 async function writeDown(
   tx: Tx,
   actor: Actor,

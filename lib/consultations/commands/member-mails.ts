@@ -15,8 +15,8 @@ type Change = { before: Before; row: Consultation; held: HeldBy | undefined };
 const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pending" || status === "confirmed";
 
 /**
- * Tells the members whom a change concerns: who is to look after it now, or still is while it was confirmed or reopened,
- * and who need not any more, each with the entry for the calendar. A member whose account is closed is not told.
+ * Mails the members affected by a change: the one assigned now (also if it was only confirmed or reopened) and the one
+ * no longer assigned, each with the calendar entry. Closed accounts get no mail.
  */
 export async function queueMemberMails(tx: Tx, { before, row, held }: Change): Promise<void> {
   const ids = [before.assignedToId, row.assignedToId].filter((id) => id !== null);
@@ -49,7 +49,7 @@ async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | 
   });
 }
 
-/** The entry says whether the time is certain. What has begun needs no such word. */
+/** The entry says whether the time is confirmed. Not needed once it has started. */
 async function update(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
   if (row.startsAt <= now()) return;
   const isConfirmed = row.status === "confirmed";
@@ -64,7 +64,7 @@ async function update(tx: Tx, row: Consultation, member: Member, held: HeldBy | 
   });
 }
 
-/** What has begun needs no such word, nor what was completed: it stays in the calendar where it was. */
+/** Not sent for started or completed consultations: those stay in the calendar. */
 async function withdraw(
   tx: Tx,
   row: Consultation,

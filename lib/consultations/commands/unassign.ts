@@ -5,10 +5,9 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Takes the consultations to come from a member whose account is being closed, so that the office finds them among
- * those that no one looks after, and gives their number. What is over stays with whom it was. It is the last step of
- * closing an account, in that transaction and with the account's row held: an assignment that goes on meanwhile waits,
- * and is refused.
+ * Unassigns the upcoming consultations of a member whose account is being closed, so that the office finds them among
+ * the unassigned ones, and returns how many there were. Past ones stay assigned. This is the last step of closing an
+ * account, in the same transaction with the account locked, so a concurrent assignment waits and is then refused.
  */
 export async function unassignComing(tx: Tx, actor: Actor, memberId: string): Promise<number> {
   const taken = await tx.consultation.updateManyAndReturn({

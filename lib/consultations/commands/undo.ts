@@ -12,16 +12,15 @@ const memberHasLeft = new AppError(
 );
 
 /**
- * Undoes a change of status or assignment: both stand as before. 409 when the slot of one that becomes active again was
- * taken meanwhile, or who looked after it has left. SEQUENCE stays where it is: nothing was mailed, and what is mailed
- * later has a higher one.
+ * Undoes a change of status or assignment: both are restored. 409 if the slot has been taken in the meantime, or the
+ * assigned member has left. SEQUENCE stays where it is: nothing was mailed, and what is mailed later has a higher one.
  */
 export const undoConsultationChange = undoVerb({
   before: z.object({ status: z.enum(ConsultationStatus), assigned_to_id: z.nullable(z.guid()) }),
   undo: (tx, actor, { subjectId: id, version, before: { status, assigned_to_id: assignedToId } }) => {
     assertCan(actor, "consultation:update");
     return freeSlotOr409(async () => {
-      // The member before the consultation, as everywhere.
+      // Locks the member before the consultation, as everywhere.
       const isAssignable = !assignedToId || (await lockAssignable(tx, assignedToId));
       const stored = await lockConsultation(tx, id);
       await assertSeenConsultation(tx, id, stored, version, "undo");

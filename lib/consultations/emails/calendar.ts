@@ -20,7 +20,7 @@ TZNAME:PKT
 END:STANDARD
 END:VTIMEZONE`;
 
-/** RFC 5545 knows no escape for a quote inside a quoted parameter: what follows one would be read as the format's own. */
+/** RFC 5545 has no escape for a quote inside a quoted parameter: the text after it would be parsed as syntax. */
 const quotable = (name: string) => name.replaceAll(/["\\\u2028\u2029]/g, "'");
 
 type Person = { name: string; email: string };
@@ -44,7 +44,7 @@ export function calendarEntry(row: Consultation, from: Person): string {
   });
 }
 
-/** The entry of the member who looks after it, to be withdrawn when someone else does or no one has to. */
+/** The assigned member's entry, withdrawn when they are no longer assigned. */
 export function memberEntry(
   row: Consultation,
   from: Person,
@@ -95,5 +95,5 @@ function write(row: Consultation, from: Person, { uid, summary, description, att
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }
 
-/** Whom the entries of calendars come from. */
+/** The organizer of calendar entries. */
 export const organizer = { name: site.name, email: officeEmail };

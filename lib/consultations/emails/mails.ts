@@ -116,7 +116,7 @@ export function statusChangedMail(
 
 type Member = { name: string };
 
-/** To the member of the team who is to look after a consultation. `adminUrl` for those who may open it. */
+/** To the team member a consultation was assigned to. `adminUrl` for those who may open it. */
 export const assignedMail = (
   facts: ConsultationFacts & { note: string | null },
   member: Member,
@@ -140,7 +140,7 @@ export const assignedMail = (
   ...(adminUrl && { action: { label: "Open the consultation", url: adminUrl } }),
 });
 
-/** To the member who looks after it, when it became certain that it takes place, or uncertain again. */
+/** To the assigned member, when the consultation was confirmed, or is pending again. */
 export const updatedMail = (facts: ConsultationFacts, member: Member, isConfirmed: boolean): MailContent => ({
   preview: `${facts.name}, ${when(facts.startsAt)}`,
   heading: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${facts.name}`,
@@ -153,7 +153,7 @@ export const updatedMail = (facts: ConsultationFacts, member: Member, isConfirme
   facts: factsOf(facts),
 });
 
-/** To the member who had to look after it and need not any more. */
+/** To the member who is no longer assigned. */
 export const withdrawnMail = (facts: ConsultationFacts, member: Member, isCancelled: boolean): MailContent => ({
   preview: `${facts.name}, ${when(facts.startsAt)}`,
   heading: `${isCancelled ? "Cancelled" : "No longer yours"}: consultation with ${facts.name}`,

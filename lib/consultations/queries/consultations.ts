@@ -77,10 +77,7 @@ export async function listConsultations(actor: Actor, query: ConsultationListQue
 
 const upcomingShown = 8;
 
-/**
- * What lies before the office: today's and the next consultations that are pending or confirmed, what needs care first,
- * then soonest first.
- */
+/** The office's upcoming consultations, pending or confirmed: those that need care first, then soonest first. */
 export async function listUpcomingConsultations(actor: Actor): Promise<ConsultationView[]> {
   assertCan(actor, "consultation:list");
   const soonest = (needsCare: boolean) =>

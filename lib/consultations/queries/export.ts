@@ -40,9 +40,8 @@ const written = 1_000;
 const lookedThrough = 10_000;
 
 /**
- * The ids of all that the filters leave and that hold the words, a batch at a time. Each statement goes on where the one
- * before has stopped and looks at so many rows of the index, so that none of them takes long, and nothing is left out:
- * the list on the screen ends where it has enough, a file does not.
+ * The ids of all matching consultations, a batch at a time. Each statement continues where the previous one stopped and
+ * reads a limited number of index rows, so none takes long. Unlike the list on the screen, the file leaves nothing out.
  */
 async function* idBatches(list: ConsultationsInOrder, words: readonly string[]): AsyncGenerator<string[], void> {
   const rows = words.length > 0 ? lookedThrough : written;
@@ -80,7 +79,7 @@ export async function describeConsultationsFile(actor: Actor): Promise<Response>
   return csvHead(fileName());
 }
 
-/** All filtered consultations, as a CSV file in the list's order. Who took which ones is recorded. */
+/** All filtered consultations, as a CSV file in the list's order. The audit log records who exported which ones. */
 export async function exportConsultations(actor: Actor, query: ConsultationExportQuery): Promise<Response> {
   assertCan(actor, "consultation:list");
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -7,7 +7,7 @@ import { officeMoment } from "@/lib/office-time";
 
 export type ConsultationFilters = Pick<ConsultationListQuery, "status" | "from" | "to" | "assigned_to_id">;
 
-/** The row after which a list goes on. */
+/** The row after which a list continues. */
 export type Place = { at: Date; id: string };
 
 /** The office's list, which can also be read on from a row. */
@@ -49,7 +49,7 @@ function ofMember(id: string | undefined): Prisma.Sql[] {
   return [id === "none" ? Prisma.sql`t.assigned_to_id IS NULL` : Prisma.sql`t.assigned_to_id = ${id}::uuid`];
 }
 
-/** The same filters as no index has them: where only the trigram index is to answer. */
+/** The same filters, written so that no other index matches: only the trigram index should be used. */
 function withoutIndex({ status, assigned_to_id: member, ...dates }: ConsultationFilters): Prisma.Sql {
   return allOf([
     ...(status ? [Prisma.sql`t.status::text = ${status}`] : []),

@@ -3,7 +3,7 @@ import { isShownInBrowser, mimeTypes } from "@/lib/documents/file-types";
 import type { OpenedDocument } from "@/lib/documents/queries/documents";
 import { disposition, fileAnswer } from "@/lib/http/answers/file-answer";
 
-/** A row that names any other type is wrong, and the browser gets bytes to save. */
+/** If a row has any other type, the file is sent as a plain download. */
 const sentAsIs = new Set<string>(Object.values(mimeTypes));
 
 /** Sends a document's file: to be saved, or shown where that was asked for and the type allows it. */

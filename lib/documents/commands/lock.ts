@@ -12,6 +12,6 @@ export async function lockDocument(tx: Tx, id: string): Promise<{ row: StaffDocu
   const [locked] = await tx.$queryRaw<{ replaced: boolean }[]>`
     SELECT replaced FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.document.findUnique({ where: { id }, include: withPeople });
-  if (!row || !locked) throw new AppError("not_found"); // gone in between
+  if (!row || !locked) throw new AppError("not_found"); // deleted in the meantime
   return { row, isReplaced: locked.replaced };
 }

@@ -28,15 +28,14 @@ export async function assertDocumentToReview(actor: Actor, id: string): Promise<
   if (!(await db.document.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** Whether someone decided since the caller looked. Who says nothing of what they saw is not asked. */
+/** Whether someone decided since the caller looked. Not checked if the caller doesn't say what they saw. */
 const hasMovedOn = ({ reviewedAt }: StaffDocumentRow, { reviewed_at: seen }: ReviewInput) =>
   seen !== undefined && (seen === null ? null : Date.parse(seen)) !== (reviewedAt?.getTime() ?? null);
 
 /**
- * Approves a document, sends it back with what needs to be corrected, or takes such a decision back. The student is
- * told by mail, unless a newer version has taken the document's place: about that one there is nothing to do. The same
- * decision once more changes nothing and tells no one; 409 when someone else was faster. The mail is held, and the
- * answer says how the decision is undone until it leaves.
+ * Approves a document, sends it back with what needs to be corrected, or reverses such a decision. The student gets a
+ * mail, unless a newer version has replaced the document. Repeating the same decision does nothing; 409 if someone else
+ * was faster. The mail is held, and the answer says how to undo the decision until it leaves.
  */
 export async function reviewDocument(actor: Actor, id: string, input: ReviewInput): Promise<ReviewedDocumentView> {
   const { id: reviewerId } = assertAccount(actor, "document:review");
@@ -46,7 +45,7 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
   return transaction(async (tx) => {
     const { row, isReplaced } = await lockDocument(tx, id);
     const isSame = row.status === status && row.feedback === feedback;
-    // A member whose answer was lost on the way asks again, with what was there before the decision.
+    // If the answer got lost, a member repeats the request with the state from before the decision.
     const isRepeated = isSame && (row.reviewedById ?? reviewerId) === reviewerId;
     assertUnchanged(
       isRepeated || !hasMovedOn(row, input),
@@ -74,8 +73,8 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
 }
 
 /**
- * One whose account is closed is not told: the mail leads where no one gets in. The key names the student, so that what
- * was told goes with the account.
+ * A closed account gets no mail, because its links wouldn't work. The key names the student, so that the mail is
+ * deleted with the account.
  */
 async function tellStudent(tx: Tx, reviewed: StaffDocumentRow, held: HeldChange | undefined): Promise<void> {
   const { id, userId, user, type, name, status, feedback } = reviewed;

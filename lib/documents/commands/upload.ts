@@ -45,8 +45,8 @@ async function assertRoom(owner: string, size: number, tx: Tx = db): Promise<voi
 export type ReceivedDocument = { key: string; name: string; mimeType: string; size: number };
 
 /**
- * Checks an uploaded file and stores it. 422 and 413 for what is no document, 409 when the student holds all they may,
- * 422 for what the virus check finds.
+ * Checks an uploaded file and stores it. 422 and 413 for what is no document, 409 at the student's limit, 422 if the
+ * virus check finds something.
  */
 export async function receiveDocument(actor: Actor, input: UploadInput): Promise<ReceivedDocument> {
   const owner = ownerOf(actor, input.user_id);
@@ -69,7 +69,10 @@ export async function receiveDocument(actor: Actor, input: UploadInput): Promise
 /** Removes a received file that became no document. */
 export const discardDocument = ({ key }: ReceivedDocument): Promise<void> => clearAway([key]);
 
-/** Makes a document of a received file: a new row, also where there is one of its type. 409 at the student's limit. */
+/**
+ * Creates a document from a received file: always a new row, even if there is one of the same type. 409 at the
+ * student's limit.
+ */
 export async function uploadDocument(
   actor: Actor,
   input: UploadInput,
@@ -90,10 +93,7 @@ export async function uploadDocument(
   });
 }
 
-/**
- * Removes a document and its file, and the mails that are still held about it: what they ask for is gone. 409 for an
- * approved one.
- */
+/** Removes a document and its file, and the mails about it that are still held. 409 for an approved one. */
 export async function deleteDocument(actor: Actor, id: string): Promise<void> {
   assertMayEver(actor, "document:delete");
   const scope = scopeOf(actor, "document:delete");
@@ -104,7 +104,7 @@ export async function deleteDocument(actor: Actor, id: string): Promise<void> {
     const [row] = await tx.$queryRaw<{ userId: string; status: string; type: string; storageKey: string }[]>`
       SELECT user_id AS "userId", status::text AS status, type::text AS type, storage_key AS "storageKey"
       FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
-    if (!row) throw new AppError("not_found"); // gone in between
+    if (!row) throw new AppError("not_found"); // deleted in the meantime
     if (row.status === "approved") throw new AppError("conflict", "Approved documents cannot be deleted");
     await releaseFiles(tx, [row.storageKey]);
     await tx.document.delete({ where: { id } });

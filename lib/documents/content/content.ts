@@ -76,9 +76,9 @@ type Accepted = { mimeType: string; trimmed?: Uint8Array };
 export type ContentCheck = Accepted | { refusal: string; tooLarge?: true };
 
 /**
- * Judges a file by its safe name and its bytes, and by nothing that its sender says about it: the last extension and
- * the content, from the leading bytes to the end of its structure, have to agree. What telephones and web servers put
- * around a picture or a PDF is cut off, so that what is kept is that file and nothing more.
+ * Checks a file by its safe name and its bytes, ignoring the declared type: the last extension and the content must
+ * agree, from the first bytes to the end of the structure. Extra bytes that phones and web servers put around a picture
+ * or a PDF are removed, so only the file itself is stored.
  */
 export async function checkContent(name: string, bytes: Uint8Array): Promise<ContentCheck> {
   if (bytes.length === 0) return { refusal: emptyFile };

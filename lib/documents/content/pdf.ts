@@ -13,16 +13,16 @@ export const withoutMark = (bytes: Uint8Array): Uint8Array =>
   markOfUtf8.equals(bytes.subarray(0, markOfUtf8.length)) ? bytes.subarray(markOfUtf8.length) : bytes;
 
 /**
- * The PDF that the bytes are from the header at byte 0 to an end that names the place of a cross-reference table which is
- * there, or null. Blanks behind the end mark stay, since a signature may cover them; a comment of the web server, Ctrl-Z
- * and the like are cut off behind the line of the mark. What makes another file of it, is refused.
+ * The PDF that the bytes are from the header at byte 0 to an end that names the place of a cross-reference table which
+ * is there, or null. Blanks behind the end mark stay, since a signature may cover them; a comment of the web server,
+ * Ctrl-Z and the like are cut off behind the line of the mark. Trailing bytes that would form another file are refused.
  */
 export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   if (!/^%PDF-\d\.\d/.test(latin(bytes, 0, 8))) return null;
   const tail = latin(bytes, bytes.length - tailLength, bytes.length);
   const end = /^.*startxref\s+(?<place>\d{1,10})\s+%%EOF(?:\r\n|\n|\r)?(?<behind>.*)$/s.exec(tail)?.groups;
   if (end?.place === undefined || end.behind === undefined) return null;
-  // Some programs are a few bytes off, which every reader mends.
+  // Some programs are a few bytes off, which every reader tolerates.
   const at = Number(end.place);
   const hasTable =
     at < bytes.length && /(?<!start)xref|\bobj\b/.test(latin(bytes, at - nearby.before, at + nearby.after));
@@ -42,8 +42,8 @@ const active = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a PDF plainly holds a script, starts a program or carries other files. What is hidden in packed objects is for
- * the virus check: this spares people the files that are honest about it.
+ * Whether a PDF plainly holds a script, starts a program or carries other files. Anything hidden in compressed objects
+ * is left to the virus check; this only catches the obvious cases.
  */
 export const isActivePdf = (bytes: Uint8Array): boolean => {
   const text = latin(bytes, 0, bytes.length);

@@ -20,7 +20,7 @@ import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 const newestFirst = [{ uploadedAt: "desc" }, { id: "desc" }] satisfies Prisma.DocumentOrderByWithRelationInput[];
 
-/** The rows as the caller reads them: staff also see whose they are and who decided. */
+/** The rows as the caller may see them: staff also see the student and who decided. */
 async function readViews(actor: Actor, asked: { where: object; take?: number; skip?: number }) {
   const query = { ...asked, orderBy: newestFirst };
   if (scopeOf(actor, "document:read") !== undefined) return (await db.document.findMany(query)).map(toDocumentView);
@@ -69,7 +69,7 @@ async function open(actor: Actor, id: string): Promise<{ row: Document; file: Op
   const file = row && (await openFile(row.storageKey));
   if (!file) throw new AppError("not_found");
   if (file.size !== row.size) {
-    // What stands between us and a storage may say 200 to anything, with a page of its own.
+    // A proxy in front of the storage may answer anything with 200 and a page of its own.
     await file.stream.cancel();
     log.error({ documentId: id, size: file.size }, "a stored file has another size than was received");
     throw new AppError("unavailable", undefined, { retryAfter: 10 });
@@ -77,13 +77,13 @@ async function open(actor: Actor, id: string): Promise<{ row: Document; file: Op
   return { row, file };
 }
 
-/** A document's file for whoever asks what it is, not what is in it: to be let go unread. */
+/** A document's file for HEAD: closed without being read. */
 export async function findDocumentFile(actor: Actor, id: string): Promise<OpenedDocument> {
   const { row, file } = await open(actor, id);
   return { name: row.name, mimeType: row.mimeType, file };
 }
 
-/** A document's file, to be read to its end or let go. Reading someone else's is recorded. */
+/** A document's file; the caller must read it to the end or close it. Reading someone else's is audited. */
 export async function openDocument(actor: Actor, id: string): Promise<OpenedDocument> {
   const { row, file } = await open(actor, id);
   try {
@@ -92,7 +92,7 @@ export async function openDocument(actor: Actor, id: string): Promise<OpenedDocu
       await recordAudit({ action: "document-viewed", actor, subjectId: id, details });
     }
   } catch (error) {
-    await file.stream.cancel(); // no reading without the entry
+    await file.stream.cancel(); // never without the audit entry
     throw error;
   }
   return { name: row.name, mimeType: row.mimeType, file };

@@ -8,13 +8,13 @@ import { db } from "@/lib/platform/db";
 const longest = 50;
 /** Entries that are read for them: someone who looks several times leaves as many. */
 const mostRead = 500;
-/** Looks of one person within this time are one. */
+/** Views by one person within this time count as one. */
 const oneLookMs = 10 * 60_000;
 
 type HistoryAction = DocumentHistoryView["action"];
 const decisions: Record<string, HistoryAction> = { approved: "approved", rejected: "rejected", pending: "reopened" };
 
-/** What an entry tells; undefined for one that tells nothing of the document's way. */
+/** The history entry for an audit entry; undefined if it isn't part of the document's history. */
 function actionOf({ action, details }: AuditEntry): HistoryAction | undefined {
   if (action === "document-uploaded") return "uploaded";
   if (action === "document-viewed") return "viewed";

@@ -15,7 +15,7 @@ import { db } from "@/lib/platform/db";
 import { isUuid } from "@/lib/text";
 import { listDocumentsForStaff } from "./documents";
 
-/** Above this what waits is not counted any further. */
+/** Counting stops here. */
 export const waitingCountedUpTo = 1_000;
 
 /**
@@ -28,7 +28,7 @@ async function countWaiting(): Promise<number> {
     SELECT count(*)::int AS total
     FROM (
       SELECT FROM documents AS d WHERE ${waiting} ORDER BY d.waiting_since, d.id LIMIT ${waitingCountedUpTo + 1}
-    ) AS found`; // in order, or the table might be walked: what waits lies at its end
+    ) AS found`; // ordered, so that the index is used: otherwise Postgres might scan the table
   return row?.total ?? 0;
 }
 
@@ -93,7 +93,7 @@ export async function findForReview(actor: Actor, id: string): Promise<WaitingDo
   return { ...found, previous: previous ?? null };
 }
 
-/** The reasons that the team keeps at hand, oldest first. */
+/** The team's saved reasons, oldest first. */
 export async function listSnippets(actor: Actor): Promise<ReviewSnippetView[]> {
   assertCan(actor, "document:review");
   const rows = await db.reviewSnippet.findMany({

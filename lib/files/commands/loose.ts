@@ -9,17 +9,19 @@ import { log } from "@/lib/platform/log";
 
 /*
  * How a file and its row stay together. A file is received first and noted as loose; the transaction that writes its
- * row claims it; one that removes a row lets its file loose again. Whatever is loose for an hour goes. So a server that
- * dies at any moment leaves no row without its file, and no file forever.
+ * row claims it; one that removes a row makes its file loose again. Loose files are deleted after an hour. So a server
+ * can die at any moment without leaving a row without its file, or a file forever.
  */
 
 const looseMs = 3600_000;
 /**
- * Who holds this advisory lock keeps every file where it is: a backup, from before it looks at the rows until it has
- * their files. What is let go meanwhile is left to the sweep.
+ * Holding this advisory lock keeps every file in place. A backup holds it from before it reads the rows until it has
+ * their files; files released meanwhile are left to the sweep.
  */
 export const filesHeldLock = lockKey("files-held");
-/** The date of a note whose file is about to be removed: no one claims it any more, and the next sweep takes it. */
+/**
+ * The date of a note whose file is about to be removed: it can no longer be claimed, and the next sweep removes it.
+ */
 const condemnedAt = new Date(0);
 
 /**
@@ -32,21 +34,23 @@ export async function receiveFile(content: FileContent): Promise<string> {
   return key;
 }
 
-/** Makes a received file one of the row that this transaction writes. */
+/** Claims a received file for the row that this transaction writes. */
 export async function claimFile(tx: Tx, key: string): Promise<void> {
   const { count } = await tx.looseFile.deleteMany({ where: { key, createdAt: { gt: condemnedAt } } });
-  if (count === 0) throw new AppError("unavailable"); // it lay so long that the sweep took it: send it again
+  if (count === 0) throw new AppError("unavailable"); // it waited so long that the sweep removed it: send it again
 }
 
-/** Lets files go whose rows this transaction removes or changes. Their bytes go with `clearAway` or the sweep. */
+/**
+ * Releases the files of rows that this transaction removes or changes. Their bytes go with `clearAway` or the sweep.
+ */
 export async function releaseFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.looseFile.createMany({ data: keys.map((key) => ({ key, createdAt: now() })), skipDuplicates: true });
 }
 
 /**
  * Removes files that were released and committed, or received in vain, once the answer is settled. Their notes are
- * condemned first, so that no transaction is open while the storage works; one that is being claimed is left alone. A
- * storage that is away is not a failure here: the sweep will do it.
+ * marked first, so that no transaction is open while the storage works; a file that is being claimed is left alone. If
+ * the storage is unavailable, the sweep does it later.
  */
 export async function clearAway(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -78,7 +82,7 @@ async function sweepFile(key: string): Promise<boolean> {
     const [row] = await tx.$queryRaw<{ isWanted: boolean }[]>`
       SELECT EXISTS (SELECT FROM (${rowKeys}) AS wanted WHERE wanted.key = loose_files.key) AS "isWanted"
       FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
-    if (!row) return false; // claimed, gone, or someone else is at it
+    if (!row) return false; // claimed, gone, or being removed by someone else
     if (!row.isWanted) await removeFile(key);
     await tx.looseFile.delete({ where: { key } });
     return !row.isWanted;

@@ -3,14 +3,14 @@ import { AppError } from "@/lib/errors";
 import { databaseIdentity, ownerKey, readStorageOwner } from "@/lib/files/queries/owner";
 import { putFile } from "@/lib/platform/files/files";
 
-/** Writes into the storage that it belongs to this database. */
+/** Marks the storage as belonging to this database. */
 export async function claimStorage(): Promise<void> {
   await putFile(ownerKey, Buffer.from(await databaseIdentity()));
 }
 
 /**
- * Before a restore: throws where the storage holds files that are not this database's, unless it is to be `taken`. One
- * without a stranger's files is marked at once, so that a restore that is broken off can be given again.
+ * Before a restore: throws where the storage holds files that are not this database's, unless it is to be `taken`. A
+ * storage without foreign files is marked at once, so that an interrupted restore can be repeated.
  */
 export async function assertStorageFree({ taken }: { taken: boolean }): Promise<void> {
   const owner = await readStorageOwner();

@@ -9,9 +9,9 @@ import { retention } from "@/lib/retention";
 import { claimStorage } from "./owner";
 
 /*
- * Files that neither a row nor a note knows of: left by a restore that was broken off, or by a database that was set
- * back. They are looked for by walking the storage, a part of it every hour, so that a day sees all of it. What is
- * found is noted as loose, to be removed some days later; until then someone may want it back.
+ * Files without a row or a note, left by an interrupted restore or a database that was reset. A part of the storage is
+ * scanned every hour, all of it within a day. Stray files are noted as loose and removed some days later, in case
+ * someone wants them back.
  */
 
 const hourMs = 3600_000;

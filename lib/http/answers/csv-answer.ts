@@ -40,8 +40,8 @@ export function csvLines(
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
- * Rows as CSV for a spreadsheet. A mark at the start of the file says that it is UTF-8, without which Excel spoils names.
- * Whoever writes a file in pieces begins with the first.
+ * Rows as CSV for a spreadsheet. A mark at the start of the file says that it is UTF-8, without which Excel spoils
+ * names. A file written in pieces has it in the first one only.
  */
 export function csvText<Row>(
   columns: CsvColumns<Row>,
@@ -63,7 +63,8 @@ export const csvHead = (name: string) => new Response(null, { headers: headersFo
 
 /**
  * The answer that sends a CSV file while it is being made. The first piece is awaited here, so that a failure before it
- * is an ordinary error; a later one breaks the file off, which its taker sees. Whoever leaves ends the generator.
+ * is an ordinary error; a later one aborts the file, which the reader notices. If the reader goes away, the generator
+ * is closed.
  */
 export async function csvAnswer(name: string, pieces: AsyncGenerator<string, void>): Promise<Response> {
   const within = AsyncLocalStorage.snapshot(); // the log knows the request by it

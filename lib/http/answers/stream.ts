@@ -12,7 +12,7 @@ type Options = {
   keepAliveMs: number;
 };
 
-/** A reader that takes nothing for so many of these ticks, though something waits for it, is gone. */
+/** A reader that takes nothing for this many ticks while data is waiting is considered gone. */
 const stuckTicks = 3;
 
 const headers = {
@@ -37,8 +37,8 @@ server.atServerStop?.add(() => Promise.allSettled(open));
 /**
  * An answer of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), one for each value
  * of a generator. The first value is awaited here, so that a failure before it is an ordinary JSON error; a later one
- * ends the stream without a word. The generator gets a signal that tells it that the reader has gone, and is always
- * brought to its end. It is asked for the next event only when the last one was taken, so a slow reader costs nothing.
+ * silently ends the stream. The generator gets a signal when the reader has gone, and is always closed. The next event
+ * is only requested once the last one was taken, so a slow reader costs nothing.
  */
 export async function streamEvents(
   make: (signal: AbortSignal) => AsyncGenerator<ServerEvent, void>,

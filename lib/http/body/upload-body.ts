@@ -9,8 +9,8 @@ import { receiveBody } from "./received-body";
 const retryAfterSeconds = 10;
 
 /**
- * Room that work of different sizes shares: what does not fit waits, first come, first served. Work larger than all of it
- * runs alone. Whoever would wait behind `mostWaiting` others is refused with 503.
+ * A budget shared by work of different sizes: work that doesn't fit waits, first come, first served. Work larger than
+ * the whole budget runs alone. 503 if more than `mostWaiting` are waiting.
  */
 class Room {
   private used = 0;

@@ -6,8 +6,8 @@ type Line = { running: number; waiting: (() => void)[] };
 const retryAfterSeconds = 10;
 
 /**
- * Work of which only so much runs at the same time for each name. The rest waits, first come, first served; what would
- * have to wait behind `mostWaiting` others is refused with 503.
+ * Limits how much work runs at the same time for each name. The rest waits, first come, first served; 503 if more than
+ * `mostWaiting` are waiting.
  */
 export class WorkQueue {
   private readonly lines = new Map<string, Line>();

@@ -1,6 +1,6 @@
 /*
- * Whether the browser has a line to the server. It has none when the browser says so, and when a call got no answer:
- * then someone asks from time to time until one comes.
+ * Whether the browser can reach the server. It can't if the browser says that it is offline, or if a call got no
+ * answer: then it is probed from time to time until an answer comes.
  */
 
 type Listener = () => void;
@@ -43,7 +43,7 @@ function lookAfter(pauseMs: number): void {
   }, pauseMs);
 }
 
-/** A call got no answer. `probe` is how it is found out whether one would come by now. */
+/** A call got no answer. `probe` checks whether the server answers again. */
 export function markOffline(probe: () => Promise<unknown>): void {
   ask = probe;
   if (isLost) return;
@@ -57,7 +57,7 @@ export const markOnline = found;
 
 export const isOffline = (): boolean => isLost || (typeof navigator !== "undefined" && navigator.onLine === false);
 
-/** Hears when the line goes and when it comes back; returns what ends that. */
+/** Listens for going offline and online; returns the function that stops listening. */
 export function watchConnection(listener: Listener): () => void {
   if (listeners.size === 0) {
     window.addEventListener("offline", tell);
@@ -79,7 +79,7 @@ function cameBack(): void {
   tell();
 }
 
-/** Calls once, as soon as there is a line. */
+/** Calls back once, as soon as the server can be reached. */
 export function onReconnect(callback: () => void): void {
   if (!isOffline()) {
     callback();

@@ -6,8 +6,8 @@ import { log } from "@/lib/platform/log";
 export type PageSeed<Data> = { data: Data; at: number };
 
 /**
- * Reads what one panel of a screen shows first. When that fails the page comes without it: the panel then asks for
- * itself, says what went wrong and offers to try again, and the other panels are not touched.
+ * Reads the initial data of one panel. If that fails, the page renders without it: the panel then loads its own data,
+ * reports the error and offers a retry, and the other panels are not affected.
  */
 export async function readSeed<Data>(read: () => Promise<Data>): Promise<PageSeed<Data> | undefined> {
   const at = now().getTime();

@@ -11,7 +11,7 @@ import { queues } from "@/lib/platform/queues.mjs";
 import { withoutHiddenCharacters } from "@/lib/text";
 
 export type MailToQueue = {
-  /** Says what the mail is about; the same key is never queued twice. */
+  /** Identifies what the mail is about; the same key is never queued twice. */
   key: string;
   to: string;
   replyTo?: string;
@@ -76,22 +76,22 @@ export async function withdrawHeldEmails(tx: Tx, changeId: string): Promise<bool
   return true;
 }
 
-/** Takes mails back that have not left: what they lead to works no longer. */
+/** Withdraws mails that have not been sent, because their links no longer work. */
 export async function withdrawEmails(tx: Tx, keys: string[]): Promise<void> {
   await tx.outboxEmail.deleteMany({ where: { key: { in: keys }, status: { not: "sent" } } });
 }
 
 const { retryLimit = 0, expireInSeconds = 0 } = queues.find(({ name }) => name === "send-email") ?? {};
 const lastAttempt = 1 + retryLimit;
-/** The queue gives a job that takes longer to someone else. */
+/** The queue gives a job that takes longer to another worker. */
 const tryMs = expireInSeconds * 1000;
 
 /** What is left of a mail with a secret when no one needs it any more. */
 const withoutText = { text: "", html: "" };
 
 /**
- * Takes a mail in hand for one try, so that two jobs for it never send it at the same time. Null when it is not to be
- * sent (any more); throws while another job has it in hand, which may yet fail.
+ * Claims a mail for one try, so that two jobs never send it at the same time. Null if it is not to be sent (any more);
+ * throws while another job has claimed it, since that one may fail.
  */
 async function takeInHand(id: string): Promise<OutboxEmail | null> {
   const at = now();
@@ -111,7 +111,7 @@ async function takeInHand(id: string): Promise<OutboxEmail | null> {
   return null;
 }
 
-/** Records how a try ended, unless another has begun meanwhile. */
+/** Records how a try ended, unless another one has started. */
 const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutationInput) =>
   db.outboxEmail.updateMany({
     where: { id: row.id, status: "pending", heldUntil: row.heldUntil },

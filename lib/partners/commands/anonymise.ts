@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
-/** "Z. A." of "Zara Ali": what a statement still needs of a name. */
+/** "Z. A." of "Zara Ali": all that a statement needs of a name. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -10,8 +10,8 @@ const initialsOf = (name: string) =>
     .join(" ");
 
 /**
- * Takes what someone typed themselves out of the referral that a partner's link made of them; what the partner sent
- * about them is the partner's. The referral stays, with the commission and its movements.
+ * Anonymises the referrals that were created through a partner's link from what the student typed; what the partner
+ * entered stays. The referral, its commission and its movements remain.
  */
 export async function anonymiseReferrals(tx: Tx, studentId: string): Promise<void> {
   const rows = await tx.referral.findMany({

@@ -7,14 +7,14 @@ import { lockAddress } from "./save-referral";
 
 type Student = { id: string; name: string; email: string; phone: string };
 
-/** The referral that stands for an address. */
+/** The active referral for an address. */
 export const findActiveReferral = (tx: Tx, email: string) =>
   tx.referral.findFirst({
     where: { email, status: { not: "declined" } },
     select: { id: true, partnerId: true, studentId: true, createdAt: true },
   });
 
-/** Records that another partner wanted to refer the same student. The first time is kept. */
+/** Records that another partner also wanted to refer the student. Only the first time is kept. */
 export async function keepClaim(tx: Tx, referralId: string, partnerId: string): Promise<void> {
   const rows = await tx.referralClaim.createManyAndReturn({
     data: { referralId, partnerId, createdAt: now() },
@@ -27,9 +27,10 @@ export async function keepClaim(tx: Tx, referralId: string, partnerId: string): 
 }
 
 /**
- * Ties a student who registers to the partner who recommended them: the one whose referral of this address stands, else
- * the one of the code, for whom a referral is made. The first claim wins over the code, whose partner's is kept beside
- * it. Returns the partner's id, or null when no one recommended them, or the referral has another student already.
+ * Links a newly registered student to the partner who referred them: the partner with the active referral for this
+ * address, otherwise the one of the code, for whom a referral is created. The earlier referral wins over the code,
+ * whose claim is recorded as well. Returns the partner's id, or null if no one referred them or the referral already
+ * has another student.
  */
 export async function claimStudent(tx: Tx, student: Student, code?: string): Promise<string | null> {
   await lockAddress(tx, student.email);
@@ -49,7 +50,10 @@ export async function claimStudent(tx: Tx, student: Student, code?: string): Pro
 
 type Partner = NonNullable<Awaited<ReturnType<typeof partnerOfCode>>>;
 
-/** Makes the referral of someone who came by a partner's link, unless one stands or that partner's was declined. */
+/**
+ * Creates the referral for someone who came through a partner's link, unless there is an active one or that partner's
+ * was declined.
+ */
 async function referByLink(tx: Tx, { id: studentId, name, email, phone }: Student, partner: Partner): Promise<void> {
   const moment = now();
   const rows = await tx.referral.createManyAndReturn({

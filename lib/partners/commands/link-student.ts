@@ -7,8 +7,8 @@ import { lockAddress, type WholeReferral } from "./save-referral";
 type Student = { id: string; createdAt: Date; referredById: string | null };
 
 /**
- * The student of a referral, by the account or by the address, held with their applications until the transaction ends.
- * Everyone who needs several of these takes them in this order: address, account, applications, referral.
+ * The student of a referral, by the account or by the address, locked with their applications until the transaction
+ * ends. The lock order is always: address, account, applications, referral.
  */
 export async function lockStudentOf(tx: Tx, referralId: string): Promise<Student | null> {
   const referral = await tx.referral.findUnique({ where: { id: referralId }, select: { email: true } });
@@ -24,7 +24,7 @@ export async function lockStudentOf(tx: Tx, referralId: string): Promise<Student
   return tx.user.findUniqueOrThrow({ where: { id: student.id }, select });
 }
 
-/** Notes that a partner brought a student: one who was no one's, and registered after being referred. */
+/** Records that a partner brought a student: only one without a partner who registered after being referred. */
 export async function linkStudent(tx: Tx, referral: WholeReferral, student: Student): Promise<Student> {
   if (student.referredById !== null || student.createdAt < referral.createdAt) return student;
   const { partnerId: referredById } = referral;

@@ -18,8 +18,8 @@ const whole = {
 export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
 
 /**
- * Serialises what ties an address to a partner: a referral and a registration in the same moment must see each other.
- * Taken before any row is held.
+ * Serialises everything that links an address to a partner: a simultaneous referral and registration must see each
+ * other. Taken before any row is locked.
  */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey(`referral:${email}`)})`;
@@ -42,7 +42,7 @@ type When = {
   held: HeldBy | undefined;
 };
 
-/** Saves a change of a referral that `lockReferral` gave, records what it moves, and tells the partner. */
+/** Saves a change of a referral that `lockReferral` gave, records its movements, and mails the partner. */
 export async function saveReferral(
   tx: Tx,
   actor: Actor,
@@ -63,8 +63,8 @@ export async function saveReferral(
 }
 
 /**
- * Returns a referral that `lockReferral` gave the state that it had before. The ledger gets rows that reverse what
- * moved, and the partner is told nothing: the mail of the change is withdrawn with it.
+ * Restores the previous state of a referral from `lockReferral`. The ledger gets rows that reverse what moved, and the
+ * partner gets no mail: the mail about the change is withdrawn.
  */
 export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Change, moment: Date) {
   const row = await tx.referral.update({
@@ -94,8 +94,8 @@ export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral
 const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
 
 /**
- * Tells the partner what has changed. One whose account is closed is not told: the mail leads where no one gets in. The
- * key names the student, so that what was told goes with the account.
+ * Mails the partner what has changed. A closed account gets no mail, because its links wouldn't work. The key names the
+ * student, so that the mail is deleted with the account.
  */
 async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {
   if (!row.partner.active || !(news.status || news.commission)) return;

@@ -38,12 +38,12 @@ export async function getReferralCode(actor: Actor, code: string): Promise<Refer
 }
 
 /**
- * Whose link a visitor has followed. `code` is absent for one that is no one's. `company` is absent also when it cannot
- * be looked up now: the link still leads to the forms, which ask again.
+ * The link that a visitor has followed. `code` is absent if no partner has it. `company` is also absent if the lookup
+ * failed: the link still leads to the forms, which look it up again.
  */
 export type VisitedLink = { code?: string; company?: string };
 
-/** The same answer as the API's, counted in the same limit: this page is no way to try codes faster. */
+/** The same answer and the same limit as the API, so that codes can't be guessed faster through this page. */
 export async function visitLink(sent: Headers, text: string): Promise<VisitedLink> {
   const code = readCode(text);
   if (!code) return {};

@@ -47,7 +47,7 @@ export class Selection {
     return this.count(keys.country) < (limits.ofCountry ?? this.perCountry) && this.count(keys.field) < this.perField;
   }
 
-  /** Whoever has named no country sees at least four. */
+  /** Students without a preferred country see at least four. */
   private get perCountry(): number {
     return Math.max(2, Math.ceil(spreadOver / (this.profile.countries.size || 4)));
   }

@@ -14,7 +14,7 @@ const nearGrade = 0.3;
 const nearBand = 0.5;
 const nearBudget = 1.25;
 
-/** A programme beside a student: how each topic stands, and the percent that follows. */
+/** A programme compared with a student: the state of each topic, and the resulting percentage. */
 export type Match = {
   programme: MatchProgramme;
   states: States;

@@ -30,7 +30,7 @@ export async function assertOwnRecommendation(actor: Actor, id: string): Promise
 }
 
 /**
- * Asks the team for what a recommendation offers. What is open already is answered again and is not new: the unique
+ * Asks the team for what a recommendation offers. An open request is returned again and not created twice: the unique
  * index over open requests decides, also between two at the same time.
  */
 export async function createRequest(

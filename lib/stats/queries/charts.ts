@@ -15,7 +15,7 @@ type ChartsQuery = z.output<typeof chartsSchema>;
 
 type BySource = Record<ChartSource, number>;
 
-/** So long a count is good enough for whoever looks. */
+/** How long a count stays valid. */
 const freshMs = 60_000;
 
 /** What the step counts in the rows of the table. */
@@ -27,8 +27,8 @@ const columnOf = {
 } as const satisfies Record<FunnelStepName, keyof BookingWeek>;
 
 /**
- * What the owner's charts show. A million consultations take a second to count, so a job does it: who looks is answered
- * with the last count, and has it done again when that is older than a minute.
+ * What the owner's charts show. Counting a million consultations takes a second, so a job does it: a request gets the
+ * last count, and starts a new one if that is older than a minute.
  */
 export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<ChartsView> {
   assertCan(actor, "stats:charts");
@@ -60,7 +60,7 @@ const dateOf = (week: Date) => week.toISOString().slice(0, 10);
 const bySource = (countOf: (source: ChartSource) => number): BySource =>
   Object.fromEntries(chartSources.map(({ value }) => [value, countOf(value)])) as BySource; // every source is there
 
-/** The last count. One that is old is done again meanwhile; where there is none yet, it is done now. */
+/** The last count. An old one is refreshed in the background; if there is none, it is made now. */
 async function readCounts(): Promise<BookingWeek[]> {
   const rows = await db.bookingWeek.findMany();
   const [first] = rows;

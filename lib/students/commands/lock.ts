@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Holds a student's row until the transaction ends, so that whoever else changes what hangs together under it waits.
- * Rows that only point to the student can still be added. 404 for an id that is no student's.
+ * Locks a student's row until the transaction ends, so that other changes to the student's records wait. Rows that only
+ * refer to the student can still be added. 404 for an id that is no student's.
  */
 export async function lockStudent(tx: Tx, studentId: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`

@@ -45,8 +45,8 @@ export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
 }
 
 /**
- * 409 where someone was faster, in a sentence of the record's own: for what has no version, or whose screen asks for
- * the record again and puts the question itself. `members` is what stands now.
+ * 409 with a sentence of the record's own if someone was faster: for records without a version, or whose screen reloads
+ * the record and asks the question itself. `members` is the current state.
  */
 export function assertUnchanged(isUnchanged: boolean, sentence: string, members?: () => Record<string, unknown>): void {
   if (isUnchanged) return;
