@@ -1,9 +1,10 @@
 import { ApiError } from "@/lib/http/browser/api";
+import { countOf } from "@/lib/plural";
 
 /** "15 minutes", for the seconds of a Retry-After header; rounded up, so that nobody comes too early. */
 export function waitingTime(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return countOf(count, unit);
 }
 
 /** Passes a call on; when it is refused for now, the server's sentence is followed by how long that lasts. */

@@ -1,3 +1,5 @@
+import { countOf } from "@/lib/plural";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -12,4 +14,4 @@ export function ageOf(since: string, now: number): string {
 }
 
 /** "1 day", "3 days" */
-export const daysLabel = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+export const daysLabel = (days: number) => countOf(days, "day");

@@ -13,6 +13,11 @@ export type DocumentTypeValue = (typeof documentTypes)[number]["value"];
 export const labelOfType = (type: DocumentTypeValue): string =>
   documentTypes.find(({ value }) => value === type)?.label ?? type;
 
+const pluralTypes: readonly DocumentTypeValue[] = ["academic_transcript", "recommendation_letter"];
+
+/** Whether a type's label is a plural: "Academic Transcripts are missing". */
+export const isPluralType = (type: DocumentTypeValue) => pluralTypes.includes(type);
+
 export const documentStatuses = [
   { value: "pending", label: "Pending", tone: "wait" },
   { value: "approved", label: "Approved", tone: "ok" },

@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
 import { formatTime } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
 import { assistantAdvice, backendAdvice, databaseAdvice, mailAdvice, signInAdvice, storageAdvice } from "./advice";
 import type { HealthDetails } from "./views";
 
@@ -61,7 +62,7 @@ export function ageLabel(seconds: number): string {
   ] as const;
   const [name, length] = units.find(([, unit]) => seconds >= unit) ?? ["second", 1];
   const count = Math.floor(seconds / length);
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+  return countOf(count, name);
 }
 
 /** Counting ends at 10,000. */
@@ -132,7 +133,7 @@ const assistantMessages: Record<string, string> = {
 
 function figuresMessage({ questions_day: questions, answered_by_ai, canned, failures_day, last_failure }: Assistant) {
   if (questions === undefined) return "";
-  const counts = `In 24 hours: ${questions} ${questions === 1 ? "question" : "questions"}, ${answered_by_ai} answered by the model, ${canned} by the site, ${failures_day} failed.`;
+  const counts = `In 24 hours: ${countOf(questions, "question")}, ${answered_by_ai} answered by the model, ${canned} by the site, ${failures_day} failed.`;
   if (!last_failure) return counts;
   const { reason, at } = last_failure;
   return `${counts} The last failure: ${chatFailures[reason]}, at ${formatTime(new Date(at))}.`;

@@ -1,4 +1,5 @@
 import { type Role, roles } from "@/lib/auth/roles";
+import { countOf } from "@/lib/plural";
 
 export type BrowserEntry = {
   name: string;
@@ -103,6 +104,5 @@ export function spanWords(seconds: number): string {
     ["minute", 60],
   ] as const;
   const [name, size] = units.find(([, size]) => seconds >= size && seconds % size === 0) ?? (["second", 1] as const);
-  const count = seconds / size;
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+  return countOf(seconds / size, name);
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/plural";
 import "server-only";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { type LimitName, limits } from "@/lib/platform/rate-limit";
@@ -15,8 +16,7 @@ const units = [
 /** "15 minutes" */
 function spanText(seconds: number): string {
   const [unit, length] = units.find(([, size]) => seconds % size === 0) ?? (["second", 1] as const);
-  const count = seconds / length;
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+  return countOf(seconds / length, unit);
 }
 
 /** The limits of an endpoint, as sentences: "10 in 1 hour from one address". */

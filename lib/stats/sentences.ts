@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/plural";
 import { chartSources, type FunnelStepName } from "./labels";
 import type { ChartsView, ChartWeek, FunnelStep } from "./views";
 
@@ -8,7 +9,7 @@ export type ChartSentence = { lead: string; rest: string };
 export const bookingsIn = (week: ChartWeek): number => chartSources.reduce((sum, { value }) => sum + week[value], 0);
 
 /** "1 booking", "12 bookings" */
-export const bookingsLabel = (count: number): string => (count === 1 ? "1 booking" : `${count} bookings`);
+export const bookingsLabel = (count: number): string => countOf(count, "booking");
 
 /** "12%"; a share that is there but rounds to nothing is "<1%". */
 export function shareLabel(part: number, whole: number): string {
@@ -46,7 +47,7 @@ export function sayFunnel(funnel: FunnelStep[]): ChartSentence {
   const [booked, offers] = [funnel[0]?.total ?? 0, funnel.at(-1)?.total ?? 0];
   const losses = funnel.slice(1).map(({ step, total }, index) => ({ step, lost: (funnel[index]?.total ?? 0) - total }));
   const [worst] = losses.toSorted((a, b) => b.lost - a.lost);
-  const people = booked === 1 ? "1 person who booked" : `${booked} people who booked`;
+  const people = `${countOf(booked, "person", "people")} who booked`;
   return {
     lead: `${offers} of ${people} ${offers === 1 ? "has" : "have"} an offer`,
     rest: worst && worst.lost > 0 && worst.step !== "consultations" ? `. ${stops[worst.step](worst.lost)}` : ".",

@@ -1,6 +1,7 @@
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { formatDate, officeMoment } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
 
 const short = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 
@@ -30,7 +31,7 @@ export function slotWord(slot: CalendarSlot): "open" | "booked" | "closed" | "ov
 }
 
 /** "1 consultation", "3 consultations" */
-export const consultationsCount = (count: number) => `${count} ${count === 1 ? "consultation" : "consultations"}`;
+export const consultationsCount = (count: number) => countOf(count, "consultation");
 
 /** "3 consultations, 6 slots free", "Closed: Eid", "Closed" */
 export function dayInWords(day: CalendarDay): string {
@@ -38,7 +39,7 @@ export function dayInWords(day: CalendarDay): string {
   const free = day.slots.filter(isFree).length;
   const closed = day.is_closed && (day.closed_reason ? `Closed: ${day.closed_reason}` : "Closed");
   const booked = count > 0 && consultationsCount(count);
-  const left = !closed && free > 0 && `${free} ${free === 1 ? "slot" : "slots"} free`;
+  const left = !closed && free > 0 && `${countOf(free, "slot")} free`;
   const more = day.has_more && "not all cancelled ones are shown";
   return [closed, booked, left, more].filter(Boolean).join(", ") || "Nothing booked";
 }

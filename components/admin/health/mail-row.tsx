@@ -2,6 +2,7 @@ import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import type { MailView } from "@/lib/mail/views";
 import { formatDate, formatTime } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
 
 type MailRowProps = { mail: MailView; isRetrying: boolean; onRetry: () => void; onRemove: () => void };
 
@@ -28,7 +29,7 @@ export function MailRow({ mail, isRetrying, onRetry, onRemove }: MailRowProps) {
           </p>
         )}
         <p className="text-muted-foreground text-small/[1.45] wrap-anywhere">
-          To <bdi>{to}</bdi>, {formatDate(at)}, {formatTime(at)}, {attempts === 1 ? "1 try" : `${attempts} tries`}
+          To <bdi>{to}</bdi>, {formatDate(at)}, {formatTime(at)}, {countOf(attempts, "try", "tries")}
         </p>
       </div>
       <div className="flex flex-none gap-2">

@@ -1,42 +1,31 @@
-import { Building2, ChevronDown, CircleUser, Landmark } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
+import { HolderIcon } from "@/components/portal/status/holder-icon";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { type Holder, readStatus, teamHolderLabels } from "@/lib/applications/labels";
+import { readStatus, teamHolderLabels } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApplicationFacts } from "./application-facts";
 import { ApplicationHistory } from "./application-history";
 import { studentApplicationsHref } from "./applications-address";
 
-const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
-
 /** What happens next with an application, and whose turn it is; gold where it is the team's. */
 function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" | "steps">) {
   const { holder, next } = nextMove(status, steps);
   const { isOver, outlook } = readStatus(status);
-  const Icon = icons[holder];
   // What is no step is said to the student, and stands here in those words.
   const words = next === outlook ? `The student sees: “${next}”` : next;
   return (
     <p className="flex flex-[1_1_260px] items-center gap-3.5 leading-[1.4]">
-      <span
-        className={cn(
-          "grid size-9.5 flex-none place-items-center rounded-full",
-          holder === "us" && !isOver
-            ? "bg-accent text-accent-foreground shadow-[0_0_0_4px_var(--wait-bg)]"
-            : "bg-surface-2 text-primary",
-        )}
-      >
-        <Icon aria-hidden="true" />
-      </span>
+      <HolderIcon holder={holder} isOwnTurn={holder === "us" && !isOver} />
       <span className="min-w-0">
         <b>{isOver ? "Nothing more to do" : teamHolderLabels[holder]}</b>
         <span className="block text-muted-foreground">{words}</span>

@@ -1,5 +1,5 @@
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { documentTypes } from "@/lib/documents/labels";
+import { isPluralType, labelOfType } from "@/lib/documents/labels";
 import { entriesOf, newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { requiredDocuments } from "@/lib/students/onboarding";
@@ -15,9 +15,6 @@ export type Need = {
   asked: RequestedItem;
 };
 
-const labelOf = (type: string) => documentTypes.find(({ value }) => value === type)?.label ?? type;
-/** "Academic Transcripts are missing", "Letters of Recommendation were rejected" */
-const isSeveral = (label: string) => /^\w+s\b|s$/.test(label) && !label.endsWith("ss");
 const endSentence = (text: string) => (/[.!?۔]$/.test(text) ? text : `${text}.`);
 
 const profilePath = "/student/profile";
@@ -98,16 +95,16 @@ const rejectedOf = (documents: readonly DocumentView[]): Need[] =>
   entriesOf(documents)
     .filter(({ current }) => current.status === "rejected")
     .map(({ current: { id, type, feedback } }) => {
-      const label = labelOf(type);
+      const label = labelOfType(type);
       const why = feedback ? ` ${endSentence(feedback)}` : "";
       return {
         id,
         kind: "rejected",
-        title: `${label} ${isSeveral(label) ? "were" : "was"} rejected`,
+        title: `${label} ${isPluralType(type) ? "were" : "was"} rejected`,
         note: feedback ?? "No reason was given",
         subject: `Your ${label}: please upload it again`,
         asked: {
-          text: `Your ${label} ${isSeveral(label) ? "need" : "needs"} to be replaced.${why} Please upload it again.`,
+          text: `Your ${label} ${isPluralType(type) ? "need" : "needs"} to be replaced.${why} Please upload it again.`,
           path: "/student/documents",
         },
       };
@@ -120,7 +117,7 @@ function missingOf(documents: readonly DocumentView[]): Need[] {
     .map(({ type, name, description }) => ({
       id: type,
       kind: "document",
-      title: `${name} ${isSeveral(name) ? "are" : "is"} missing`,
+      title: `${name} ${isPluralType(type) ? "are" : "is"} missing`,
       note: description,
       subject: `Please upload: ${name}`,
       asked: { text: `Please upload: ${name}. ${endSentence(description)}`, path: "/student/documents" },

@@ -9,6 +9,7 @@ import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
+import { countOf } from "@/lib/plural";
 import { type AnswerHandler, StudentRequest } from "./applications/student-request";
 import { studentHref } from "./student-address";
 import { askFor, draftMail, type Sender } from "./student-mail";
@@ -102,7 +103,7 @@ function Rows({ children }: { children: ReactNode[] }) {
 }
 
 function Waiting({ studentId, labels }: { studentId: string; labels: readonly string[] }) {
-  const title = labels.length === 1 ? "1 document to review" : `${labels.length} documents to review`;
+  const title = `${countOf(labels.length, "document")} to review`;
   return (
     <StudentNextRow icon={<FileClock />} title={title} note={labels.join(", ")}>
       <InPlaceLink

@@ -7,6 +7,7 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 import { documentTypes } from "@/lib/documents/labels";
 import { entriesOf } from "@/lib/documents/versions";
 import type { DocumentView, StaffDocumentView } from "@/lib/documents/views";
+import { countOf } from "@/lib/plural";
 import type { StaffRequestView } from "@/lib/requests/views";
 import type { StudentTab } from "./student-address";
 import { needsOf } from "./student-needs";
@@ -53,8 +54,7 @@ const waitingOf = (documents: readonly DocumentView[]) =>
 
 /** "1 request, 2 documents to review, 4 things missing"; empty where there is nothing. */
 export function sayNext({ requests, waiting, needs }: StudentNextSteps): string {
-  const count = (number: number, one: string, several: string) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? one : several}`];
+  const count = (number: number, one: string, several: string) => (number === 0 ? [] : [countOf(number, one, several)]);
   return [
     ...count(requests.length, "open request", "open requests"),
     ...count(waiting.length, "document to review", "documents to review"),

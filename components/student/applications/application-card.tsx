@@ -1,16 +1,17 @@
 import { cva } from "class-variance-authority";
-import { Building2, ChevronDown, CircleUser, Landmark } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
+import { HolderIcon } from "@/components/portal/status/holder-icon";
 import { PlaceFact, PlaceFacts } from "@/components/portal/status/place-facts";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { type Holder, holderLabels, readStatus } from "@/lib/applications/labels";
+import { holderLabels, readStatus } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
 import { applicationDays } from "@/lib/applications/steps";
 import type { ApplicationView } from "@/lib/applications/views";
@@ -18,28 +19,16 @@ import { formatDate } from "@/lib/office-time";
 import { site, telLink } from "@/lib/site";
 import { ApplicationFrame, ApplicationHead, headPicture, headStatus } from "./application-frame";
 
-const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
-
 const line = cva("flex items-center gap-3.5 leading-[1.4]");
 
 /** What happens next with an application, and whose turn it is; gold where it is the student's. */
 function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "steps">) {
   const { holder, next } = nextMove(status, steps);
-  const Icon = icons[holder];
   if (status === "withdrawn") return <p className={cn(line(), "text-muted-foreground")}>{next}</p>; // nobody holds it any more
   const isYourTurn = holder === "you" && !readStatus(status).isOver;
   return (
     <p className={line()}>
-      <span
-        className={cn(
-          "grid size-9.5 flex-none place-items-center rounded-full",
-          isYourTurn
-            ? "bg-accent text-accent-foreground shadow-[0_0_0_4px_var(--wait-bg)]"
-            : "bg-surface-2 text-primary",
-        )}
-      >
-        <Icon aria-hidden="true" />
-      </span>
+      <HolderIcon holder={holder} isOwnTurn={isYourTurn} />
       <span>
         <b>{holderLabels[holder]}</b>
         <span className="text-muted-foreground block">{next}</span>

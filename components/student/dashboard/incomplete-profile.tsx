@@ -4,6 +4,7 @@ import { ReadinessGates } from "@/components/recommendations/readiness/readiness
 import { GapList, IncompleteCard } from "@/components/recommendations/recommendations-layout";
 import { controlOf, profileHref } from "@/components/student/profile/profile-address";
 import { buttonVariants } from "@/components/ui/button";
+import { countOf } from "@/lib/plural";
 import type { ReadinessView } from "@/lib/recommendations/views";
 import type { ProfileGap } from "@/lib/students/completeness";
 
@@ -36,9 +37,7 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
         }
         documentsGap={
           <p className="mt-2.5">
-            <Link href="/student/documents">
-              Upload {documentsLeft} more {documentsLeft === 1 ? "document" : "documents"}
-            </Link>
+            <Link href="/student/documents">Upload {countOf(documentsLeft, "more document")}</Link>
           </p>
         }
       />

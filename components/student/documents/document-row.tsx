@@ -8,6 +8,7 @@ import { documentTypes, readDocumentStatus, sizeLabel } from "@/lib/documents/la
 import type { DocumentEntry } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { formatDate } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
 import { DocumentActions } from "./document-actions";
 
 type DocumentRowProps = {
@@ -31,7 +32,7 @@ export function DocumentRow({ entry: { current, earlier }, deleting, onDelete }:
       {count > 0 && (
         <details className="ms-14.5 mt-1.5 max-md:ms-0">
           <summary className="flex min-h-8 w-fit cursor-pointer items-center font-[560] text-link max-md:min-h-11">
-            {count === 1 ? "1 earlier version" : `${count} earlier versions`}
+            {countOf(count, "earlier version")}
           </summary>
           <ul>
             {earlier.map((document) => (

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
+import { countOf } from "@/lib/plural";
 import { requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
 import type { Completeness } from "@/lib/students/completeness";
 import { controlOf, type ProfileTabName, profileHref } from "./profile-address";
@@ -97,7 +98,7 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
 
 function stillMissing(count: number): string {
   if (count === 0) return "Nothing is missing";
-  return count === 1 ? "1 thing still missing" : `${count} things still missing`;
+  return `${countOf(count, "thing")} still missing`;
 }
 
 function whatItMeans(completeness: number): string {

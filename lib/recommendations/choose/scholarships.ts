@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/plural";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { percentOf } from "@/lib/recommendations/judge/percent";
 import type { Reason } from "@/lib/recommendations/judge/reasons";
@@ -95,7 +96,7 @@ function toDraft({ record, reasons, percent }: Award, countries: ReadonlySet<str
     type: "scholarship",
     title: record.name,
     subtitle: record.provider,
-    description: `${capital(record.award)}. ${checks} ${checks === 1 ? "condition" : "conditions"} to check with you.`,
+    description: `${capital(record.award)}. ${countOf(checks, "condition")} to check with you.`,
     matchPercentage: percent,
     location: places.join(", "),
     details: {

@@ -8,6 +8,7 @@ import { documentTypeHeading, readDocumentStatus, sizeLabel } from "@/lib/docume
 import type { DocumentEntry } from "@/lib/documents/versions";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { formatDate } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
 
 type View = (document: StaffDocumentView, button: HTMLElement) => void;
 
@@ -26,7 +27,7 @@ export function StudentDocumentRow({
       {count > 0 && (
         <details className="ms-14 mt-1.5 max-md:ms-0">
           <summary className="flex min-h-8 w-fit items-center font-[560] text-link max-md:min-h-11">
-            {count === 1 ? "1 earlier version" : `${count} earlier versions`}
+            {countOf(count, "earlier version")}
           </summary>
           <ul>
             {earlier.map((document) => (

@@ -3,6 +3,7 @@ import { basisCounts } from "@/components/site/guide/fee-basis";
 import { RupeeNote } from "@/components/site/guide/rupee-note";
 import type { Attribution } from "@/lib/catalogue/guide/sources";
 import type { Guide } from "@/lib/catalogue/views";
+import { countOf } from "@/lib/plural";
 
 /** What a year costs: tuition at each level, and living. */
 export function Costs({ guide }: { guide: Guide }) {
@@ -26,7 +27,7 @@ export function Costs({ guide }: { guide: Guide }) {
               <th scope="row">
                 {title}
                 <small>
-                  {count} {count === 1 ? "programme" : "programmes"}: {basisCounts(bases)}
+                  {countOf(count, "programme")}: {basisCounts(bases)}
                 </small>
               </th>
               <td>

@@ -1,5 +1,6 @@
 import { FactText } from "@/components/site/guide/fact-text";
 import type { Guide } from "@/lib/catalogue/views";
+import { countOf } from "@/lib/plural";
 
 /** When courses start, and when applications for them usually close. */
 export function Intakes({ guide: { intakes } }: { guide: Guide }) {
@@ -23,9 +24,7 @@ export function Intakes({ guide: { intakes } }: { guide: Guide }) {
             <tr key={month}>
               <th scope="row">
                 {month}
-                <small>
-                  {programmes} {programmes === 1 ? "programme" : "programmes"}
-                </small>
+                <small>{countOf(programmes, "programme")}</small>
               </th>
               <Closing level="Bachelor's" words={bachelors} />
               <Closing level="Master's" words={masters} />

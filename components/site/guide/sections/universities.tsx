@@ -1,5 +1,6 @@
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { Guide } from "@/lib/catalogue/views";
+import { countOf } from "@/lib/plural";
 
 /** The universities whose programmes are listed, best known band first. */
 export function Universities({ guide }: { guide: Guide }) {
@@ -33,9 +34,7 @@ export function Universities({ guide }: { guide: Guide }) {
                 <span className="guide-phone">QS 2027: </span>
                 {qs}
               </td>
-              <td className="is-short">
-                {programmes} {programmes === 1 ? "programme" : "programmes"}
-              </td>
+              <td className="is-short">{countOf(programmes, "programme")}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,20 @@
+import { Building2, CircleUser, Landmark } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import type { Holder } from "@/lib/applications/labels";
+
+const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
+
+/** Whose turn it is with an application, as an icon; gold if it is the reader's own turn. */
+export function HolderIcon({ holder, isOwnTurn }: { holder: Holder; isOwnTurn: boolean }) {
+  const Icon = icons[holder];
+  return (
+    <span
+      className={cn(
+        "grid size-9.5 flex-none place-items-center rounded-full",
+        isOwnTurn ? "bg-accent text-accent-foreground shadow-[0_0_0_4px_var(--wait-bg)]" : "bg-surface-2 text-primary",
+      )}
+    >
+      <Icon aria-hidden="true" />
+    </span>
+  );
+}
