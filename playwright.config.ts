@@ -3,7 +3,8 @@ import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 
 /*
  * The browser tests run against a server that is up already, on its production build: `npm test -- e2e` builds it,
- * serves it on a database of its own and says where by APP_URL, DATABASE_URL, MAIL_DIR and CHROMIUM_PATH.
+ * serves it on a database of its own and says where by APP_URL, DATABASE_URL, MAIL_DIR and CHROMIUM_PATH. That may be a
+ * browser without a window, which shows no PDF; what needs one asks for WHOLE_CHROMIUM_PATH.
  */
 const isRoot = process.getuid?.() === 0;
 

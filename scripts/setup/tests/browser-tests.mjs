@@ -2,7 +2,7 @@ import { seedCatalogue } from "../database/seed.mjs";
 import { step } from "../report.mjs";
 import { startBuiltServer } from "../serve/built-server.mjs";
 import { freePort } from "../serve/ports.mjs";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser, findShell } from "./browser.mjs";
 import { runPlaywright } from "./checks.mjs";
 import { buildTestSite } from "./test-site.mjs";
 
@@ -11,7 +11,8 @@ import { buildTestSite } from "./test-site.mjs";
  * and nothing else stays untouched beside it, for tests that serve the site once more (SEEDED_DATABASE_URL).
  */
 export async function runBrowserTests(database, { pattern, env: extra }) {
-  const chromium = await findBrowser();
+  const whole = await findBrowser();
+  const shell = findShell();
   const site = await buildTestSite();
   const seeded = await database.clone("seeded");
   await seedCatalogue(seeded);
@@ -19,7 +20,11 @@ export async function runBrowserTests(database, { pattern, env: extra }) {
   const METRICS_PORT = String(await freePort()); // of this server alone: some tests start others
   const server = await step("Starting the server", () => startBuiltServer("server", { ...env, METRICS_PORT }));
   const METRICS_URL = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-  const own = { SEEDED_DATABASE_URL: seeded, METRICS_URL, ...(chromium && { CHROMIUM_PATH: chromium }) };
+  const browsers = {
+    ...(whole && { WHOLE_CHROMIUM_PATH: whole }),
+    ...((shell ?? whole) && { CHROMIUM_PATH: shell ?? whole }),
+  };
+  const own = { SEEDED_DATABASE_URL: seeded, METRICS_URL, ...browsers };
   const forTests = { ...extra, ...env, ...own };
   try {
     return await runPlaywright({ pattern, env: forTests });
