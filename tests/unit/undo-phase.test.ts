@@ -52,11 +52,11 @@ test("only good news goes by itself; a failure stays", () => {
 test("a mail that failed says where it is sent again: an admin has the way there, others are told whom to ask", () => {
   const failed = (role: Role) => undoMessage({ name: "failed" }, "Daniyal", role);
   expect(failed("admin")).toEqual({
-    ...{ said: "Mail to Daniyal failed. The change is saved.", isBad: true },
+    ...{ text: "Mail to Daniyal failed. The change is saved.", isBad: true },
     again: { href: "/admin/dashboard?tab=health", label: "Send it again in Backend Health" },
   });
   expect(failed("processing")).toEqual({
-    said: "Mail to Daniyal failed. The change is saved. Ask an admin to send it again from Backend Health.",
+    text: "Mail to Daniyal failed. The change is saved. Ask an admin to send it again from Backend Health.",
     isBad: true,
   });
 });

@@ -8,7 +8,7 @@ import { lockAddress } from "./save-referral";
 type Student = { id: string; name: string; email: string; phone: string };
 
 /** The active referral for an address. */
-export const findActiveReferral = (tx: Tx, email: string) =>
+export const activeReferralOf = (tx: Tx, email: string) =>
   tx.referral.findFirst({
     where: { email, status: { not: "declined" } },
     select: { id: true, partnerId: true, studentId: true, createdAt: true },
@@ -36,7 +36,7 @@ export async function claimStudent(tx: Tx, student: Student, code?: string): Pro
   await lockAddress(tx, student.email);
   const partner = code ? await partnerOfCode(tx, code) : null;
   if (partner) await referByLink(tx, student, partner);
-  const standing = await findActiveReferral(tx, student.email);
+  const standing = await activeReferralOf(tx, student.email);
   if (!standing || (standing.studentId !== null && standing.studentId !== student.id)) return null;
   if (partner && partner.id !== standing.partnerId) await keepClaim(tx, standing.id, partner.id);
   await tx.referral.update({

@@ -13,7 +13,7 @@ import {
 import { now } from "@/lib/platform/clock";
 import { afterRollback, db, type Tx, transaction } from "@/lib/platform/db";
 import { holdChange, toUndo } from "@/lib/undo/commands/hold";
-import { findActiveReferral, keepClaim } from "./claims";
+import { activeReferralOf, keepClaim } from "./claims";
 import { completedOf, earnedAlready, linkStudent, lockStudentOf } from "./link-student";
 import {
   assertSeen,
@@ -71,7 +71,7 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
 async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
   const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });
   if (own) return refusal("You have already referred this student", own.createdAt);
-  const standing = await findActiveReferral(tx, email);
+  const standing = await activeReferralOf(tx, email);
   if (!standing) return new AppError("conflict"); // declined a moment ago
   afterRollback(() => transaction((later) => keepClaim(later, standing.id, partnerId)));
   return refusal("This student has already been referred", standing.createdAt);
