@@ -38,8 +38,7 @@ type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () =>
 
 /** One application as the team reads it; on demand its timeline, its notes and who changed what. */
 export function ApplicationCard({ application, onUpdate }: ApplicationCardProps) {
-  const { id, student_id, student_name, university_name, program_name, country, status, progress, steps, notes } =
-    application;
+  const { student_id, student_name, university_name, program_name, country, status, progress, steps } = application;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const what = (
@@ -94,31 +93,37 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
         </div>
       </div>
       <WithdrawalReason application={application} />
-      {isOpen && (
-        <div
-          id={detailsId}
-          className="grid gap-x-12 gap-y-7 border-border border-t p-6 max-md:px-5 max-md:py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-        >
-          <div className="min-w-0">
-            <DetailsHeading>Timeline</DetailsHeading>
-            <ApplicationTimeline application={application} />
-            {notes && (
-              <>
-                <DetailsHeading className="mt-6">Notes</DetailsHeading>
-                <p className="text-muted-foreground text-small/[1.45]">Only the team sees this</p>
-                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                  {notes}
-                </p>
-              </>
-            )}
-          </div>
-          <div className="min-w-0">
-            <DetailsHeading>History</DetailsHeading>
-            <ApplicationHistory applicationId={id} />
-          </div>
-        </div>
-      )}
+      {isOpen && <ApplicationDetails id={detailsId} application={application} />}
     </li>
+  );
+}
+
+/** Its timeline, the team's notes, and who changed what. */
+function ApplicationDetails({ id, application }: { id: string; application: StaffApplicationView }) {
+  const { notes } = application;
+  return (
+    <div
+      id={id}
+      className="grid gap-x-12 gap-y-7 border-border border-t p-6 max-md:px-5 max-md:py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <div className="min-w-0">
+        <DetailsHeading>Timeline</DetailsHeading>
+        <ApplicationTimeline application={application} />
+        {notes && (
+          <>
+            <DetailsHeading className="mt-6">Notes</DetailsHeading>
+            <p className="text-muted-foreground text-small/[1.45]">Only the team sees this</p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {notes}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="min-w-0">
+        <DetailsHeading>History</DetailsHeading>
+        <ApplicationHistory applicationId={application.id} />
+      </div>
+    </div>
   );
 }
 

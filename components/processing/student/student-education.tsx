@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { avatarVariants, Row } from "@/components/portal/rows";
 import type { EducationView } from "@/lib/education/views";
 import { formatDate } from "@/lib/office-time";
-import { RecordFact, RecordFacts } from "./record-facts";
+import { RecordFact, RecordFacts } from "./applications/record-facts";
 
 /** The student's degrees and certificates, the newest first. */
 export function StudentEducation({ education }: { education: readonly EducationView[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Pane } from "@/components/site/pane";
+import { Pane } from "@/components/site/panels";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
 
 type DestinationExplorerProps = {

@@ -51,38 +51,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
         </h2>
         <p className="mt-3 text-muted-foreground">{facts.description}</p>
         <Figures card={card} facts={facts} compared={compared} sources={sources} />
-        <SiteTabs
-          label={card.name}
-          tabs={[
-            {
-              id: "features",
-              label: "Key Features",
-              title: "Key Features",
-              content: (
-                <div className="grid gap-4 pt-3.5 pb-6.5">
-                  <Ticks items={facts.features} />
-                  <NewerFigure update={facts.update} />
-                </div>
-              ),
-            },
-            {
-              id: "universities",
-              label: "Top Universities",
-              title: "Top Universities",
-              content: (
-                <div className="pt-3.5 pb-6.5">
-                  <Ticks items={facts.topUniversities} />
-                </div>
-              ),
-            },
-            {
-              id: "admission",
-              label: "Admission Process",
-              title: "Admission Process",
-              content: <AdmissionProcess facts={facts} sources={sources} />,
-            },
-          ]}
-        />
+        <SiteTabs label={card.name} tabs={tabsOf(facts, sources)} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <SiteLink
             className={buttonVariants({ variant: "gold" })}
@@ -104,6 +73,36 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
     </article>
   );
 }
+
+const tabsOf = (facts: Destination, sources: string) => [
+  {
+    id: "features",
+    label: "Key Features",
+    title: "Key Features",
+    content: (
+      <div className="grid gap-4 pt-3.5 pb-6.5">
+        <Ticks items={facts.features} />
+        <NewerFigure update={facts.update} />
+      </div>
+    ),
+  },
+  {
+    id: "universities",
+    label: "Top Universities",
+    title: "Top Universities",
+    content: (
+      <div className="pt-3.5 pb-6.5">
+        <Ticks items={facts.topUniversities} />
+      </div>
+    ),
+  },
+  {
+    id: "admission",
+    label: "Admission Process",
+    title: "Admission Process",
+    content: <AdmissionProcess facts={facts} sources={sources} />,
+  },
+];
 
 /** Whether no source has confirmed it yet. */
 const isGuide = (facts: Destination, field: string) => facts.fieldConfidence[field] === "general-knowledge";

@@ -1,5 +1,5 @@
 import { Flag } from "@/components/site/flag";
-import { Pane } from "@/components/site/pane";
+import { Pane } from "@/components/site/panels";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";

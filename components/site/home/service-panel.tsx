@@ -1,4 +1,4 @@
-import { Pane } from "@/components/site/pane";
+import { Pane } from "@/components/site/panels";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { Ticks } from "@/components/site/ticks";
 import { buttonVariants } from "@/components/ui/button";

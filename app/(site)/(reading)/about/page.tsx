@@ -4,7 +4,7 @@ import { RecordStrip } from "@/components/site/home/record-strip";
 import { PageHero } from "@/components/site/page-hero";
 import { sectionVariants } from "@/components/site/section";
 import { StructuredData } from "@/components/site/structured-data";
-import { Tiles } from "@/components/site/tiles";
+import { Tiles } from "@/components/site/panels";
 import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";

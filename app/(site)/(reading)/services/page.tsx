@@ -6,7 +6,7 @@ import { SiteLink } from "@/components/site/shell/site-link";
 import { SiteTabs } from "@/components/site/site-tabs";
 import { StructuredData } from "@/components/site/structured-data";
 import { TestTable } from "@/components/site/test-table";
-import { Tiles } from "@/components/site/tiles";
+import { Tiles } from "@/components/site/panels";
 import { additionalServices, journeys, services } from "@/lib/services";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";

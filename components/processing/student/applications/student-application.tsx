@@ -3,7 +3,7 @@ import { ApplicationStatus } from "@/components/portal/status/application-status
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
-import { RecordFact, RecordFacts } from "@/components/processing/student/record-facts";
+import { RecordFact, RecordFacts } from "@/components/processing/student/applications/record-facts";
 import { countryOf } from "@/components/processing/student/student-facts";
 import { Button } from "@/components/ui/button";
 import type { StaffApplicationView } from "@/lib/applications/views";

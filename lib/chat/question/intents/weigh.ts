@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, Answers>> = {
   "visa/other": ["settling", "visa family ?conversion-visa"],
   "refusal/again": ["?refused-before", "visa profile ?refund-refused"],
   "refusal/why": ["", "visa profile ?refused-before ?ukstudents-recruit guarantee"],
-  "refusal/refund": ["?refund-refused", "visa profile cost payment funds ?refused-before"],
+  "refusal/refund": ["?refund-refused", "visa profile cost payment funds consultation ?refused-before"],
   "work/hours": ["work", "visa ?part-time-pay"],
   "work/pay": ["?part-time-pay", "work cost"],
   "work/kinds": ["work", "visa ?part-time-pay settling"],
