@@ -94,6 +94,6 @@ test("there are no others, and none is written past the one place that makes tex
   const writers = files.filter((name) => /csv-stringify|text\/csv/.test(readFileSync(path.join("lib", name), "utf8")));
   expect(writers.filter((name) => !name.startsWith("generated/")).sort()).toEqual([
     "http/answers/csv-answer.ts",
-    "partners/statement-file.ts",
+    "partners/answers/statement-file.ts",
   ]);
 });
