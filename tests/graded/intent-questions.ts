@@ -5,7 +5,7 @@ export type Asked = { message: string; before: string; intents: readonly string[
 
 const folder = new URL("intent/", import.meta.url);
 /** The questions of a list of tests/graded/intent: "award/deadline again/its | us ki deadline? | the question before it"; "a|b": either of them. */
-const questionsIn = (list: string): Asked[] =>
+export const questionsIn = (list: string): Asked[] =>
   readFileSync(new URL(list, folder), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("#"))
@@ -18,12 +18,13 @@ const questionsIn = (list: string): Asked[] =>
       return { message, before, groups, intents: groups.flat() };
     });
 
-const kept = "held.txt";
+/** Lists that are no lessons. */
+const kept = ["held.txt", "not-ordinary.txt"];
 /** The questions to learn from. */
 export const lessons = (): Asked[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith(".txt") && name !== kept)
+    .filter((name) => name.endsWith(".txt") && !kept.includes(name))
     .toSorted()
     .flatMap(questionsIn);
 /** Questions of strangers, which are never learnt. */
-export const heldOut = (): Asked[] => questionsIn(kept);
+export const heldOut = (): Asked[] => questionsIn("held.txt");

@@ -10,6 +10,7 @@ import { deceits, honest } from "./deceit-sentences";
 import { kindOfTheme } from "./deceit-themes";
 import { heardAs, neverAlone, ordinary } from "./distress-kinds";
 import { inDistress } from "./distress-sentences";
+import { ordinaryToLearn } from "./ordinary-questions";
 import { graded } from "./sentences";
 
 /*
@@ -26,11 +27,15 @@ type Sentence = Pick<Example, "theme" | "sentence" | "isSought">;
 const sentence = (isSought: boolean) => (one: Omit<Sentence, "isSought">) => ({ ...one, isSought });
 const sought = sentence(true);
 const plain = sentence(false);
+const asked = (what: Parameters<typeof ordinaryToLearn>[0]): Sentence[] =>
+  ordinaryToLearn(what).map((sentence, row) => plain({ theme: `asked ${row % 12}`, sentence }));
 
 const lessons = {
   care: {
     file: "../../lib/distress/read/weights.json",
     concepts: distressConcepts as Concepts<string>,
+    // There are five ordinary sentences to each of those sought; a miss is worse than a sentence nobody needed.
+    soughtPull: 4,
     sentences: (): Sentence[] => [
       ...graded("care/in-need").map(sought),
       ...Object.values(inDistress).flatMap((list, at) =>
@@ -41,11 +46,13 @@ const lessons = {
       ),
       ...graded("care/ordinary").map(plain),
       ...[...ordinary, ...neverAlone].map((sentence, row) => plain({ theme: `strangers' ${row % 6}`, sentence })),
+      ...asked("need"),
     ],
   },
   deceit: {
     file: "../../lib/chat/firm/deceit-weights.json",
     concepts: deceitConcepts as Concepts<string>,
+    soughtPull: 1.5,
     sentences: (): Sentence[] => [
       ...graded("deceit/deceit").map(sought),
       ...Object.entries(deceits).flatMap(([kind, list]) =>
@@ -61,10 +68,11 @@ const lessons = {
             !theme.startsWith("strangers") && !theme.startsWith("asked by") && deceitsIn(sentence).length === 0,
         )
         .map(plain),
+      ...asked("deception"),
     ],
   },
 };
-const { file, concepts, sentences } = process.argv.includes("deceit") ? lessons.deceit : lessons.care;
+const { file, concepts, soughtPull, sentences } = process.argv.includes("deceit") ? lessons.deceit : lessons.care;
 const examples: Example[] = sentences().map((one) => ({ ...one, rows: stretches(typedRead(one.sentence), concepts) }));
 
 type Model = { weights: Float64Array; bias: number };
@@ -90,7 +98,7 @@ function learn(from: readonly Example[]): Model {
         : one.rows;
       for (const row of rows) {
         const error = (one.isSought ? 1 : 0) - 1 / (1 + Math.exp(-scoreOf(model, row)));
-        const pull = rate * error * (one.isSought ? 1.5 : 1);
+        const pull = rate * error * (one.isSought ? soughtPull : 1);
         const share = pull / breadth(row);
         for (const feature of row) {
           const old = model.weights[feature] ?? 0;

@@ -3,6 +3,7 @@ import { firmAnswer } from "@/lib/chat/firm/firm";
 import { distressIn, languageOf } from "@/lib/distress/read/read";
 import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
+import { ordinaryKept } from "../graded/ordinary-questions";
 import { graded } from "../graded/sentences";
 
 const all = Object.entries(inDistress).flatMap(([language, sentences]) =>
@@ -141,6 +142,40 @@ describe("distress", () => {
     expect(shareOf("care/fresh-ordinary", (heard) => heard?.isCertain ?? false)).toBe(0);
     expect(shareOf("care/ordinary", (heard) => heard !== null)).toBeLessThan(2);
     expect(shareOf("care/ordinary", (heard) => heard?.isCertain ?? false)).toBeLessThan(0.3);
+  });
+
+  test("hardly any of the questions people ask every day is, of those that were kept from training", () => {
+    const kept = ordinaryKept("need");
+    const heard = kept.filter((sentence) => once(sentence) !== null);
+    expect((100 * heard.length) / kept.length).toBeLessThan(2.8);
+    expect(heard.filter((sentence) => once(sentence)?.isCertain)).toEqual([]);
+  });
+
+  test.each([
+    ["loss beside gain", "uk k fayde nuqsan"],
+    ["loss beside gain", "main soch raha hun September tak ruk jaun, faida hai ya nuqsan?"],
+    ["one's own small child", "i'm married with a two year old"],
+    ["an expired paper", "is my 2019 stamped degree stale"],
+    ["earnings", "kamai kaisi hai students ki perth mein"],
+    ["what is accepted", "PMDC manta hai us ko?"],
+    ["what is accepted", "آسٹریلیا کتنے سال کا gap مانتا ہے"],
+    ["asked for a test", "12 saal cambridge system mein parha, ab bhi ielts mangen ge?"],
+    ["a semester", "detained semester, attendance short thi. uk uni ko pata chalega?"],
+    ["no salary slips", "I have no salary slips. I want to go to the UK in September."],
+    ["an illness at home", "meri ammi ke kidney ka masla hai, kya main unhen UK le ja sakti hun?"],
+    ["sent home after the degree", "after i finish do they kick me out"],
+    ["a passport one has", "can i hold a british passport and apply chevening"],
+  ])("a plain word that a phrase knows otherwise is none, %s: %s", (_, sentence) => {
+    expect(distressIn(sentence)).toBeNull();
+  });
+
+  test.each([
+    "main ne khud ko nuqsan pohanchaya",
+    "14 saal ki behan ki mangni zabardasti kar di",
+    "they kicked me out of the house",
+    "abbu mujhe marte hain",
+  ])("and is where it means harm: %s", (sentence) => {
+    expect(distressIn(sentence)).toMatchObject({ isCertain: true });
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { firmAnswer, firmWord } from "@/lib/chat/firm/firm";
 import { recordAskedFor } from "@/lib/chat/firm/others-records";
 import { site } from "@/lib/site";
 import { deceits, honest } from "../graded/deceit-sentences";
+import { ordinaryKept } from "../graded/ordinary-questions";
 import { graded } from "../graded/sentences";
 
 describe("deception", () => {
@@ -438,6 +439,8 @@ describe("what sounds like deception without a name", () => {
     expect(shareOf("deceit/fresh-honest", isDoubted)).toBeLessThan(7);
     expect(shareOf("deceit/fresh-honest", (message) => deceitDoubt(message)?.isPlain === true)).toBeLessThan(3);
     expect(shareOf("care/fresh-ordinary", isDoubted)).toBeLessThan(4);
+    const kept = ordinaryKept("deception");
+    expect((100 * kept.filter(isDoubted).length) / kept.length).toBeLessThan(1);
   });
 
   test.each([

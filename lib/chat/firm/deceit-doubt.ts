@@ -71,15 +71,15 @@ const evidence: Record<Deceit, readonly Name[]> = {
 };
 
 /** What stands together so unlike deception is chance. */
-const unlike = -2;
+const unlike = -2.5;
 
 /** A kind with such a share of the likelihood is named alone; two that have such a share together are both named. */
 const alone = 0.6;
 const both = 0.7;
 
 /** From here on a message is answered with a caution first, and from there on with a plain no alone. */
-const doubtful = 0.4;
-const plain = 1.6;
+const doubtful = -0.3;
+const plain = 0.9;
 
 /** What a message may mean to do that deceives, where only likeness says so; no kind where none is likely. */
 export type Doubt = { isPlain: boolean; deceits: readonly Deceit[] };

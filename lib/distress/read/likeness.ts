@@ -10,7 +10,7 @@ import { type Concepts, sound } from "./sounds";
 export type Learnt = { scale: number; bias: number; weights: string };
 
 /** The number of weights; a feature's place among them is its hash. */
-export const size = 1 << 15;
+export const size = 1 << 16;
 
 /** FNV-1a, folded. */
 function place(feature: string): number {

@@ -5,7 +5,8 @@ import { single } from "./plain";
  * are not mended.
  */
 export const ordinary: ReadonlySet<string> = new Set(
-  `dye dyed dyes dyeing hota hoti jaye sahi raza leds china agre nikal banda naraz thanks chal parta switch chupa lenge sana nama likh jali
+  `stale kamai manta manti mante mantay spent hello bete crops scammed dhoka hafte bari agle marz rather sole offer
+  dye dyed dyes dyeing hota hoti jaye sahi raza leds china agre nikal banda naraz thanks chal parta switch chupa lenge sana nama likh jali
   treated
   kafi lester mila lega dafa staff agents hide worka bhar maine lage khala karwa chuke shet slots states pore nayi jitne
   marzi suna dise karda galan kare jaega paray saktay khara chachu taya dale texas shows munh pick karai stradle unki tane
@@ -55,7 +56,7 @@ export const ordinary: ReadonlySet<string> = new Set(
   trust tying typical umea umer universit universita universitat universite universityof unka used user uses very
   raha rahe rahi rahun vice visas wait waits wake wakes wala wale wales walet wali walk wall wants waqt warna well went west where
   whole whose wide width wife wild will windows wine wire wired wise wishes wont wood wool word wording works
-  worlds worm worth yours zehan ziada جانے جانا نکال نکالی نکالا بلاک بیوی لینڈ ملنا کرنا`
+  worlds worm worth yours zehan ziada مانتا مانتی مانتے جانے جانا نکال نکالی نکالا بلاک بیوی لینڈ ملنا کرنا`
     .split(/\s+/)
     .map(single),
 );

@@ -83,6 +83,7 @@ export const idioms = anyOf(
   "(?:abbu|abu|ammi|ami|papa|baba|walid|ghar wale|ghar walay|boss|teacher|sir) (?:ma+r (?:dalenge|dalega|dalegi|denge|dega|degi|dale*)) (?:agar|ager|jab) ~ (?:fail*|kam*|ielts|result|score*|band*|paper|exam|marks|numbers?)(?: [^ .]+)?",
   "(?:time|waqt|boredom) (?:\\w+ ){0,2}kill (?:kar*|kr*)",
   "(?:parhai|parho|parh lo|study|marks|numbers?|score|paper|pas|fail*) (?:\\w+ ){0,3}(?:warna|warnah|nahi to|otherwise|to) (?:\\w+ ){0,2}(?:jaan se |jan se )?ma+r (?:du*|de*|dal*)[a-z]*(?: hun)? (?:\\w+ ){0,2}(?:ha(?:ha)+h?|lol|lmao|hehe)",
+  "(?:do|will|can|would) they kick (?:me|us|you|him|her|them) out(?! of (?:the |my |our )?(?:house|home|ghar|flat|room))",
   "kick(?:s|ed|ing)? (?:me|us|you|him|her|them) (?:out|off) (?:if|when|unless|for|of (?:the |my )?(?:uni*|course|class|college|module|program*|country))",
   "hit by (?:the |a |an |this |that )?(?:fee|fees|inflation|increase|hike|deadline|delay|strike|backlog|refusal|price|tax|lockdown|covid|news)*|beat(?:s|ing|en)? (?:me|us) (?:in|by|at|to|on) ~|hit hard",
   "d(?:y|ie)ing (?:to|for|of|from|with|in|breed|wish|language|industry|art|star|laughter)|(?:want(?:ed)? to |could |would |almost |nearly )?(?:die|died|dying) (?:of|from|out of) (?:the |sheer |pure |total )?(?:embar+as+ment|shame|cringe|jealousy|envy|laughter|excitement|curiosity)|(?:almost|nearly|about) died (?:laughing|of laughter|of)",

@@ -72,7 +72,7 @@ const beyondDoubt = 5;
 function alikeIn(typed: string): { isCertain: boolean } | null {
   const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
   const isStudy = isStudyQuestion(typed);
-  const least = isStudy ? 2.6 : words > 4 ? 0.3 : 1.5;
+  const least = isStudy ? 2.6 : words > 7 ? -1.1 : words > 4 ? 0.3 : 1.5;
   const most = words > 2 ? likeness(typed) : 0;
   return most > least ? { isCertain: words > 4 && !isStudy && most > beyondDoubt } : null;
 }
