@@ -135,7 +135,12 @@ function Figure({ name, isLong, children }: { name: string; isLong?: boolean; ch
   return (
     <div className="bg-surface px-4.5 py-4">
       <dt className="text-muted-foreground text-ui/[1.4]">{name}</dt>
-      <dd className={cn("mt-0.5 font-bold font-display leading-[1.1]", isLong ? "text-lead" : "text-[1.5rem]")}>
+      <dd
+        className={cn(
+          "mt-0.5 font-bold font-display normal-nums leading-[1.1]",
+          isLong ? "text-lead" : "text-[1.5rem]",
+        )}
+      >
         {children}
       </dd>
     </div>

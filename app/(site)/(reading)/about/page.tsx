@@ -2,9 +2,9 @@ import { BookOpenCheck, HeartHandshake, ShieldCheck } from "lucide-react";
 import { BookingBand } from "@/components/site/home/booking-band";
 import { RecordStrip } from "@/components/site/home/record-strip";
 import { PageHero } from "@/components/site/page-hero";
+import { Tiles } from "@/components/site/panels";
 import { sectionVariants } from "@/components/site/section";
 import { StructuredData } from "@/components/site/structured-data";
-import { Tiles } from "@/components/site/panels";
 import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
@@ -102,7 +102,7 @@ function FounderLetter() {
           </div>
         </div>
         <div className="wall on-wall flex flex-col justify-between overflow-hidden rounded-lg border border-wall-line">
-          <dl className="grid grid-cols-[repeat(2,auto)] justify-between gap-6 px-8 pt-8 pb-9 *:flex *:flex-col max-lg:grid-cols-1 max-lg:px-7 max-lg:pt-7 max-lg:pb-8 max-md:grid-cols-2 [&_dd]:font-bold [&_dd]:font-display [&_dd]:text-[3rem]/[1] [&_dd]:text-accent [&_dd]:tracking-[-0.02em] [&_dt]:order-2 [&_dt]:mt-1.5 [&_dt]:text-[1rem]/[1.35] [&_dt]:text-wall-muted">
+          <dl className="grid grid-cols-[repeat(2,auto)] justify-between gap-6 px-8 pt-8 pb-9 *:flex *:flex-col max-lg:grid-cols-1 max-lg:px-7 max-lg:pt-7 max-lg:pb-8 max-md:grid-cols-2 [&_dd]:font-bold [&_dd]:font-display [&_dd]:normal-nums [&_dd]:text-[3rem]/[1] [&_dd]:text-accent [&_dd]:tracking-[-0.02em] [&_dt]:order-2 [&_dt]:mt-1.5 [&_dt]:text-[1rem]/[1.35] [&_dt]:text-wall-muted">
             <div>
               <dt>years of advising students</dt>
               <dd>{site.claims.aboutYears}</dd>

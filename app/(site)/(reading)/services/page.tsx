@@ -1,12 +1,12 @@
 import { BookingBand } from "@/components/site/home/booking-band";
 import { ServicePanel } from "@/components/site/home/service-panel";
 import { PageHero } from "@/components/site/page-hero";
+import { Tiles } from "@/components/site/panels";
 import { sectionVariants } from "@/components/site/section";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { SiteTabs } from "@/components/site/site-tabs";
 import { StructuredData } from "@/components/site/structured-data";
 import { TestTable } from "@/components/site/test-table";
-import { Tiles } from "@/components/site/panels";
 import { additionalServices, journeys, services } from "@/lib/services";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
