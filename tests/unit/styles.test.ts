@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Lines of own css, all files together: lower it as they fall. */
-const limit = 2_660;
+const limit = 1_229;
 
 const files = ["app", "components"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
