@@ -6,8 +6,8 @@ const { shutDown, stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 /*
- * `npm run backup [-- folder or file]`: writes database and files into one archive, also while the site runs. Without a
- * place it goes to .data/backups. Ends with 3 when a file was missing in the storage.
+ * `npm run backup [-- folder or file]`: writes the database and the files into one archive, even while the site is
+ * running. Without a target it writes to .data/backups. Exits with 3 when a file is missing from the storage.
  */
 await main(async () => {
   stopOnSignals();

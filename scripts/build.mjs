@@ -1,8 +1,8 @@
 import "./setup/node-version.mjs";
 
 /*
- * `npm run build`: what `npm start` does before it needs a database: packages, generated code, the built site. With it
- * a new release is made ready beside the one that runs (docs/operations.md, "Upgrade").
+ * `npm run build`: the part of `npm start` that needs no database: packages, generated code, the built site. It
+ * prepares a new release while the old one is still running (docs/operations.md, "Upgrade").
  */
 const { main, SetupError } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");

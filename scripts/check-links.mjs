@@ -1,8 +1,8 @@
 import "./setup/node-version.mjs";
 
 /*
- * `npm run check:links` builds and serves the site, without a database, and looks at every page and link of it.
- * `npm run check:links -- https://www.example.com` looks at a site that is being served already.
+ * `npm run check:links` builds and serves the site without a database and checks every page and link. `npm run
+ * check:links -- https://www.example.com` checks a site that is already running.
  */
 const { setTestEnvironment } = await import("./setup/tests/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable

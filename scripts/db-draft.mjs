@@ -1,7 +1,7 @@
 /**
- * Writes the SQL that turns the committed schema into the one in the working tree:
- * `node scripts/db-draft.mjs add_something`. Uses Prisma's WASM schema engine, which needs no download.
- * Read the file it writes: check constraints, partial and trigram indexes are added to it by hand.
+ * Writes the SQL that migrates the committed schema to the one in the working tree: `node scripts/db-draft.mjs
+ * add_something`. Uses Prisma's WASM schema engine, which needs no download. Read the file it writes: add check
+ * constraints, partial indexes and trigram indexes by hand.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 
-// Only the engine's start asks for a connection; nothing is read from or written to that database.
+// The engine needs a connection only to start; it reads and writes nothing in that database.
 if (!process.env.DATABASE_URL) {
   console.error("Set DATABASE_URL to any Postgres database.");
   process.exit(1);

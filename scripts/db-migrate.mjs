@@ -4,7 +4,7 @@ const { main, step } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
-/** `npm run db:migrate`: brings `DATABASE_URL`, or the project's own Postgres, to the present schema. */
+/** `npm run db:migrate`: migrates `DATABASE_URL`, or the project's own Postgres, to the current schema. */
 await main(async () => {
   prepareFolders();
   await installPackages();

@@ -1,6 +1,6 @@
 import "./setup/node-version.mjs";
 
-/* `npm run dev`: the set-up of `npm start`, then Next's development server. */
+/* `npm run dev`: the setup of `npm start`, then Next's development server. */
 const { main } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
 const { stopOnSignals } = await import("./setup/serve/shutdown.mjs");

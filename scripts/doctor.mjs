@@ -7,9 +7,9 @@ const { arePackagesInstalled } = await import("./setup/install.mjs");
 const makeIt = "`npm start` does that";
 
 /*
- * `npm run doctor`: checks every part of the site with the code behind Backend Health, and says what to do about each
- * that is red. Starts, makes and changes nothing: what has to be there for the check and is not, is named. Ends with 1
- * when something is red or missing, also when that is the database.
+ * `npm run doctor`: checks every part of the site with the code behind Backend Health, and says how to fix each red
+ * one. It starts, creates and changes nothing: it names whatever the check needs and cannot find. Exits with 1 when
+ * something is red or missing, including the database.
  */
 await main(async () => {
   if (!arePackagesInstalled()) throw new SetupError(`The packages are missing or have the wrong versions: ${makeIt}.`);

@@ -5,10 +5,10 @@ const { inProject, prepareFolders } = await import("./setup/project.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 /*
- * `npm run eval:chat`: puts the graded questions of tests/graded to the configured model, with the instructions and
- * the facts that visitors' questions get, and prints what each answer lacks. Fails below 95 %.
- * After `--`: `--canned` grades the site's own answers instead, without a model; `--only visa` asks a part; `--show`
- * prints every answer; `--at-once 8` asks more questions at the same time than four.
+ * `npm run eval:chat`: asks the configured model the graded questions of tests/graded, with the same instructions and
+ * facts as for visitors, and prints what each answer lacks. Fails below 95 %. After `--`: `--canned` grades the site's
+ * own answers instead, without a model; `--only visa` asks some of the questions; `--show` prints every answer;
+ * `--at-once 8` asks eight questions in parallel instead of four.
  */
 await main(async () => {
   const options = process.argv.slice(2);

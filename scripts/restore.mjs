@@ -8,9 +8,10 @@ const { installPackages } = await import("./setup/install.mjs");
 const usage = "Name the archive: npm run restore -- <file> [--replace] [--take-storage]";
 
 /*
- * `npm run restore -- <file> [--replace] [--take-storage]`: brings an empty place, or with `--replace` any, to what a backup
- * holds. The site must not run on it; one that runs on another place is left alone. `--take-storage` takes over a file
- * storage that belonged to another database. The place is as it was, or as the archive says; never something in between.
+ * `npm run restore -- <file> [--replace] [--take-storage]`: restores a backup into an empty instance, or with
+ * `--replace` into any. The site must not be running on it; a site on another database or storage is left alone.
+ * `--take-storage` takes over a file storage that belonged to another database. Afterwards the instance is either as
+ * before or as in the archive, never something in between.
  */
 await main(async () => {
   const options = process.argv.slice(2);

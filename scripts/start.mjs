@@ -1,8 +1,8 @@
 import "./setup/node-version.mjs";
 
 /*
- * `npm start`: everything from a fresh clone to a served site. Modules that need packages are imported after they are
- * installed.
+ * `npm start`: everything from a fresh clone to a running site. Modules that need packages are imported after the
+ * packages are installed.
  */
 const { main } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");

@@ -1,4 +1,4 @@
-// The flags of the hero window as one picture that lies over hero.svg: nearest first, each fading in after the one before.
+// The flags of the hero window as one picture on top of hero.svg: nearest first, each fading in after the one before.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -29,7 +29,7 @@ const codes = {
 const points = JSON.parse(fs.readFileSync(path.join(OUT, "hero-points.json"), "utf8"));
 const nearestFirst = Object.entries(codes).sort(([a], [b]) => points[a].km - points[b].km);
 
-/** A flag's drawing without its frame, white space and name: the picture has them all in one. */
+/** A flag's drawing without its outer svg element, white space and title: one picture holds them all. */
 function drawing(code) {
   const svg = fs.readFileSync(path.join(FLAGS, `${code}.svg`), "utf8");
   return svg

@@ -2,14 +2,14 @@ import { parse } from "node-html-parser";
 import { crawl } from "./crawl.mjs";
 import { noticedTwice, pageProblems, unlistedProblems } from "./page-rules.mjs";
 
-/** An address that leads nowhere, to see how the site says so. */
+/** An address that does not exist, to see the site's 404. */
 const nowhere = "/there-is-no-such-page";
 
-/** Behind a login: they have to send visitors there. */
+/** Behind a login: they must redirect visitors there. */
 const portals = ["/student/dashboard", "/admin/dashboard", "/processing/dashboard", "/b2b/dashboard"];
 
 /**
- * Walks through a whole site that is being served and looks at every page, link, picture and file.
+ * Crawls a running site and checks every page, link, picture and file.
  *
  * @param {string} baseUrl where the site answers
  * @param {readonly string[]} [also] paths that no public page leads to
@@ -29,7 +29,7 @@ export async function checkSite(baseUrl, also = portals) {
   for (const answer of pages) {
     if (answer.path === nowhere) problems.push(...nowhereProblems(answer));
     else if (answer.status !== 200)
-      continue; // told of at the links that lead there
+      continue; // reported at the links that lead there
     else if (isUnlisted(answer)) problems.push(...unlistedProblems(answer, listed));
     else open.push(answer);
   }
@@ -48,7 +48,7 @@ export async function checkSite(baseUrl, also = portals) {
 
 const isUnlisted = ({ robots, page }) => /noindex/.test(`${robots} ${page.robots}`);
 
-/** A page is the same whatever its question says. */
+/** The query string does not change a page. */
 function onePerPath(answers) {
   const byPath = new Map(answers.map((answer) => [answer.path, answer]));
   for (const answer of answers) if (answer.address === answer.path) byPath.set(answer.path, answer);

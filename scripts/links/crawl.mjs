@@ -1,16 +1,16 @@
 import { readPage, readReferences } from "./read.mjs";
 
-/** So many requests are under way at once. */
+/** Concurrent requests. */
 const lanes = 8;
 
 /**
- * Asks for everything that a site's pages lead to: pages, pictures, scripts, styles, fonts. Other sites are left alone.
+ * Requests everything that a site's pages link to: pages, pictures, scripts, styles, fonts. Skips other sites.
  *
  * @param {string} base where the site answers now
- * @param {string} origin where its pages say that they are; links to there count as links to the site
+ * @param {string} origin the origin that its pages name; links to it count as links to the site
  * @param {string[]} starts paths to begin with
  * @returns {Promise<{ answers: Map<string, object>, links: object[], others: Set<string> }>} `answers` by address,
- *   `links` with the page that each stands on (`to` is null for what is no address), `others` what leads away
+ *   `links` with the page that each is on (`to` is null when it is not an address), `others` the links to other sites
  */
 export async function crawl(base, origin, starts) {
   const answers = new Map();
@@ -37,7 +37,7 @@ export async function crawl(base, origin, starts) {
     const to = url.pathname + url.search;
     links.push({ from, to, href, kind, fragment: fragmentOf(url) });
     if (answers.has(to)) return;
-    answers.set(to, null); // asked for; the answer follows
+    answers.set(to, null); // requested; the answer follows
     waiting.push(to);
   }
 
@@ -55,14 +55,14 @@ export async function crawl(base, origin, starts) {
       page: type.startsWith("text/html") ? readPage(body) : null,
     };
     answers.set(address, answer);
-    // What answers with an error is told of; where its error page leads to is looked at once, from a start.
+    // An error answer is reported; the links of its error page are checked only once, from a start address.
     if (response.ok || starts.includes(address)) {
       for (const reference of readReferences(answer, body)) follow(reference, address);
     }
   }
 }
 
-/** The id that an address leads to. A percent sign that encodes nothing counts as it stands, as in a browser. */
+/** The id that an address points to. A percent sign that encodes nothing stays as it is, as in a browser. */
 function fragmentOf({ hash }) {
   try {
     return decodeURIComponent(hash.slice(1));

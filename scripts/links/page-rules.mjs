@@ -19,7 +19,7 @@ export function pageProblems({ path, page }, { origin, listed }) {
   return problems;
 }
 
-/** What is wrong with a page that says it is not to be listed: it has to say so twice, and not stand in the sitemap. */
+/** What is wrong with a page marked as noindex: it must say so in both places, and must not be in the sitemap. */
 export function unlistedProblems({ path, page, robots }, listed) {
   const problems = [];
   if (listed.includes(path)) problems.push(`${path}: is marked noindex, but is in the sitemap`);

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 
-/** What an element's attribute leads to, and what kind of thing has to answer there. */
+/** Which attributes are links, and what kind of resource must answer there. */
 const references = [
   ["a[href]", "href", "page"],
   ["form[action]", "action", "any"],
@@ -16,7 +16,7 @@ const references = [
   ["meta[name='twitter:image']", "content", "image"],
 ];
 
-/** What the checks need to know of a page. */
+/** What the checks need to know about a page. */
 export function readPage(html) {
   const root = parse(html, { blockTextElements: { script: true, style: true } });
   const attribute = (selector, name) => root.querySelector(selector)?.getAttribute(name)?.trim();
@@ -34,7 +34,7 @@ export function readPage(html) {
   };
 }
 
-/** Structured data, or why it is none. */
+/** Structured data, or the reason why it is invalid. */
 function readData(text) {
   try {
     return { items: [JSON.parse(text)].flat() };
@@ -43,7 +43,7 @@ function readData(text) {
   }
 }
 
-/** Everything that an answer leads to: a page, a style sheet or the manifest. */
+/** Everything that an answer links to: a page, a style sheet or the manifest. */
 export function readReferences({ type, page }, body) {
   if (page) return [...inMarkup(page.root), ...inData(page.data)];
   if (type.startsWith("text/css"))
@@ -61,7 +61,7 @@ function inMarkup(root) {
   );
 }
 
-/** Addresses in structured data; search engines follow them. An `@id` is a name, whatever it looks like. */
+/** Addresses in structured data; search engines follow them. An `@id` is a name, even if it looks like an address. */
 function inData(data) {
   const found = [];
   const look = (value, key) => {

@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   ECONNREFUSED: "The database does not answer. Check DATABASE_URL.",
 };
 
-/** Why a backup could not be made or restored, for whoever typed the command. */
+/** Why a backup or restore failed, in words for the person who ran the command. */
 export function inWords(error: unknown): string {
   if (error instanceof AppError && error.code === "unavailable") {
     return "The file storage does not answer. Check STORAGE_DIR or the S3_ variables.";

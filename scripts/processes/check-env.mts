@@ -1,4 +1,4 @@
-/** Prints one readable list when the configuration cannot be used: the app's own parser decides. */
+/** Prints one readable list when the configuration is invalid. The app's own parser decides. */
 try {
   await import("../../lib/platform/env.ts");
 } catch (error) {

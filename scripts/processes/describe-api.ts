@@ -4,7 +4,7 @@ import path from "node:path";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { describeApi } from "@/lib/openapi/document";
 
-// scripts/setup/code/api-document.mjs runs this file and says where the document is to be written.
+// scripts/setup/code/api-document.mjs runs this file and passes the target path of the document.
 
 const [target = ""] = process.argv.slice(2);
 const folder = path.resolve(import.meta.dirname, "../../app/api");
@@ -12,7 +12,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 type RouteModule = Record<string, { facts?: RouteFacts }>;
 
-/** Every method of every route file that was made by `route()`. */
+/** Every method of every route file made with `route()`. */
 async function readRoutes() {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\broute\.ts$/.test(file));
   const found = [];
@@ -36,5 +36,5 @@ export const apiDocumentText: string = ${JSON.stringify(text)};
 export const apiDocumentTag: string = ${JSON.stringify(tag)};
 `,
 );
-// Modules of the application hold timers and threads.
+// Modules of the application keep timers and threads alive.
 process.exit(0);

@@ -8,7 +8,7 @@ import { fileStore } from "@/lib/platform/files/files";
 import { migrate, migrateTo } from "../setup/database/migrate.mjs";
 import { inWords } from "./backup-failures";
 
-// `npm run restore` runs this file (scripts/restore.mjs) with the words that were typed.
+// `npm run restore` runs this file (scripts/restore.mjs) with the arguments from the command line.
 
 const options = process.argv.slice(2);
 const [file = ""] = options.filter((option) => !option.startsWith("--"));
@@ -17,7 +17,7 @@ const takeStorage = options.includes("--take-storage");
 const mebibyte = 1024 ** 2;
 const shownEvery = 512 * mebibyte;
 
-/** A line for every so many bytes that were checked. */
+/** Prints a line every so many checked bytes. */
 function checkProgress(): (bytes: number) => void {
   let shown = 0;
   return (bytes) => {
@@ -27,7 +27,7 @@ function checkProgress(): (bytes: number) => void {
   };
 }
 
-/** What is left to do when the transaction has ended, with what to do about a part that fails. */
+/** What remains to be done after the transaction, and what to do when a part fails. */
 const afterwards: { todo: string; work: () => Promise<void> }[] = [
   {
     todo: "run npm start, which brings the database up to date",

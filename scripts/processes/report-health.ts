@@ -3,11 +3,11 @@ import { getHealthDetails } from "@/lib/health/queries/health";
 import { type HealthAnswer, type HealthRow, healthReport, healthTone } from "@/lib/health/report";
 import { pool } from "@/lib/platform/db";
 
-// `npm run doctor` runs this file (scripts/doctor.mjs), which tells it where the database is.
+// `npm run doctor` runs this file (scripts/doctor.mjs) and passes the address of the database.
 
 const withinMs = 5_000;
 
-/** Whether the site itself answers: on this machine, or at its own address. Undefined when all is well. */
+/** Why the site itself does not answer, on this machine or at its public address. Undefined when all is well. */
 async function backendFailure(): Promise<HealthAnswer["failure"]> {
   const { PORT, APP_URL } = process.env;
   let status = 0;
@@ -18,7 +18,7 @@ async function backendFailure(): Promise<HealthAnswer["failure"]> {
       if (answer.ok && said.status === "ok") return undefined;
       status = answer.status;
     } catch {
-      // No one there, or someone else: the other address is asked too.
+      // Nobody answers, or another program does: try the other address.
     }
   }
   return { status, detail: "", database: "unknown" };

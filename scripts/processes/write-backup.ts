@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { fileStore } from "@/lib/platform/files/files";
 import { inWords } from "./backup-failures";
 
-// `npm run backup` runs this file (scripts/backup.mjs), which tells it where to write.
+// `npm run backup` runs this file (scripts/backup.mjs) and passes the target.
 
 const [target = ""] = process.argv.slice(2);
 const mostShown = 20;

@@ -6,7 +6,10 @@ import { runShown } from "./run.mjs";
 import { completeEnvironment } from "./secrets.mjs";
 import { checkSettings } from "./settings.mjs";
 
-/** What the scripts that read and write backups need, checked. They use the database and the file storage only. */
+/**
+ * The environment of the scripts that read and write backups, validated. They use only the database and the file
+ * storage.
+ */
 export async function backupEnvironment(url) {
   completeEnvironment({ demo: !process.env.DATABASE_URL, port: Number(process.env.PORT || 3000) });
   const env = { DATABASE_URL: url, WORKER: "off", LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
@@ -14,7 +17,7 @@ export async function backupEnvironment(url) {
   return env;
 }
 
-/** The archive to write: the given file, or one with a name of its own in the given folder or in the usual one. */
+/** The archive to write: the given file, or a new file name in the given or the default folder. */
 export function targetOf(given) {
   const place = path.resolve(given ?? path.join(stateDir, "backups"));
   const isFolder = !given || given.endsWith(path.sep) || (existsSync(place) && statSync(place).isDirectory());
@@ -27,7 +30,7 @@ export function targetOf(given) {
   return target;
 }
 
-/** Runs one of the two scripts that are written in TypeScript, with its output as it comes; returns its exit code. */
+/** Runs one of the two TypeScript scripts with its output shown live; returns its exit code. */
 export function runBackupScript(name, args, env) {
   return runShown(
     ["--conditions=react-server", "--import", "tsx", inProject("scripts", "processes", name), ...args],

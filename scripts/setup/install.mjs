@@ -7,8 +7,8 @@ import { run, runNode } from "./run.mjs";
 const stamp = inProject("node_modules", ".installed");
 
 /**
- * Installs the packages when they are not those of the lockfile. What only developing and testing need may be missing,
- * as after `npm ci --omit=dev`, unless it is asked for.
+ * Installs the packages when they do not match the lockfile. Development and test packages may be missing, as after
+ * `npm ci --omit=dev`, unless the caller asks for them.
  */
 export async function installPackages({ forDevelopment = false } = {}) {
   const { wanted, isStamped, present, locked } = lookAtPackages();
@@ -18,7 +18,7 @@ export async function installPackages({ forDevelopment = false } = {}) {
   if (!isEnough || missing(locked, present).length === 0) writeFileSync(stamp, wanted);
 }
 
-/** Whether the packages are there that running the site needs; nothing is installed. */
+/** Whether the packages that the running site needs are installed. Installs nothing. */
 export function arePackagesInstalled() {
   const { isStamped, present, locked } = lookAtPackages();
   return isStamped || missingToRun(locked, present).length === 0;
@@ -33,7 +33,7 @@ function lookAtPackages() {
   return { wanted, isStamped, present, locked: JSON.parse(lockfile).packages };
 }
 
-/** The packages of the lockfile that someone's own `npm ci` has not put in place, or in another version. */
+/** The packages of the lockfile that are missing after somebody's own `npm ci`, or have another version. */
 function missing(locked, present) {
   return Object.entries(locked).filter(
     ([place, entry]) => place !== "" && !entry.optional && present[place]?.version !== entry.version,

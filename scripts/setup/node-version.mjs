@@ -1,4 +1,4 @@
-/* Imported first and alone, and written so that old versions of Node can still read it. */
+/* Imported first and alone, in syntax that old versions of Node can still parse. */
 const wanted = [20, 19];
 const [major, minor] = process.versions.node.split(".").map(Number);
 

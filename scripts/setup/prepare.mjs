@@ -13,8 +13,8 @@ import { atShutdown } from "./serve/shutdown.mjs";
 import { checkSettings, listenSettings } from "./settings.mjs";
 
 /**
- * What `npm start` and `npm run dev` have in common: one run per folder, a free port, secrets, a migrated and filled
- * database. Leaves everything the app needs in `process.env`.
+ * What `npm start` and `npm run dev` share: one run per folder, a free port, secrets, a migrated and seeded database.
+ * Leaves everything the app needs in `process.env`.
  *
  * @param {string} nodeEnv
  */
@@ -28,7 +28,7 @@ export async function prepare(nodeEnv) {
   completeEnvironment({ demo, port });
   Object.assign(process.env, { PORT: String(port), HOST: host });
 
-  // Wrong variables are told before anything is started; the address of our own database is not known yet.
+  // Invalid variables are reported before anything starts; the address of our own database is not known yet.
   const settings = { NODE_ENV: nodeEnv, DATABASE_URL: process.env.DATABASE_URL || "postgres://not-started-yet" };
   await Promise.all([generateCode(), checkSettings(settings)]);
   const database = await openDatabase();
@@ -40,7 +40,7 @@ export async function prepare(nodeEnv) {
   return { demo, port, host, database, isKeyGiven };
 }
 
-/** The lines to end with: where the site is and who can sign in. */
+/** The closing lines: where the site is and who can sign in. */
 export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   console.log(`\n  The site is ready: ${process.env.APP_URL}\n`);
   if (logFile) console.log(`  Log: ${path.relative(root, logFile)}\n`);
@@ -51,7 +51,7 @@ export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(12)}${email.padEnd(width + 2)}${password}`);
   }
-  // A key that someone chose is theirs to know; the one that was made up here is told nowhere else.
+  // A key that somebody set is not printed; a generated one is printed nowhere else.
   const key = isKeyGiven ? "the one in ADMIN_SECRET_KEY" : process.env.ADMIN_SECRET_KEY;
   console.log(`  Admin secret key for new administrators: ${key}`);
   if (host === "localhost") console.log(`  Only this machine can reach it; HOST=0.0.0.0 opens port ${port} to others.`);
@@ -67,7 +67,7 @@ async function onlyOnce(describe) {
   atShutdown(lock.release);
 }
 
-/** Behind a start that was killed its web server may still hold the port: it ends by itself within a moment. */
+/** After a killed start, its web server may still hold the port for a moment before it exits. */
 const portPatienceMs = 8_000;
 
 async function wantPort(port, host) {

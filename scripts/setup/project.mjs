@@ -8,17 +8,17 @@ export const root = realpathSync(path.resolve(import.meta.dirname, "../.."));
 
 loadEnvFile();
 
-/** Everything this machine keeps between two runs: the database, secrets, mails on disk, uploaded files. */
+/** Everything this machine keeps between runs: the database, secrets, mails on disk, uploaded files. */
 export const stateDir = path.resolve(root, process.env.STATE_DIR || ".data");
 
 /** A path inside the project. */
 export const inProject = (...parts) => path.join(root, ...parts);
 
-/** Makes the state folder; one clear line when this account may not write here. */
+/** Creates the state folder; one clear error line when this account may not write here. */
 export function prepareFolders() {
   try {
     accessSync(root, constants.W_OK);
-    // Others may pass through (the database may run under another account) but not look around.
+    // Others may traverse it (the database may run under another account) but not list it.
     mkdirSync(stateDir, { recursive: true, mode: 0o711 });
     accessSync(stateDir, constants.W_OK);
   } catch (error) {
@@ -28,7 +28,7 @@ export function prepareFolders() {
   }
 }
 
-/** `.env` never overrides the environment, and a variable left empty in it counts as absent. */
+/** `.env` never overrides the environment; an empty variable in it counts as absent. */
 function loadEnvFile() {
   const file = path.join(root, ".env");
   if (!existsSync(file)) return;

@@ -1,15 +1,15 @@
 import { isStopping, never, shutDown } from "./serve/shutdown.mjs";
 
-/** A failure that the person who typed the command can understand and mend: it is printed as one line. */
+/** A failure that the person who ran the command can understand and fix; printed as one line. */
 export class SetupError extends Error {
-  /** @param {string} message @param {string} [output] what a failed program printed, shown above the line */
+  /** @param {string} message @param {string} [output] output of the failed program, shown above the line */
   constructor(message, output) {
     super(message);
     this.output = output;
   }
 }
 
-/** Runs one part of the set-up and prints one line with its seconds, as soon as it starts and when it ends. */
+/** Runs one part of the setup and prints a line when it starts and, with the seconds, when it ends. */
 export async function step(label, work) {
   if (isStopping()) return never();
   const began = performance.now();
@@ -34,12 +34,12 @@ export function printFailure(error) {
   }
 }
 
-/** Runs the body of a command; a failure is printed, what was started is stopped, and the exit code is 1. */
+/** Runs the body of a command. A failure is printed, everything that was started is stopped, and the exit code is 1. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    if (isStopping()) return; // the interrupted part complains, but the end is under way
+    if (isStopping()) return; // the interrupted part fails, but we are already shutting down
     printFailure(error);
     await shutDown(1);
   }

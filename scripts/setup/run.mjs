@@ -5,9 +5,8 @@ import { SetupError } from "./report.mjs";
 import { atShutdown, isStopping, never } from "./serve/shutdown.mjs";
 
 /**
- * Runs a program in the project folder and gives back what it printed.
- * Its output is shown only when it fails, or as it comes with `show`. `started` is given the process; `isBound` gives it the
- * channel by which it learns that we are gone.
+ * Runs a program in the project folder and returns its output. The output is shown only on failure, or live with
+ * `show`. `started` receives the process; `isBound` opens the channel through which it notices that we are gone.
  */
 export async function run(
   command,
@@ -33,18 +32,18 @@ export async function run(
 }
 
 /**
- * Runs a Node script of the project or of a package. It ends with us, also when we are killed: it would write on while the
- * next command does the same.
+ * Runs a Node script of the project or of a package. It exits with us, even when we are killed: otherwise it would go
+ * on writing while the next command does the same.
  */
 export const runNode = (args, options) =>
   run(process.execPath, ["--import", withParent, ...args], { ...options, isBound: true });
 
-/** As an address, since Node reads a Windows path as one. */
+/** As a file URL, because Node parses a Windows path as a URL. */
 const withParent = pathToFileURL(inProject("scripts", "processes", "with-parent.mjs")).href;
 
 /**
- * Runs a Node script of the project with its output shown as it comes, and returns the code that it ended with. It
- * never outlives a command that is told to end: no one would know that it still writes.
+ * Runs a Node script of the project with its output shown live, and returns its exit code. It never outlives a command
+ * that is stopped: nobody would know that it is still writing.
  */
 export async function runShown(args, env) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });

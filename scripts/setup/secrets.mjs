@@ -4,8 +4,8 @@ import path from "node:path";
 import { stateDir } from "./project.mjs";
 
 /**
- * Fills in the variables that can be found out or made up here; one that is set to nothing counts as absent.
- * The admin secret key is made up for the demonstration only: it creates administrators, so elsewhere it is asked for.
+ * Fills in the variables that can be derived or generated here; an empty one counts as absent. The admin secret key is
+ * generated only for the demonstration: it creates administrators, so elsewhere it must be set.
  */
 export function completeEnvironment({ demo, port }) {
   process.env.AUTH_SECRET ||= keptSecret("auth.secret", 48);
@@ -13,7 +13,7 @@ export function completeEnvironment({ demo, port }) {
   fillIn(port);
 }
 
-/** The same with what is there already: makes nothing up. Returns the names of the variables that are missing. */
+/** The same from what already exists: generates nothing. Returns the names of the missing variables. */
 export function readEnvironment({ port }) {
   const file = path.join(stateDir, "auth.secret");
   if (existsSync(file)) process.env.AUTH_SECRET ||= readFileSync(file, "utf8");
@@ -27,7 +27,7 @@ function fillIn(port) {
   process.env.STORAGE_DIR ||= path.join(stateDir, "files");
 }
 
-/** A secret of our own making that outlives restarts, readable by this account only. */
+/** A generated secret that survives restarts, readable by this account only. */
 function keptSecret(name, bytes) {
   const file = path.join(stateDir, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString("base64url"), { mode: 0o600 });

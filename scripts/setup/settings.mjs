@@ -3,7 +3,10 @@ import { inProject } from "./project.mjs";
 import { SetupError } from "./report.mjs";
 import { outcome } from "./run.mjs";
 
-/** Where to listen: PORT and HOST. Demonstration accounts have known passwords, so they stay on this machine. */
+/**
+ * Where to listen: PORT and HOST. Demonstration accounts have known passwords, so they are reachable only from this
+ * machine.
+ */
 export function listenSettings({ demo }) {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -12,7 +15,7 @@ export function listenSettings({ demo }) {
   return { port, host: process.env.HOST || (demo ? "localhost" : "0.0.0.0") };
 }
 
-/** Lets the application's own parser look at the variables; what is wrong comes as one readable list. */
+/** Runs the application's own parser on the variables; errors come as one readable list. */
 export async function checkSettings(env) {
   const child = spawn(
     process.execPath,

@@ -8,32 +8,32 @@ import { runNode } from "../run.mjs";
 const target = inProject("lib", "generated", "api-document.ts");
 const stamp = inProject("lib", "generated", ".api-document");
 
-/** What the document follows from: the routes and all that they are made of. */
+/** The sources of the document: the routes and everything they are made of. */
 const folders = ["app/api", "lib"];
 const single = ["package-lock.json", "prisma/schema.prisma", "scripts/processes/describe-api.ts"];
 
-/** Writing it takes three seconds; a module that never finishes loading must not hold up the start. */
+/** Writing it takes three seconds. The timeout keeps a module that never finishes loading from blocking the start. */
 const patienceMs = 120_000;
 
 const empty = 'export const apiDocumentText: string = "{}";\nexport const apiDocumentTag: string = "";\n';
 
 /**
- * Makes lib/generated/api-document.ts, the OpenAPI document of the routes, when something that it follows from has
- * changed. The routes are loaded in a process of their own, so that the site's build never has them all in one bundle.
- * The database client has to be there.
+ * Generates lib/generated/api-document.ts, the OpenAPI document of the routes, when one of its sources has changed.
+ * Loads the routes in a separate process, so that the site's build never has them all in one bundle. Needs the
+ * generated database client.
  */
 export async function makeApiDocument() {
   const wanted = fingerprint();
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  // The route that serves the document is one of those that are loaded.
+  // The route that serves the document is among the loaded routes.
   if (!existsSync(target)) writeFileSync(target, empty);
   const made = `${target}.new`;
   await step("Describing the API", () =>
     runNode(
       ["--conditions=react-server", "--import", "tsx", inProject("scripts", "processes", "describe-api.ts"), made],
       {
-        // As while the site is built: neither a database nor secrets are needed, and none are looked for.
+        // As during the site's build: no database and no secrets are needed or looked for.
         env: { ...bareEnvironment(), NEXT_PHASE: "phase-production-build" },
         timeout: patienceMs,
         killSignal: "SIGKILL",
@@ -45,7 +45,7 @@ export async function makeApiDocument() {
   writeFileSync(stamp, wanted);
 }
 
-/** Of the machine's variables only those that a program needs to run: the document is the same everywhere. */
+/** Only the environment variables that a program needs to run: the document is the same on every machine. */
 function bareEnvironment() {
   const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"];
   const others = Object.keys(process.env).filter((name) => !kept.includes(name.toUpperCase()));
@@ -59,7 +59,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** In an order that is the same everywhere; what is generated follows from the rest. */
+/** In a stable order. Generated files are left out, because they follow from the rest. */
 function filesBelow(folder) {
   if (folder === "lib/generated") return [];
   const entries = readdirSync(inProject(folder), { withFileTypes: true });

@@ -5,7 +5,7 @@ import { inProject } from "../project.mjs";
 import { step } from "../report.mjs";
 import { runNode } from "../run.mjs";
 
-/** What a build is made from. tsconfig.json is not among it: Next rewrites it while it builds. */
+/** The inputs of a build, without tsconfig.json: Next rewrites it while it builds. */
 const sources = [
   "app",
   "components",
@@ -27,13 +27,15 @@ const sources = [
 
 /**
  * Builds the site when its sources have changed since the last build.
- * @param {string} [distDir] folder of the build; tests have one of their own, so that they never touch a served one
+ *
+ * @param {string} [distDir] folder of the build; tests use their own, so they never touch the build that is being
+ *   served
  */
 export async function buildSite(distDir = ".next") {
   const stamp = inProject(distDir, "sources.sha256");
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  rmSync(stamp, { force: true }); // from here on the folder holds no whole build
+  rmSync(stamp, { force: true }); // from here on the folder holds no complete build
   await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir)));
   await step("Compressing static files", async () => {
     const { precompress } = await import("../../../server/static/precompress.mjs");
@@ -49,7 +51,7 @@ function nextBuild(distDir) {
   });
 }
 
-/** Next points these two files at the folder it builds into; after a build elsewhere they are put back. */
+/** Next points these two files at the folder it builds into; after building elsewhere, restore them. */
 async function keepingNextFiles(distDir, work) {
   const files = distDir === ".next" ? [] : ["tsconfig.json", "next-env.d.ts"].map((name) => inProject(name));
   const before = files.filter(existsSync).map((file) => [file, readFileSync(file)]);
@@ -60,7 +62,7 @@ async function keepingNextFiles(distDir, work) {
   }
 }
 
-/** A hash of everything that goes into a build: files and the variables that Next freezes into it. */
+/** A hash of all inputs of a build: files, and the variables that Next inlines. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const source of sources) addTo(hash, inProject(source), source);

@@ -8,13 +8,13 @@ import { bundleSiteScripts } from "./site-scripts.mjs";
 
 const stamp = inProject("lib", "generated", ".stamp");
 
-/** Makes lib/generated: the database client, the scripts of public pages and the document of the API. */
+/** Generates lib/generated: the database client, the scripts of public pages and the API document. */
 export async function generateCode() {
   await Promise.all([generateClient(), bundleSiteScripts()]);
   await makeApiDocument(); // it loads modules that use the client
 }
 
-/** Whether the database client is there and fits the schema and Prisma; nothing is generated. */
+/** Whether the database client exists and matches the schema and Prisma's version. Generates nothing. */
 export const isClientGenerated = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wantedStamp();
 
 function wantedStamp() {
@@ -28,7 +28,7 @@ async function generateClient() {
   if (isClientGenerated()) return;
   await step("Generating the database client", () =>
     runNode([inProject("node_modules", "prisma", "build", "index.js"), "generate"], {
-      // The generator only wants some executable to exist there; without it Prisma would try to download its engine.
+      // The generator only checks that an executable exists there; otherwise Prisma would try to download its engine.
       env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" },
       failure: "The database client could not be generated.",
     }),

@@ -6,10 +6,10 @@ const folder = inProject("components", "site", "behaviour");
 const target = inProject("lib", "generated", "site-scripts.ts");
 
 /**
- * Bundles the two small scripts that stand inside public pages (components/site/behaviour) into strings, which the
- * layouts write into the HTML: `headScript` before the first paint, `siteScript` at the end of the page.
+ * Bundles the two small inline scripts of public pages (components/site/behaviour) into strings, which the layouts
+ * write into the HTML: `headScript` before the first paint, `siteScript` at the end of the page.
  *
- * @param {{ watch?: boolean }} [options] `watch` bundles again at every change, for development
+ * @param {{ watch?: boolean }} [options] `watch` rebuilds at every change, for development
  */
 export async function bundleSiteScripts({ watch = false } = {}) {
   const { context } = await import("esbuild");
@@ -18,7 +18,7 @@ export async function bundleSiteScripts({ watch = false } = {}) {
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2020", // phones of about five years
+    target: "es2020", // phones from the last five years or so
     charset: "utf8",
     outdir: path.dirname(target),
     write: false,
@@ -31,14 +31,15 @@ export async function bundleSiteScripts({ watch = false } = {}) {
 
 function writeStrings({ outputFiles = [] }) {
   const lines = outputFiles.map(({ path: file, text }) => {
-    // An inline script ends at what looks like its closing tag, and changes its rules at what looks like a comment.
+    // The HTML parser ends an inline script at anything like its closing tag, and switches modes at anything like a
+    // comment.
     const code = text
       .trim()
       .replace(/<(?=\/script)/gi, "<\\")
       .replaceAll("<!--", "<\\!--");
     return `export const ${path.basename(file, ".js")}Script = ${JSON.stringify(code)};\n`;
   });
-  if (lines.length === 0) return; // the sources have an error, which esbuild has printed
+  if (lines.length === 0) return; // the sources have an error, which esbuild has already printed
   const text = `// Made from components/site/behaviour by scripts/setup/code/site-scripts.mjs.\n${lines.join("")}`;
   if (existsSync(target) && readFileSync(target, "utf8") === text) return;
   mkdirSync(path.dirname(target), { recursive: true });

@@ -8,10 +8,10 @@ import { Cluster } from "./postgres.mjs";
 
 const ownHome = path.join(stateDir, "postgres");
 
-/** Where no one listens: the address of the project's own Postgres while it does not run. */
+/** Nothing listens there: stands in for the project's own Postgres while that is not running. */
 const nowhere = "postgresql://postgres@127.0.0.1:1/app";
 
-/** The address of the database that this project is to use. Nothing is started. */
+/** The address of this project's database. Starts nothing. */
 export async function findDatabase() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const holder = await lockHolder("postgres", stateDir);
@@ -22,8 +22,8 @@ export async function findDatabase() {
 }
 
 /**
- * Returns the database that this project is to use: `DATABASE_URL`, or the project's own Postgres, started here unless
- * another command of this project has it running already. What was started here is stopped at the end of the command.
+ * Opens this project's database: `DATABASE_URL`, or the project's own Postgres, started here unless another command of
+ * this project already runs it. What was started here stops when the command ends.
  *
  * @returns {Promise<{ url: string, own: boolean, cluster?: Cluster, close: () => Promise<void> }>}
  */
@@ -51,7 +51,7 @@ export async function openDatabase() {
       cluster.port = lock.holder.port;
       return { url: cluster.url(), own: true, close: async () => {} };
     }
-    await wait(500); // the other command is just starting it
+    await wait(500); // the other command is still starting it
   }
   throw new SetupError("Another command of this project has been starting the database for a minute. Try again.");
 }

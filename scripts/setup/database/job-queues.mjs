@@ -3,10 +3,10 @@ import { queues } from "../../../lib/platform/queues.mjs";
 
 const schema = "jobs";
 
-/** The layout of its tables that the installed pg-boss wants. */
+/** The schema version that the installed pg-boss expects. */
 const wantedVersion = () => createRequire(import.meta.url)("pg-boss/version.json").schema;
 
-/** Are the tables of the job queue there, of the right version, with all queues as lib/platform/queues.mjs has them? */
+/** Whether pg-boss's tables exist in the right version, with all queues of lib/platform/queues.mjs. */
 export async function queuesAreReady(client) {
   const table = await client.query("select to_regclass('jobs.version') is not null as present");
   if (!table.rows[0].present) return false;

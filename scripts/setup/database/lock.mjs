@@ -17,15 +17,15 @@ import { inProject, root } from "../project.mjs";
 import { SetupError } from "../report.mjs";
 
 /**
- * A lock that the kernel frees when its owner dies, however it dies: a listening socket.
- * Whoever finds it taken is told what the owner says about itself (a JSON object; no secrets, any account may ask).
+ * A lock that the kernel frees when its owner dies, however it dies: a listening socket. Whoever finds it taken gets a
+ * description from the owner (a JSON object; no secrets, any account may ask).
  *
- * Any account may also take the name before us, and say what it likes. So an owner proves with every answer that it knows the
- * key of the folder, and one that does not is never believed.
+ * Any account could also take the name first and answer anything. So with every answer an owner proves that it knows
+ * the folder's key, and one that cannot is never believed.
  *
  * @param {string} name
  * @param {() => object} describe
- * @param {string} scope the folder that it is about
+ * @param {string} scope the folder that the lock protects
  * @returns {Promise<{ release: () => void } | { holder: object }>}
  */
 export async function takeLock(name, describe, scope = root) {
@@ -33,7 +33,7 @@ export async function takeLock(name, describe, scope = root) {
   const key = keyOf(scope, { make: true });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = net.createServer((socket) => {
-      socket.on("error", () => socket.destroy()); // the asker went away: nothing to tell it any more
+      socket.on("error", () => socket.destroy()); // the client has gone: nobody left to answer
       socket.setTimeout(patienceMs, () => socket.destroy());
       socket.once("data", (question) => {
         const text = JSON.stringify({ pid: process.pid, ...describe() });
@@ -58,7 +58,10 @@ export async function takeLock(name, describe, scope = root) {
   throw stranger(name);
 }
 
-/** What the holder of a lock says about itself, or null when no one of ours holds it; the lock is not touched. */
+/**
+ * The description that the holder of a lock gives, or null when none of our processes holds it. Does not touch the
+ * lock.
+ */
 export async function lockHolder(name, scope = root) {
   const key = keyOf(scope, { make: false });
   return key && (await askHolder(addressOf(name, scope), key)).holder;
@@ -67,14 +70,14 @@ export async function lockHolder(name, scope = root) {
 const patienceMs = 3000;
 const proofLength = 64;
 
-/** Whether someone answered, and what was said, if it was one of us. */
+/** Whether anybody answered, and the answer, if it came from one of our processes. */
 function askHolder(address, key) {
   return new Promise((resolve) => {
     const question = randomBytes(32);
     let reply = "";
     const socket = net.connect(address, () => socket.write(question));
     socket.setEncoding("utf8").setTimeout(patienceMs, () => socket.destroy());
-    const clock = setTimeout(() => socket.destroy(), patienceMs); // who says a little now and then holds no one up
+    const clock = setTimeout(() => socket.destroy(), patienceMs); // a peer that trickles bytes blocks nobody
     socket.on("data", (chunk) => {
       reply += chunk;
       if (reply.length > 10_000) socket.destroy();
@@ -102,7 +105,7 @@ const stranger = (name) =>
       "them. Another account on this machine may be running it. End it and try again.",
   );
 
-/** Elsewhere than on Linux the file of a process that was killed remains. */
+/** Except on Linux, the socket file of a killed process stays behind. */
 function removeLeftover(address, name) {
   if (!address.startsWith(path.sep)) return;
   try {
@@ -114,8 +117,8 @@ function removeLeftover(address, name) {
 }
 
 /**
- * The key of a folder: a file that only this account can read. Null when there is none and none is to be made.
- * One for the project's own folder lies in its usual state folder.
+ * The key of a folder: a file that only this account can read. Null when it does not exist and `make` is false. The
+ * project's own key is in its usual state folder.
  */
 function keyOf(scope, { make }) {
   const folder = scope === root ? inProject(".data") : scope;
@@ -126,7 +129,7 @@ function keyOf(scope, { make }) {
     const draft = `${file}.${randomBytes(6).toString("hex")}`;
     writeFileSync(draft, randomBytes(32), { mode: 0o600, flag: "wx" });
     try {
-      linkSync(draft, file); // two commands at once agree on the first one's
+      linkSync(draft, file); // two commands at once agree on whichever came first
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     } finally {

@@ -7,11 +7,11 @@ import { prepareQueues, queuesAreReady } from "./job-queues.mjs";
 import { applyMigrations } from "./schema-engine.mjs";
 
 /**
- * Brings a database to the present schema: the migrations of prisma/migrations, then the tables of the job queue.
- * Several processes may do this at once; one works, the others wait and find nothing to do.
+ * Migrates a database to the current schema: the migrations of prisma/migrations, then pg-boss's tables. Several
+ * processes may call this at once: one works, the others wait and find nothing to do.
  *
  * @param {string} url
- * @returns {Promise<string[]>} what was applied
+ * @returns {Promise<string[]>} the applied migrations
  */
 export async function migrate(url) {
   const client = await connect(url);
@@ -19,20 +19,20 @@ export async function migrate(url) {
   try {
     const migrations = readOwnMigrations();
     if ((await isCurrent(client, migrations)) && (await queuesAreReady(client))) return applied;
-    // Any number will do, as long as every process of this project uses the same one.
+    // Any number works, as long as every process of this project uses the same one.
     await client.query("select pg_advisory_lock(hashtext('app.migrate'))");
     await forgetInterrupted(client);
     if (!(await isCurrent(client, migrations))) applied.push(...(await applyMigrations(url, migrations)));
     if (!(await queuesAreReady(client))) applied.push(...(await prepareQueues(url)));
     return applied;
   } finally {
-    await client.end(); // frees the advisory lock too
+    await client.end(); // releases the advisory lock too
   }
 }
 
 /**
- * Brings a new database to the schema that an archive was made with, so that its tables can be filled. A database that
- * has a schema already is left as it is.
+ * Migrates a new database to the schema of an archive, so that its tables can be filled. Leaves a database that already
+ * has a schema as it is.
  *
  * @param {string} url
  * @param {{ name: string, checksum: string }[]} wanted the archive's migrations, oldest first
@@ -69,7 +69,7 @@ function readOwnMigrations() {
     .map((name) => ({ name, script: readFileSync(path.join(folder, name, "migration.sql"), "utf8") }));
 }
 
-/** A look at Prisma's own table saves loading the engine when there is nothing to do. */
+/** Checking Prisma's own table avoids loading the engine when there is nothing to do. */
 async function isCurrent(client, migrations) {
   const table = await client.query("select to_regclass('_prisma_migrations') is not null as present");
   if (!table.rows[0].present) return false;
@@ -81,8 +81,8 @@ async function isCurrent(client, migrations) {
 }
 
 /**
- * A migration that was begun and neither ended nor failed belongs to a process that was killed, and has changed nothing
- * (schema-engine.mjs). Prisma would refuse to go on.
+ * A migration that started but neither finished nor failed belongs to a killed process, and has changed nothing
+ * (schema-engine.mjs). Prisma would refuse to continue.
  */
 async function forgetInterrupted(client) {
   const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as present");
@@ -92,7 +92,7 @@ async function forgetInterrupted(client) {
   );
 }
 
-/** As Prisma's own table has it. */
+/** The checksum in the format of Prisma's own table. */
 const checksumOf = (script) => createHash("sha256").update(script).digest("hex");
 
 async function connect(url) {

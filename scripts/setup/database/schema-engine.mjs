@@ -5,26 +5,26 @@ import { inProject } from "../project.mjs";
 import { SetupError } from "../report.mjs";
 
 /**
- * Applies migrations with Prisma's schema engine in its WebAssembly form, which comes as a package: the engine of
+ * Applies migrations with the WebAssembly build of Prisma's schema engine, which comes as a package: the engine of
  * `prisma migrate` would have to be downloaded.
  *
  * @param {string} url
  * @param {{ name: string, script: string }[]} migrations
- * @returns {Promise<string[]>} the names of those that were applied
+ * @returns {Promise<string[]>} the names of the applied migrations
  */
 export async function applyMigrations(url, migrations) {
   const { PrismaPg } = await import("@prisma/adapter-pg");
   const { bindMigrationAwareSqlAdapterFactory } = await import("@prisma/driver-adapter-utils");
   const { SchemaEngine } = await loadEngine();
 
-  // The engine never closes its connections, so we keep hold of them and close them ourselves.
+  // The engine never closes its connections, so we keep them and close them ourselves.
   const adapter = new PrismaPg({ connectionString: url, max: 2 });
   const connections = [];
   const connect = adapter.connect.bind(adapter);
   adapter.connect = async () => {
     const connection = await connect();
-    // The adapter cuts a script at every semicolon, also inside a function's body or a comment. Sent whole, it is one
-    // transaction besides: a migration that fails leaves nothing behind.
+    // The adapter splits a script at every semicolon, even inside a function body or a comment. Sent whole, the script
+    // is also one transaction: a failed migration leaves nothing behind.
     connection.executeScript = async (script) => {
       await connection.underlyingDriver().query(`${script}\n;${markDone}`).catch(connection.onError.bind(connection));
     };
@@ -57,8 +57,8 @@ export async function applyMigrations(url, migrations) {
 }
 
 /**
- * Belongs to a migration's own transaction, so that one whose process was killed is either noted as done, or not there.
- * The engine notes it too, but later.
+ * Part of a migration's own transaction, so that after a kill the migration is either recorded as done or rolled back.
+ * The engine records it too, but later.
  */
 const markDone =
   "update _prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null";
@@ -66,7 +66,7 @@ const markDone =
 let panic;
 let engine;
 
-/** One instance for the whole process: a second one would give garbage strings. */
+/** One instance for the whole process: a second one would return garbage strings. */
 function loadEngine() {
   engine ??= instantiate();
   return engine;

@@ -6,10 +6,10 @@ import { runNode } from "../run.mjs";
 /** Loads the catalogue from the data files; does nothing when they have not changed. */
 export const seedCatalogue = (url) => step("Loading the catalogue", () => runSeed("seed.ts", url));
 
-/** Makes the demonstration accounts and records; those that exist stay as they are. */
+/** Creates the demonstration accounts and records; leaves existing ones as they are. */
 export const seedDemo = (url) => step("Loading the demo data", () => runSeed("demo.ts", url));
 
-/** The accounts that the demonstration data hold. */
+/** The accounts of the demonstration data. */
 export async function demoAccounts() {
   const file = inProject("prisma", "demo-accounts.mjs");
   return existsSync(file) ? (await import(file)).demoAccounts : [];

@@ -7,12 +7,12 @@ import { webServer } from "./web-server.mjs";
 
 /**
  * Serves the built site for the browser tests. The server's output goes to a file in test-results, so that it does not
- * drown the tests'.
+ * drown out the tests' own.
  *
- * @param {string} name of the file, without its ending
- * @param {Record<string, string>} env what the server is given besides our own variables
- * @returns {Promise<{ pid: number, stop: () => Promise<unknown>, kill: () => Promise<unknown> }>} once it listens; `kill`
- *   leaves it no time for anything
+ * @param {string} name of the file, without its extension
+ * @param {Record<string, string>} env variables for the server besides our own
+ * @returns {Promise<{ pid: number, stop: () => Promise<unknown>, kill: () => Promise<unknown> }>} once it listens;
+ *   `kill` gives it no time to clean up
  */
 export async function startBuiltServer(name, env) {
   mkdirSync(inProject("test-results"), { recursive: true });

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** Can someone listen on this port now? */
+/** Whether this port is free right now. */
 export function portIsFree(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
@@ -9,7 +9,7 @@ export function portIsFree(port, host) {
   });
 }
 
-/** A port that no one uses, chosen by the system. */
+/** A free port, chosen by the system. */
 export function freePort(host = "127.0.0.1") {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -4,21 +4,21 @@ import { createInterface } from "node:readline";
 import { stateDir } from "../project.mjs";
 
 /*
- * Where the log of the web server goes while someone watches `npm start`: into a file, and what needs attention also to
- * the screen, in words. Started in another way (systemd), the server writes its log to standard output itself.
+ * Where the web server's log goes while somebody watches `npm start`: into a file, and warnings and errors also to the
+ * screen, in words. Started otherwise (systemd), the server writes its log to standard output itself.
  */
 const warning = 40;
 const largest = 10 * 1024 * 1024;
-/** Addresses are personal data: with the file before it, nothing is older than a month. */
+/** IP addresses are personal data: together with the rotated file, nothing is older than a month. */
 const longestMs = 15 * 86_400_000;
-/** The same message fills no screen. */
+/** A repeated message does not flood the screen. */
 const repeatedAfterMs = 60_000;
 
-/** Whether a person is likely to be watching: npm started us. */
+/** Whether a person is probably watching: npm started us. */
 export const isWatched = () => process.env.npm_lifecycle_event === "start";
 
 /**
- * Returns what takes the server's output.
+ * Opens the log and returns the function that consumes the server's output.
  *
  * @param {{ file?: string, show?: (line: string) => void, now?: () => number }} [options]
  * @returns {{ file: string, read: (output: import("node:stream").Readable) => void }}
@@ -43,7 +43,7 @@ export function openServerLog({ file = path.join(stateDir, "server.log"), show =
   };
 }
 
-/** A line of the log, or null for what something else has printed. */
+/** A parsed line of the log, or null for other output. */
 function eventOf(line) {
   if (!line.startsWith("{")) return null;
   try {
@@ -60,7 +60,7 @@ function sentenceOf({ level, msg, text, error }) {
   return `${level > warning ? "✖" : "⚠"} ${told.slice(0, 300)}`;
 }
 
-/** Adds lines to a file; a full one makes room and is kept once. A disk that cannot be written to ends nothing. */
+/** Appends lines to a file; a full one is rotated and kept once. A failing disk never ends the process. */
 function fileWriter(file, now) {
   let size = 0;
   let begunAt = now();

@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
 
-/**
- * Ending a command: on a signal, or when npm was killed, everything that was started is stopped again, newest first.
- */
+/** Ends a command: on a signal, or when npm was killed, stops everything that was started, newest first. */
 const tasks = [];
 let stopping = false;
 
-/** Registers what has to be stopped at the end, before it is started: a signal may come in the middle. */
+/** Registers what must be stopped at the end. Call it before starting: a signal may come in the middle. */
 export function atShutdown(task) {
   tasks.push(task);
 }
 
 export const isStopping = () => stopping;
 
-/** For a `return` of what starts something: once the end has begun nothing new begins, and whoever waits is not told. */
+/**
+ * For a `return` in functions that start something: once the shutdown has begun nothing new starts, and the caller
+ * waits forever.
+ */
 export const never = () => new Promise(() => undefined);
 
 /** Stops everything and ends the process. */
@@ -45,8 +46,8 @@ export function stopOnSignals(codeFor = (signalNumber) => 128 + signalNumber) {
 }
 
 /**
- * A signal to npm may end npm alone and leave us running unseen, so we look whether it is still there: it is our parent,
- * or the parent of the shell in between. Windows keeps no such relation.
+ * A signal to npm may end only npm and leave us running unseen, so we check whether it is still there: it is our
+ * parent, or the parent of the shell in between. Windows keeps no such relation.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
@@ -62,6 +63,6 @@ function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/status`, "utf8").match(/^PPid:\s*(\d+)/m)?.[1];
   } catch {
-    return "gone"; // it ended between two looks
+    return "gone"; // it ended between two checks
   }
 }

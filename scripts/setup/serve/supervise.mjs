@@ -4,24 +4,25 @@ import { inProject } from "../project.mjs";
 import { SetupError } from "../report.mjs";
 import { atShutdown, isStopping, never, shutDown } from "./shutdown.mjs";
 
-/** A web server that ran for so long has started well: its end is no longer put down to its start. */
+/** A web server that has run this long has started well: a later exit no longer counts as a failed start. */
 const steadyMs = 60_000;
 const longestPauseMs = 60_000;
 
-/** How long to wait before the next start, after so many ends in a row: not at all, then 1, 2, 4 … seconds. */
+/** The pause before the next start, after so many exits in a row: none at first, then 1, 2, 4 … seconds. */
 export const pauseAfter = (ends) => (ends <= 1 ? 0 : Math.min(longestPauseMs, 1000 * 2 ** (ends - 2)));
 
 /**
- * Runs the web server as a child process, in a process group of its own, so that Ctrl-C reaches us alone and we can
- * stop it before the database. The channel to it tells it when we die. However it ends, it is started again, unless we are
- * ending or it was told to end.
+ * Runs the web server as a child process in its own process group, so that Ctrl-C reaches only us and we can stop the
+ * server before the database. Over its IPC channel it notices when we die. It is restarted however it ends, unless we
+ * are shutting down or somebody stopped it on purpose.
  *
- * @param {string[]} args what Node is to run
+ * @param {string[]} args arguments for Node
  * @param {object} [options]
  * @param {Record<string, string>} [options.env]
  * @param {boolean} [options.waitForReady]
- * @param {() => import("node:stream").Writable | undefined} [options.hold] what it is to hold open while it lives
- * @param {(output: import("node:stream").Readable) => void} [options.read] takes its output; else it goes where ours goes
+ * @param {() => import("node:stream").Writable | undefined} [options.hold] the file that it holds open while it lives
+ * @param {(output: import("node:stream").Readable) => void} [options.read] consumes its output; otherwise it goes where
+ *   ours goes
  */
 export async function serve(args, { env, waitForReady = true, hold, read } = {}) {
   let child;
@@ -64,13 +65,13 @@ export async function serve(args, { env, waitForReady = true, hold, read } = {})
         await launch();
         console.log("• The web server is back.");
       } catch (error) {
-        console.error(`✖ ${error.message}`); // it has ended, and so it is tried again
+        console.error(`✖ ${error.message}`); // it has exited, so the loop tries again
       }
     }
   }
 }
 
-/** The server says when it listens, or why it cannot. */
+/** Resolves when the server says that it listens; rejects with the reason why it cannot. */
 function ready(child) {
   return new Promise((resolve, reject) => {
     child.once("message", (message) => (message.error ? reject(new SetupError(message.error)) : resolve()));
@@ -79,7 +80,7 @@ function ready(child) {
   });
 }
 
-/** Asks first; after ten seconds it is ended by force. */
+/** SIGTERM first; after ten seconds it is killed. */
 function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   return new Promise((resolve) => {
@@ -92,7 +93,7 @@ function end(child) {
   });
 }
 
-/** Starts the project's own Postgres again when it has been killed; the app recovers by itself. */
+/** Restarts the project's own Postgres when it was killed; the app recovers by itself. */
 export function watchDatabase(cluster) {
   let busy = false;
   const look = async () => {
@@ -102,7 +103,7 @@ export function watchDatabase(cluster) {
     try {
       await cluster.restart();
     } catch (error) {
-      console.error(`✖ ${error.message}`); // tried again at the next look
+      console.error(`✖ ${error.message}`); // retried at the next check
     }
     busy = false;
   };

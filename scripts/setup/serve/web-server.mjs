@@ -1,12 +1,12 @@
 /**
  * How Node runs the web server, wherever it is started.
  *
- * Left alone, V8 lets the heap of a busy server grow to several times what is in use before it clears up, as long as the
- * machine has memory to spare: it goes by the size that a heap may have. With a gigabyte it clears up in time, and still
- * has ten times of what the site needs.
+ * By default V8 lets the heap of a busy server grow to several times its live size before it collects, as long as the
+ * machine has memory to spare: it goes by the maximum heap size. With a gigabyte it collects in time, and still has ten
+ * times what the site needs.
  *
- * The C library keeps a pool of memory for each thread; two are enough. Left alone it would also keep more and more of what
- * it is given back, in pieces among others that are in use: large pieces go straight back to the machine (128 kB, mallopt(3)).
+ * The C library keeps a memory pool for each thread; two are enough. By default it would also keep more and more freed
+ * memory, fragmented among blocks in use: large blocks go straight back to the system (128 kB, mallopt(3)).
  */
 export const webServer = {
   args: ["--max-old-space-size=1024", "server/front.mjs"],
