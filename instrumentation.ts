@@ -1,4 +1,4 @@
-/** Runs once when the server starts: puts the job worker to work beside the web server. */
+/** Runs once when the server starts: starts the job worker beside the web server. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { env } = await import("@/lib/platform/env");
@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     import("@/lib/jobs"),
   ]);
   void startWorker(measured(jobHandlers));
-  // The server front empties this set when it is told to stop, after the last request.
+  // The server front runs the functions in this set when it stops, after the last request.
   const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<void>> };
   server.atServerStop?.add(stopWorker);
 }

@@ -1,6 +1,6 @@
 import { roleNames } from "./lib/front/role-names.mjs";
 
-/** Headers of every answer that Next gives; the server front repeats them for what it answers from memory. */
+/** Headers of every answer from Next; the server front repeats them on answers from memory. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -9,34 +9,38 @@ export const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** What belongs to people with an account is nothing for search engines; nor is the API, where the server front says so. */
+/**
+ * Search engines must not index anything that belongs to people with an account, nor the API, where the server front
+ * sets this.
+ */
 export const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
 
-/** Headers of single addresses: the reset link's token must not travel on. */
+/** Headers of single addresses: the reset link's token must not leak in a referrer. */
 export const addressHeaders = {
   "/forgot-password": unlisted,
   "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
 };
 
-/** The portals and the API. Nothing of them is answered from memory. */
+/** The portals and the API. Nothing there is answered from memory. */
 const unlistedAreas = `/:area(${roleNames.join("|")}|api)/:path*`;
 
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @type {import("next").NextConfig} */
 export default {
-  // Tests build into a folder of their own, so that a site that is being served is never touched.
+  // Tests build into a separate folder, so that they never touch the build that is being served.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: true,
-  typescript: { ignoreBuildErrors: true }, // `npm run check` and `npm test` check them; a server has no types installed
+  // `npm run check` and `npm test` check types; a server has no type packages installed
+  typescript: { ignoreBuildErrors: true },
   compress: false, // the server front compresses
   productionBrowserSourceMaps: false,
   serverExternalPackages: ["piscina"], // its worker file cannot be bundled
   turbopack: { root: import.meta.dirname },
   images: { unoptimized: true }, // pictures are SVG and are served as they are
-  // The specification names both; this is the one that is.
+  // The specification names both; this is the one that exists.
   redirects: async () => [
     { source: "/processing/student/:id", destination: "/processing/students/:id", permanent: true },
   ],

@@ -3,8 +3,8 @@ import { isRole, type Role, roles } from "@/lib/auth/roles";
 import { cookieName, readToken } from "@/lib/auth/token";
 
 /**
- * The portals' doorman: whoever shows no readable cookie of a portal's role is sent to its login, so that nobody sees a
- * screen flash. It only looks at the cookie; whether the session still lives, pages and handlers ask the database.
+ * Guards the portals: anybody without a readable cookie for a portal's role is redirected to its login, so that no
+ * screen flashes up. It checks only the cookie; pages and handlers ask the database whether the session is still valid.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, origin } = request.nextUrl;
@@ -21,7 +21,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return forOneOnly(NextResponse.next());
 }
 
-/** One entry for each portal of `lib/auth/roles.ts`; Next wants them written out. */
+/** One entry for each portal of `lib/auth/roles.ts`; Next needs literals here. */
 export const config = { matcher: ["/student/:path*", "/admin/:path*", "/processing/:path*", "/b2b/:path*"] };
 
 async function hasCookie(request: NextRequest, role: Role): Promise<boolean> {
@@ -29,7 +29,7 @@ async function hasCookie(request: NextRequest, role: Role): Promise<boolean> {
   return value !== undefined && (await readToken(value, "cookie"))?.role === role;
 }
 
-/** What a portal shows belongs to one person: no cache may keep it. */
+/** A portal's page belongs to one person: no cache may keep it. */
 function forOneOnly(response: NextResponse): NextResponse {
   response.headers.set("Cache-Control", "private, no-store");
   return response;

@@ -1,8 +1,6 @@
-/*
- * Addresses of requests, looked at in linear time: whoever sends them chooses them, and all visitors share one thread.
- */
+/* Request addresses, parsed in linear time: the sender chooses them, and all visitors share one thread. */
 
-/** The address without the slashes at the end of its path; the question stays. */
+/** The address without trailing slashes in its path; the query string stays. */
 export function withoutTrailingSlash(url) {
   const question = url.indexOf("?");
   const path = question < 0 ? url : url.slice(0, question);
@@ -12,8 +10,8 @@ export function withoutTrailingSlash(url) {
 }
 
 /**
- * True for a path with a step such as `/../`. Browsers take these out before they ask, so only tools send them, and
- * Next would serve another address than the one that we look at here.
+ * True for a path with a segment such as `/../`. Browsers resolve these before they ask, so only tools send them, and
+ * Next would serve a different address from the one that we checked here.
  */
 export function hasDotStep(url) {
   return /[/\\](\.|%2e){1,2}([/\\?]|$)/i.test(url.split("?", 1)[0]);

@@ -5,13 +5,13 @@ import { isClosing, refuseAndClose } from "./closing.mjs";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** What all small bodies that are still coming may have together. They lie in memory until they are whole. */
+/** Total size of all small bodies still arriving. They stay in memory until they are complete. */
 const mostUnfinished = 24 * MiB;
 
-/** How much of a large body may have come that no one has taken yet. */
+/** How much of a large body may have arrived before anybody reads it. */
 const mostUntaken = 256 * KiB;
 
-/** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/body/received-body.ts). */
+/** The maximum body size of a request, in bytes. Large bodies stream to the disk (lib/http/body/received-body.ts). */
 export function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
   if (method === "POST" && path === "/api/documents") {
@@ -24,8 +24,8 @@ export function bodyLimit(method, url) {
 }
 
 /**
- * Holds a request to its limit. A declared length over it is refused before anything is read (gives false); a body
- * without a length is counted as it comes and cut off.
+ * Enforces the limit on a request. A declared length over the limit is refused before anything is read (returns false);
+ * a body without a length is counted as it arrives and cut off.
  */
 export function enforceBodyLimit(req, res, id) {
   const { "content-length": declared, "transfer-encoding": encoding } = req.headers;
@@ -36,8 +36,8 @@ export function enforceBodyLimit(req, res, id) {
     return false;
   }
 
-  // The parser hands every piece to `push`; counting here neither copies nor reads ahead. The connection is left alone until
-  // the parser is done with the piece.
+  // The parser passes every chunk to `push`; counting here neither copies nor reads ahead. The connection is not
+  // touched until the parser is done with the chunk.
   const isSmall = bytes <= maxSmallBody;
   const arrival = { size: 0, refuse: () => giveWay(req, res, id) };
   const flow = isSmall ? null : flowOf(req, res, id);
@@ -61,15 +61,16 @@ export function enforceBodyLimit(req, res, id) {
   return true;
 }
 
-/** Large bodies on their way, by the id of their request. */
+/** Large bodies in progress, by request id. */
 const flows = new Map();
 
-// lib/http/body/received-body.ts tells it here: handlers are bundled apart from this server, and share no module with it.
+// lib/http/body/received-body.ts reports here what it has read: handlers are bundled apart from this server, and share
+// no module with it.
 globalThis.siteBodies = { taken: (id, bytes) => flows.get(id)?.taken(bytes) };
 
 /**
- * Lets a large body come no faster than its handler takes it. Next hands bodies on as they come, so that what no one
- * has read, or the disk has not yet taken, would lie in memory as a whole.
+ * Backpressure for a large body: it arrives no faster than its handler reads it. Next passes bodies on as they arrive,
+ * so everything that nobody has read, or the disk has not yet written, would stay in memory.
  */
 function flowOf(req, res, id) {
   let untaken = 0;
@@ -84,7 +85,7 @@ function flowOf(req, res, id) {
     },
   };
   flows.set(id, flow);
-  // What still comes after the answer is thrown away: no one reads it any more, and Next would keep it.
+  // Whatever arrives after the answer is discarded: nobody reads it any more, and Next would keep it.
   res.once("close", () => {
     flows.delete(id);
     req.removeAllListeners("data");
@@ -93,7 +94,7 @@ function flowOf(req, res, id) {
   return flow;
 }
 
-/** Small bodies on their way, the oldest first. */
+/** Small bodies in progress, oldest first. */
 const arriving = new Set();
 let unfinished = 0;
 
@@ -101,7 +102,7 @@ function leave(arrival) {
   if (arriving.delete(arrival)) unfinished -= arrival.size;
 }
 
-/** When there are too many, the oldest have to go: a small body takes a moment. */
+/** Above the total, the oldest are dropped: a normal small body takes only a moment. */
 function grow(arrival, length) {
   arriving.add(arrival);
   arrival.size += length;
@@ -116,6 +117,6 @@ function grow(arrival, length) {
 function giveWay(req, res, id) {
   if (res.closed || req.complete || isClosing(req.socket)) return;
   if (res.socket === null)
-    req.socket.destroy(); // behind another answer it would lie in memory for as long as that takes
+    req.socket.destroy(); // queued behind another answer, it would stay in memory all that time
   else refuseAndClose(req, res, 503, { id, retryAfter: 10 });
 }

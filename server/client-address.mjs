@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * The address a request really comes from. Only proxies of our own may speak for someone else: with `hops` of them in
- * front, it is the entry that many places from the right of X-Forwarded-For; whatever stands further left, the client
- * may have made up. Without that entry the request came round the proxies, and its own address counts.
+ * The real client address of a request. Only our own proxies may speak for somebody else: with `hops` proxies in front,
+ * it is the entry that many places from the right of X-Forwarded-For; the client may have forged anything further left.
+ * Without that entry the request bypassed the proxies, and its own address counts.
  *
  * @param {string | undefined} peer address of the connection
  * @param {string | string[] | undefined} forwardedFor
@@ -17,7 +17,7 @@ export function clientAddress(peer, forwardedFor, hops) {
   return isIP(entry) ? entry : own;
 }
 
-/** An IPv4 address may come dressed as IPv6 (`::ffff:1.2.3.4`), and a link-local one with its network card. */
+/** An IPv4 address may come as IPv4-mapped IPv6 (`::ffff:1.2.3.4`), and a link-local one with its interface name. */
 function plain(address) {
   return address
     .replace(/^::ffff:(?=\d+\.)/i, "")

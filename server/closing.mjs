@@ -2,18 +2,18 @@ import { ServerResponse } from "node:http";
 import { rawRefusal, refusalParts } from "./refusals.mjs";
 
 /*
- * Refusals after which a connection is closed. A client may have sent the next request before the last answer came
- * (pipelining), so each waits for its turn: on a connection answers come in the order of the requests.
+ * Refusals that close the connection. A client may have sent the next request before the last answer arrived
+ * (pipelining), so each refusal waits for its turn: answers leave in the order of the requests.
  */
 const MiB = 1024 * 1024;
 const lingerMs = 1000;
 
-/** Connections on which nothing new is looked at. */
+/** Connections that are closing: nothing new on them is handled. */
 const closing = new WeakSet();
 
 export const isClosing = (socket) => closing.has(socket);
 
-/** What is sent while a connection is being closed is thrown away, up to so much. */
+/** Discards what arrives while a connection closes, up to a limit. */
 function discard(socket) {
   closing.add(socket);
   const before = socket.bytesRead;
@@ -26,8 +26,8 @@ function discard(socket) {
 }
 
 /**
- * Sends what is still to be sent, and waits a moment before it closes: a connection that is closed with unread data is reset,
- * and the client might never see the answer.
+ * Sends what is still pending and waits a moment before closing: a connection closed with unread data is reset, and the
+ * client might never see the answer.
  */
 function endGently(socket) {
   if (socket.destroyed) return;
@@ -37,8 +37,8 @@ function endGently(socket) {
 }
 
 /**
- * Refuses a request whose body is not read to its end, when its turn has come, and closes the connection. Whoever handles it
- * finds that the client is gone. An answer that has begun cannot be taken back: the connection is cut.
+ * Refuses a request without reading the rest of its body, when its turn has come, and closes the connection. Its
+ * handler sees a client that has gone. An answer that has started cannot be taken back: then the connection is cut.
  *
  * @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res
@@ -54,12 +54,12 @@ export function refuseAndClose(req, res, status, said) {
   }
   discard(socket);
   req.push = () => true;
-  // Ends whoever waits for the rest of the body. An error that no one listens for would end the process.
+  // Ends readers that wait for the rest of the body. An error without a listener would end the process.
   socket.once("close", () =>
     req.destroy(req.listenerCount("error") ? new Error("The request was refused") : undefined),
   );
   socket.destroySoon = () => endGently(socket); // what Node calls after an answer with `Connection: close`
-  // Past everything that was put round the answer on its way; no one else writes to it after this.
+  // Written past every wrapper around the response; nothing else writes to it after this.
   const { headers, body } = refusalParts(status, said);
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   ServerResponse.prototype.writeHead.call(res, status, headers);
@@ -75,10 +75,10 @@ export function refuseAndClose(req, res, status, said) {
   });
 }
 
-/** The requests of each connection that have no whole answer yet, oldest first. */
+/** The requests of each connection without a complete answer, oldest first. */
 const underWay = new WeakMap();
 
-/** Remembers a request until its answer has gone. */
+/** Tracks a request until its answer has been sent. */
 export function noteRequest(req, res) {
   const { socket } = req;
   const list = underWay.get(socket) ?? [];
@@ -88,7 +88,7 @@ export function noteRequest(req, res) {
   res.once("close", () => list.splice(list.indexOf(entry), 1));
 }
 
-/** Answers for what cannot be understood, or comes too slowly, after the answers to what came before it. */
+/** Answers requests that cannot be parsed or arrive too slowly, after the answers to earlier requests. */
 export function refuseConnection(socket, status) {
   if (closing.has(socket)) return;
   if (!socket.writable) {
@@ -97,7 +97,7 @@ export function refuseConnection(socket, status) {
   }
   const last = underWay.get(socket)?.at(-1);
   if (last && !last.req.complete) {
-    refuseAndClose(last.req, last.res, status); // the fault is in its body
+    refuseAndClose(last.req, last.res, status); // the error is in its body
     return;
   }
   discard(socket);

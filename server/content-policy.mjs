@@ -3,18 +3,19 @@ import { createHash } from "node:crypto";
 /**
  * The Content-Security-Policy of a page.
  *
- * Pages that are rendered once, at build time, cannot carry a nonce: their few inline scripts are allowed by hash.
- * Pages rendered for a request carry a nonce.
+ * Pages rendered once, at build time, cannot carry a nonce: their few inline scripts are allowed by hash. Pages
+ * rendered per request carry a nonce.
  *
  * @param {string} scripts the sources besides our own files: hashes or a nonce
- * @param {{ map?: boolean }} [parts] `map`: the page may show the office on OpenStreetMap, and ask whether that is there
+ * @param {{ map?: boolean }} [parts] `map`: the page may embed the office's OpenStreetMap, and check whether it is
+ *   reachable
  */
 export function contentPolicy(scripts, { map = false } = {}) {
   const mapServer = "https://www.openstreetmap.org";
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trimEnd(),
-    "style-src 'self' 'unsafe-inline'", // menus and toasts place themselves with style attributes
+    "style-src 'self' 'unsafe-inline'", // menus and toasts position themselves with style attributes
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${map ? ` ${mapServer}` : ""}`,
@@ -27,15 +28,15 @@ export function contentPolicy(scripts, { map = false } = {}) {
 }
 
 /**
- * A worker lives under the policy of its own file. Ours decodes scanned pictures with WebAssembly, which no page may, and
- * loads nothing by itself.
+ * A worker runs under the policy of its own file. Ours decodes scanned pictures with WebAssembly, which no page may do,
+ * and loads nothing by itself.
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** Whether a page has the frame for the office's map (components/site/contact/office-map.tsx). */
+/** Whether a page has the iframe of the office's map (components/site/contact/office-map.tsx). */
 export const hasMap = (html) => /\sdata-map[\s=>]/.test(html);
 
-/** Whether a script element with these attributes holds data (JSON-LD) instead of something that the browser obeys. */
+/** Whether a script element with these attributes holds data (JSON-LD) instead of code. */
 export const isDataScript = (attributes) =>
   /\stype="(?!module|text\/javascript|speculationrules)[^"]+"/i.test(attributes);
 

@@ -1,4 +1,4 @@
-import "./stop-signals.mjs"; // the first of all
+import "./stop-signals.mjs"; // must be first
 import { randomBytes, randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import path from "node:path";
@@ -25,9 +25,7 @@ import { sayFileLength } from "./static/file-length.mjs";
 import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static/static-answers.mjs";
 import { endOnExceptions, logRejections } from "./unexpected.mjs";
 
-/*
- * The web server: everything that can be answered from memory or refused at once is answered here, the rest by Next.
- */
+/* The web server: answers from memory, or refuses, whatever it can at once; the rest goes to Next. */
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, process.env.NEXT_DIST_DIR || ".next");
 const site = new URL(process.env.APP_URL || "http://localhost:3000");
@@ -39,17 +37,17 @@ const metrics = await startMetrics(dist).catch((error) => failStart(error, proce
 const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
 const scripts = loadPageScripts(dist);
 const forms = loadPageForms(dist);
-process.env.NEXTAUTH_URL ||= site.origin; // next-auth asks for it by this name
+process.env.NEXTAUTH_URL ||= site.origin; // next-auth reads it under this name
 const defaultHeaders = Object.entries(securityHeaders);
 const apiHeaders = Object.entries(unlisted);
 
-// Next would take over upgrade requests of our server; it gets an emitter that never emits.
+// Next would take over our server's upgrade requests; it gets an emitter that never emits.
 const app = next({
   dev: false,
   dir: root,
   quiet: true,
   httpServer: new EventEmitter(),
-  // From these Next makes the address that handlers see.
+  // Next builds the address that handlers see from these.
   hostname: site.hostname,
   port: Number(site.port || (site.protocol === "https:" ? 443 : 80)),
 });
@@ -75,12 +73,12 @@ async function handle(req, res) {
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
-  if (!isForSomebody) res.setHeader("Connection", "close"); // what else comes on it is as doubtful
+  if (!isForSomebody) res.setHeader("Connection", "close"); // whatever else comes on this connection is as doubtful
   const refusal = isForSomebody ? refusalFor(req) : 400;
   if (refusal) {
     return enforceBodyLimit(req, res, id) && refuse(req, res, refusal, { hasForm: forms.has(pathOf(req.url)) });
   }
-  if (isVersionArea(textOf(pathOf(req.url)))) req.url = "/on"; // versions have no address of their own: not found
+  if (isVersionArea(textOf(pathOf(req.url)))) req.url = "/on"; // versions have no public address: not found
   // A trailing slash is accepted under /api, for every method; Next would redirect.
   if (isApi(req.url)) req.url = withoutTrailingSlash(req.url);
   if (!enforceBodyLimit(req, res, id)) return;
@@ -92,7 +90,7 @@ async function handle(req, res) {
   const policy = isApi(req.url) ? undefined : policyFor(req);
   if (policy) {
     res.setHeader("Content-Security-Policy", policy);
-    // What may be shared was answered from memory. Next lets others keep odd answers (a page's 404) for a year.
+    // Everything cacheable was answered from memory. Next would let caches keep some answers (a page's 404) for a year.
     res.setHeader("Cache-Control", "private, no-store");
   }
   cleanHeaders(req, { id, site, hops, policy });
@@ -114,7 +112,7 @@ function refusalFor(req) {
   if (req.url.length > 8192) return 414;
   if (hasDotStep(req.url)) return 400;
   const address = textOf(pathOf(req.url));
-  // The bare base path names nothing, and neither does an address that is no text.
+  // The bare base path is not an endpoint, and neither is an address that does not decode.
   if (isApi(req.url)) return address === null || /^\/api\/*$/.test(address) ? 404 : null;
   if (address === null || !isRouterStateReadable(req.headers)) return 400;
   if (isForeignForm(req)) return 403;
@@ -124,11 +122,11 @@ function refusalFor(req) {
 const pathOf = (url) => url.split("?", 1)[0];
 const changes = ({ method }) => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
-/** A page takes forms of this site only. Next looks as well, but answers 500; the API has the rule in its kernel. */
+/** A page accepts forms only from this site. Next checks too, but answers 500; the API has this rule in its kernel. */
 const isForeignForm = (req) =>
   changes(req) && req.headers.origin !== undefined && !isOwnOrigin(req.headers.origin, site.href);
 
-/** An address as text, or null. */
+/** The address decoded, or null when it does not decode. */
 function textOf(address) {
   try {
     return decodeURIComponent(address);
@@ -138,8 +136,8 @@ function textOf(address) {
 }
 
 /**
- * Pages rendered at build time have their scripts' hashes, all others a nonce that no one can guess; so has the page
- * that answers a form sent without JavaScript, which is rendered again.
+ * Pages rendered at build time allow their scripts by hash, all others by a nonce that nobody can guess. So does the
+ * page that answers a form sent without JavaScript, because it is rendered again.
  */
 function policyFor(req) {
   const page = scripts.pages.get(req.url.split("?", 1)[0]);

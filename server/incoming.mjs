@@ -1,7 +1,7 @@
 import { isOwnOrigin } from "../lib/front/own-origin.mjs";
 import { clientAddress } from "./client-address.mjs";
 
-/** Headers that only we, or proxies in front of us, may speak; and those by which Next talks to itself. */
+/** Headers that only we, or our proxies, may set; and those that Next uses internally. */
 const foreign =
   /^(x-forwarded-|x-middleware-|x-invoke-|x-nextjs-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-next-|forwarded$|x-real-ip$|next-resume$)/;
 
@@ -23,10 +23,10 @@ export function cleanHeaders(req, { id, site, hops, policy }) {
     "x-forwarded-host": site.host,
     "x-forwarded-proto": site.protocol.slice(0, -1),
   });
-  // Next compares it, letter for letter, with the host above; 127.0.0.1 is as good a name as localhost.
+  // Next compares it, letter for letter, with the host above; 127.0.0.1 is as valid as localhost.
   const { origin } = req.headers;
   if (origin !== undefined && isOwnOrigin(origin, site.href)) req.headers.origin = site.origin;
-  // Next takes the nonce for its scripts from here.
+  // Next reads the nonce for its scripts from this header.
   if (policy) req.headers["content-security-policy"] = policy;
   else delete req.headers["content-security-policy"];
 }

@@ -4,14 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isClosing, noteRequest, refuseConnection } from "./closing.mjs";
 import { onStop } from "./stop-signals.mjs";
 
-/** Work that parts of the app want done when the server stops (the job worker registers here): functions. */
+/** Functions to run when the server stops; parts of the app add theirs (the job worker does). */
 globalThis.atServerStop ??= new Set();
 
 const statusOf = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Serves on PORT and HOST until a signal comes or the process that started us is gone; then lets running requests
- * finish, for eight seconds at most.
+ * Serves on PORT and HOST until a signal arrives or the parent process is gone; then lets running requests finish, for
+ * eight seconds at most.
  *
  * @param {(req: http.IncomingMessage, res: http.ServerResponse) => Promise<void> | void} handle
  * @param {() => Promise<void>} closeApp
@@ -25,7 +25,7 @@ export function listen(handle, closeApp) {
   const stop = async ({ code, patienceMs }) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(code), patienceMs + 1500).unref(); // whatever hangs below
+    setTimeout(() => process.exit(code), patienceMs + 1500).unref(); // in case anything below hangs
     await drain(
       servers.map(({ server }) => server),
       patienceMs,
@@ -41,15 +41,15 @@ export function listen(handle, closeApp) {
   );
 }
 
-/** Tells whoever started us, or the terminal, why the server cannot listen, and ends. */
+/** Tells the parent process, or the terminal, why the server cannot listen, and exits. */
 export function failStart(error, port, variable) {
   const message = error.code === "EADDRINUSE" ? `Port ${port} is taken. Set ${variable} to a free one.` : error.message;
   if (process.send) process.send({ error: message }, () => process.exit(1));
   else {
-    process.stderr.write(`${message}\n`); // the console writes lines of the log (console-lines.mjs)
+    process.stderr.write(`${message}\n`); // console.error would write a log line (console-lines.mjs)
     process.exit(1);
   }
-  return new Promise(() => undefined); // nothing goes on
+  return new Promise(() => undefined); // never resolves: the caller must not go on
 }
 
 /** "localhost" is two addresses, and clients differ in which one they try. */
@@ -69,25 +69,27 @@ function open(server, port, host) {
 }
 
 /**
- * A server that no one can hold up: who says nothing, or takes nothing of what is sent, is let go after a while.
+ * A server that slow clients cannot block: one that sends nothing, or reads nothing of its answer, is disconnected
+ * after a while.
  *
  * @param {(req: http.IncomingMessage, res: http.ServerResponse) => Promise<void> | void} handle
- * @param {{ silentMs?: number, servers?: number }} [options] for how long a connection may stand still in the middle of
- *   a request, and how many such servers the process has
+ * @param {{ silentMs?: number, servers?: number }} [options] how long a connection may stay idle in the middle of a
+ *   request, and how many such servers the process has
  */
 export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
   const server = http.createServer({
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 5_000,
-    headersTimeout: 15_000, // a client that dribbles its headers
+    headersTimeout: 15_000, // a client that trickles its headers
     requestTimeout: 180_000, // 11 MiB over a slow mobile line
-    keepAliveTimeout: 65_000, // longer than a balancer keeps its side open
-    requireHostHeader: false, // the front looks at it, and refuses as it refuses everything
+    keepAliveTimeout: 65_000, // longer than a load balancer keeps its side open
+    requireHostHeader: false, // the front checks it, and answers with its usual refusal
   });
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = Math.floor(mostConnections() / servers);
   server.on("drop", () => globalThis.siteMetrics?.count("connections_dropped_total", {}));
-  server.timeout = silentMs; // what waits for a reader lies in memory; the chat's streams say something every 10 s
+  // an answer that waits for its reader is in memory; the chat's streams send something every 10 s
+  server.timeout = silentMs;
 
   const guarded = (req, res) => {
     if (isClosing(req.socket)) {
@@ -96,12 +98,12 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
     }
     noteRequest(req, res);
     Promise.resolve(handle(req, res)).catch((error) => {
-      if (!isClosing(req.socket)) console.error(error); // there, it is what whoever reads the body is told
+      if (!isClosing(req.socket)) console.error(error); // on a closing connection the reader of the body gets the error
       res.destroy();
     });
   };
   server.on("request", guarded);
-  // "Expect: 100-continue": the body is asked for only after the limit has been looked at.
+  // "Expect: 100-continue": the body is requested only after the limit is checked.
   server.on("checkContinue", (req, res) => {
     req.expectsContinue = true;
     guarded(req, res);
@@ -114,8 +116,8 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
 }
 
 /**
- * How many connections the process holds at once: each costs memory and one of the files that the process may open, of which
- * Postgres, the storage and the mail server need some as well. Whoever comes then is turned away.
+ * The maximum number of open connections. Each costs memory and a file descriptor, and Postgres, the storage and the
+ * mail server need descriptors too. Connections above it are dropped.
  */
 function mostConnections() {
   const most = 10_000;
@@ -127,11 +129,11 @@ function mostConnections() {
   }
 }
 
-/** Takes no new requests, and waits for those that run. */
+/** Accepts no new requests, and waits for the running ones. */
 async function drain(servers, patienceMs) {
   const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   const sweep = setInterval(() => {
-    for (const server of servers) server.closeIdleConnections(); // kept-alive ones turn idle one by one
+    for (const server of servers) server.closeIdleConnections(); // keep-alive connections become idle one by one
   }, 100);
   await Promise.race([closed, wait(patienceMs)]);
   clearInterval(sweep);

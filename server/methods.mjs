@@ -1,2 +1,2 @@
-/** The methods that the site knows; every other is refused. */
+/** The HTTP methods that the site accepts; it refuses all others. */
 export const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { crossSite, refusalSentences as sentences } from "../lib/front/refusals.mjs";
 import { securityHeaders } from "../next.config.mjs";
 
-/** The texts of the API's errors that are given before a request reaches the application. */
+/** The API's error texts for requests refused before they reach the application. */
 const details = {
   400: sentences.invalid,
   403: crossSite,
@@ -31,7 +31,7 @@ const reasons = {
  * @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res
  * @param {number} status
- * @param {{ hasForm?: boolean }} [page] whether it takes a form
+ * @param {{ hasForm?: boolean }} [page] whether the page accepts a form
  */
 export function refuse(req, res, status, { hasForm = false } = {}) {
   const api = isApi(req.url);
@@ -50,7 +50,7 @@ function allowed(api, hasForm) {
   return hasForm ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
-/** Headers and body of a refusal after which the connection is closed. */
+/** Headers and body of a refusal that closes the connection. */
 export function refusalParts(status, { detail = details[status], id = randomUUID(), retryAfter } = {}) {
   const body = JSON.stringify({ detail });
   const headers = {
@@ -65,7 +65,7 @@ export function refusalParts(status, { detail = details[status], id = randomUUID
   return { headers, body };
 }
 
-/** The same as text, for what was never a request. */
+/** The same as raw text, for input that never became a request. */
 export function rawRefusal(status) {
   const { headers, body } = refusalParts(status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -74,7 +74,7 @@ export function rawRefusal(status) {
 
 const hostForm = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d*)?$/i;
 
-/** Whether a request says once, and in the form of one, which host it is for. HTTP/1.0 knew no such header. */
+/** Whether a request has exactly one well-formed Host header. HTTP/1.0 had no such header. */
 export function hasValidHost({ headers, rawHeaders, httpVersion }) {
   const { host } = headers;
   if (host === undefined) return httpVersion === "1.0";

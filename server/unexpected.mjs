@@ -2,10 +2,10 @@ import { logFault } from "./console-lines.mjs";
 import { endAfterFault } from "./stop-signals.mjs";
 
 /**
- * What happens to errors that no one caught, whatever libraries think of it (Next would go on in silence).
+ * Handles uncaught errors, whatever libraries do about them (Next would carry on silently).
  *
- * After an exception nothing is certain any more: the server takes no new requests, gives running ones a moment and
- * ends with 1; whoever started it starts it again.
+ * After an exception the process state is unknown: the server accepts no new requests, gives running ones a moment and
+ * exits with 1; its supervisor restarts it.
  */
 export function endOnExceptions() {
   process.setUncaughtExceptionCaptureCallback((error) => {
@@ -15,8 +15,8 @@ export function endOnExceptions() {
 }
 
 /**
- * A promise that failed while no one looked has broken nothing but its own work (Next begins more of them than it waits
- * for): it is logged. Called once Next has put in its own listener.
+ * An unhandled rejection has broken nothing but its own work (Next starts more promises than it awaits), so it is only
+ * logged. Call this once Next has added its own listener.
  */
 export function logRejections() {
   process.removeAllListeners("unhandledRejection");

@@ -1,16 +1,16 @@
-/** bcryptjs computes on the thread it is called from, so it is called here: the event loop keeps turning meanwhile. */
+/** bcryptjs runs on the calling thread. Running it in a worker keeps the event loop free. */
 import os from "node:os";
 import bcrypt from "bcryptjs";
 
 /**
- * Many people who sign in at once must not make everyone else wait: these threads take the processor when no one else
- * wants it. Linux knows a priority for each thread; elsewhere it would be that of the whole process.
+ * Many simultaneous sign-ins must not slow down everyone else: these threads run only when the processor is idle. Linux
+ * has a priority per thread; elsewhere it would apply to the whole process.
  */
 if (process.platform === "linux") {
   try {
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not where a sandbox forbids it: then everyone has the same turn.
+    // A sandbox may forbid it: then these threads have normal priority.
   }
 }
 

@@ -1,9 +1,9 @@
-/** Text of a PDF that may be in Latin or in Arabic letters: each run of it in its face, in the order of reading. */
+/** PDF text in Latin or Arabic script: each run in its own font, in reading order. */
 
 const arabicLetter = /[\u0600-\u06ff\u0750-\u077f]/;
 const letterOfScript = /[\u0600-\u06ff\u0750-\u077f\p{Script=Latin}]/u;
 const furtherLatin = /[\u0100-\u024f]/;
-/** What the faces have: Latin, Arabic, and the signs of typesetting. */
+/** The characters that the fonts have: Latin, Arabic, and typographic punctuation. */
 const known = /[\u0020-\u024f\u0600-\u06ff\u0750-\u077f\u200c-\u206f]/;
 const mirrored = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
 
@@ -12,14 +12,16 @@ function faceOf(letter) {
   return furtherLatin.test(letter) ? "further" : "text";
 }
 
-/** A letter that no face has loses its marks; one of another script altogether becomes a question mark. */
+/** A letter missing from the fonts loses its diacritics; one of another script becomes a question mark. */
 function printable(letter) {
   if (known.test(letter)) return letter;
   const plain = letter.normalize("NFD").replaceAll(/\p{M}/gu, "");
   return known.test(plain) ? plain : "?";
 }
 
-/** The words of one script in a row, and what stands between them. A space goes on as the letter before it. */
+/**
+ * Splits a text into runs of one script, including the punctuation between words. A space belongs to the run before it.
+ */
 function runsOf(text) {
   const runs = [];
   for (const letter of [...text.normalize("NFC")].map(printable)) {
@@ -31,12 +33,12 @@ function runsOf(text) {
   return runs;
 }
 
-/** The runs of a line from left to right. It begins on the side of its first letter's script. */
+/** The runs of a line from left to right. The script of the first letter decides the line's direction. */
 function runsInOrder(text) {
   const runs = runsOf(text);
   const first = [...text].find((letter) => letterOfScript.test(letter)) ?? "";
   if (!arabicLetter.test(first)) return runs;
-  // From the right: the scripts change places, while Latin runs stay in their own order.
+  // Right to left: the groups are reversed, while Latin runs keep their own order.
   const groups = [];
   for (const run of runs) {
     const last = groups.at(-1);
@@ -46,7 +48,7 @@ function runsInOrder(text) {
   return groups.reverse().flatMap((group) => (group[0].face === "naskh" ? group : fromTheRight(group)));
 }
 
-/** Latin in a line from the right: the space after it is on its left, and brackets that stand alone face the other way. */
+/** Latin inside a right-to-left line: its trailing space goes to the left, and lone brackets are mirrored. */
 function fromTheRight(group) {
   const text = group.map((run) => run.text).join("");
   if (/[\p{L}\p{N}]/u.test(text)) {
@@ -61,7 +63,7 @@ function fromTheRight(group) {
   );
 }
 
-/** Writes lines with the document's faces "heading", "text", "further" and "naskh". */
+/** Writes lines with the document's fonts "heading", "text", "further" and "naskh". */
 export class Writer {
   #widths = new Map();
 
@@ -70,32 +72,32 @@ export class Writer {
   }
 
   #use(face, { font = "text", size }) {
-    // Naskh is drawn smaller than Latin letters of the same size.
+    // Naskh looks smaller than Latin letters of the same size.
     this.doc.font(face === "text" ? font : face).fontSize(face === "naskh" ? size * 1.12 : size);
   }
 
-  /** Remembered, since a statement says the same words over and over and laying them out takes long. */
+  /** Cached, because a statement repeats the same words and laying them out is slow. */
   #widthOf({ face, text }, style) {
     const key = `${face} ${style.font} ${style.size} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
     this.#use(face, style);
-    // With features a run is laid out at once: word by word, Arabic ones would stand in the wrong order.
+    // With features a run is laid out as a whole: word by word, Arabic would be in the wrong order.
     const width = this.doc.widthOfString(text, { features: [] });
     this.#widths.set(key, width);
     return width;
   }
 
-  /** How wide a text is on one line. */
+  /** The width of a text on one line. */
   width(text, style) {
     return runsOf(text).reduce((sum, run) => sum + this.#widthOf(run, style), 0);
   }
 
-  /** Writes one line on its base line; with `align` right it ends at `x`. */
+  /** Writes one line on its baseline; with `align` right it ends at `x`. */
   line(text, x, baseline, { align = "left", color, ...style }) {
     let at = align === "right" ? x - this.width(text, style) : x;
     for (const run of runsInOrder(text)) {
-      const textWidth = this.#widthOf(run, style); // else it would be laid out once more
+      const textWidth = this.#widthOf(run, style); // otherwise it would be laid out again
       this.#use(run.face, style);
       this.doc
         .fillColor(color)
@@ -104,7 +106,7 @@ export class Writer {
     }
   }
 
-  /** A text in lines that fit a width: broken between words, a longer word where it must be. */
+  /** Wraps a text to a width: between words, or inside a word that is too long. */
   lines(text, width, style) {
     const lines = [];
     let line = "";

@@ -1,6 +1,6 @@
 /**
- * Draws a partner's statement as a PDF. Fonts are read and cut here, which takes a while: the event loop keeps turning
- * meanwhile. What it says comes in words; here is only where it stands.
+ * Draws a partner's statement as a PDF. Reading and subsetting the fonts takes a while, so a worker keeps the event
+ * loop free. The caller passes all texts; this file only places them.
  */
 import path from "node:path";
 import PDFDocument from "pdfkit";
@@ -18,7 +18,7 @@ const colour = {
 };
 const fonts = path.join(import.meta.dirname, "../app/share/fonts");
 const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 770 };
-/** Where the table's columns begin; the last one ends at the right. */
+/** Where the table's columns start; the last one is right-aligned. */
 const columns = [page.left + 10, 300, 400, page.right - 10];
 const nameWidth = columns[1] - columns[0] - 12;
 const cell = { size: 9.5, color: colour.ink };
@@ -69,7 +69,7 @@ function drawStatement(doc, writer, words) {
   drawFeet(doc, writer, words);
 }
 
-/** The office's band, what this is, and for whom. */
+/** The header: the office's band, the title, and the partner. */
 function drawHead(doc, writer, { brand, descriptor, heading, month, partner, issued }) {
   doc.rect(0, 0, page.width, 96).fill(colour.ink);
   doc.rect(0, 96, page.width, 4).fill(colour.gold);
@@ -90,7 +90,7 @@ function drawHead(doc, writer, { brand, descriptor, heading, month, partner, iss
   return y;
 }
 
-/** The gate with its star, as the logo has it. */
+/** The logo: the gate with its star. */
 function drawMark(doc, x, y, size) {
   doc
     .save()
@@ -106,7 +106,7 @@ function drawMark(doc, x, y, size) {
   doc.restore();
 }
 
-/** The four sums side by side, the last one on the dark ground: it is what is owed. */
+/** The four sums side by side, the last one on the dark ground: it is the amount owed. */
 function drawSums(doc, writer, sums, y) {
   const gap = 10;
   const width = (page.right - page.left - gap * (sums.length - 1)) / sums.length;
@@ -116,7 +116,7 @@ function drawSums(doc, writer, sums, y) {
     doc.roundedRect(x, y, width, 58, 8).fill(isLast ? colour.ink : colour.tint);
     writer.line(label, x + 12, y + 21, { size: 8.5, color: isLast ? colour.mist : colour.quiet });
     const style = { font: "heading", size: 15 };
-    const size = Math.min(15, (15 * (width - 24)) / writer.width(amount, style)); // a large sum in its box
+    const size = Math.min(15, (15 * (width - 24)) / writer.width(amount, style)); // shrinks a large sum to fit its box
     writer.line(amount, x + 12, y + 44, { ...style, size, color: isLast ? colour.cream : colour.ink });
   }
   return y + 58;
@@ -145,7 +145,7 @@ function drawRow(doc, writer, { names, cells, amount }, y) {
 const rule = (doc, y, stroke) =>
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).strokeColor(stroke).stroke();
 
-/** The office's address and the number of the page, under every page. */
+/** The footer of every page: the office's address and the page number. */
 function drawFeet(doc, writer, { office, pages }) {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {

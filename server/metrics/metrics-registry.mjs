@@ -2,13 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { counters, gauges, histograms } from "./metrics-table.mjs";
 
 /**
- * The figures of this process.
- * @param {{ memory: Map<number, number> }} plain answers from memory by status, which are counted without the library:
- *   they take a hundredth of the time of any other
+ * The metrics of this process.
+ *
+ * @param {{ memory: Map<number, number> }} plain answers from memory by status, counted without the library: they take
+ *   a hundredth of the time of any other answer
  */
 export function makeRegistry({ memory }) {
   const registry = new Registry();
-  // Every 10 ms, as the library would look at the event loop, costs more than everything else here together.
+  // The library's default, sampling the event loop every 10 ms, costs more than everything else here together.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   const make = (Kind, table) =>
     Object.fromEntries(
@@ -34,11 +35,11 @@ export function makeRegistry({ memory }) {
     registry,
     count: (name, labels) => counting[name].inc(labels),
     observe: (name, labels, value) => measuring[name].observe(labels, value),
-    /** Shows what the sources say now; what one did not say is not shown as it was before. */
+    /** Sets the gauges to what the sources report now; a value that a source did not report is removed, not kept. */
     show(answers) {
       for (const [name, gauge] of Object.entries(shown)) {
         gauge.reset();
-        if (gauges[name].labels.length === 0) gauge.remove(); // without labels it would say 0
+        if (gauges[name].labels.length === 0) gauge.remove(); // without labels it would report 0
       }
       for (const [source, readings] of answers) {
         shown.metrics_source_up.set({ source }, readings ? 1 : 0);

@@ -1,11 +1,11 @@
 /*
- * Every figure that the metrics port shows beside those of the process (docs/operations.md says what to do with them).
- * Labels have few values by nature: the patterns of addresses, names of our own tables, never an id or what a client sent.
+ * Every metric of the metrics port besides the process defaults (docs/operations.md says what to do with them). Labels
+ * have a small, fixed set of values: route patterns, names of our own tables, never an id or anything a client sent.
  */
 
 const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What is counted while it happens. */
+/** Counted as it happens. */
 export const counters = {
   http_requests_total: { help: "Answers not served from memory", labels: ["route", "method", "status"] },
   connections_dropped_total: { help: "Connections turned away because there were too many", labels: [] },
@@ -16,7 +16,7 @@ export const counters = {
   chat_answers_total: { help: "Answers of the assistant", labels: ["source", "failure"] },
 };
 
-/** What is measured while it happens. */
+/** Measured as it happens. */
 export const histograms = {
   http_request_duration_seconds: {
     help: "From a request's headers to the end of its answer",
@@ -36,7 +36,7 @@ export const histograms = {
   },
 };
 
-/** What is asked for when someone looks. */
+/** Collected at each scrape. */
 export const gauges = {
   metrics_source_up: { help: "1 when the source gave its figures in time, 0 when it did not", labels: ["source"] },
   database_pool_connections: { help: "Connections to the database of this process", labels: ["state"] },

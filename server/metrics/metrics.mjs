@@ -2,24 +2,24 @@ import http from "node:http";
 import { methods } from "../methods.mjs";
 import { routeFinder } from "../next/request-routes.mjs";
 
-/** How long the sources of a look may take together. What has not answered by then is left out. */
+/** How long all sources of one scrape may take together. A source that has not answered by then is left out. */
 const patienceMs = 2_000;
-/** However many look, a source is asked no more often. */
+/** A source is asked no more often than this, however many scrapers there are. */
 const rememberedMs = 5_000;
 
 /**
- * Starts the metrics port, when METRICS_PORT is set: a server of its own, so that no balancer can pass it on by mistake.
- * The application writes its figures down through `globalThis.siteMetrics` (lib/platform/metrics.ts).
+ * Starts the metrics port, when METRICS_PORT is set: a separate server, so that no load balancer can expose it by
+ * mistake. The application records its metrics through `globalThis.siteMetrics` (lib/platform/metrics.ts).
  *
  * @param {string} dist folder of the build
  * @returns {Promise<Metrics | null>}
- * @typedef {{ answeredFromMemory: (status: number) => void, watch: (req: http.IncomingMessage, res: http.ServerResponse)
- *   => void }} Metrics
+ * @typedef {{ answeredFromMemory: (status: number) => void, watch: (req: http.IncomingMessage, res:
+ *   http.ServerResponse) => void }} Metrics
  */
 export async function startMetrics(dist) {
   const port = Number(process.env.METRICS_PORT || 0);
   if (!port) return null;
-  const { makeRegistry } = await import("./metrics-registry.mjs"); // the library is not loaded for nothing
+  const { makeRegistry } = await import("./metrics-registry.mjs"); // load the library only when it is needed
   const memory = new Map();
   const { registry, count, observe, show } = makeRegistry({ memory });
   const sources = new Map();
@@ -49,10 +49,10 @@ export async function startMetrics(dist) {
     answeredFromMemory: (status) => memory.set(status, (memory.get(status) ?? 0) + 1),
     watch(req, res) {
       const start = performance.now();
-      const { method, url } = req; // both are changed on the way
+      const { method, url } = req; // both change during the request
       res.once("close", () => {
         const status = res.writableFinished ? String(res.statusCode) : "aborted";
-        // Wrong methods would make one label more for every address, and a client may make them up.
+        // Wrong methods would add a label to every address, and a client could make up any number.
         const route = status === "405" ? "other" : routeOf(url);
         const labels = { route, method: status === "405" || !methods.has(method) ? "other" : method };
         count("http_requests_total", { ...labels, status });
@@ -62,7 +62,7 @@ export async function startMetrics(dist) {
   };
 }
 
-/** Asks every source at the same time, each one once at a time, and shows what came in time. */
+/** Asks all sources in parallel, never one source twice at once, and shows what arrives in time. */
 async function askSources(sources, show) {
   const answers = await Promise.all([...sources].map(async ([name, source]) => [name, await answerOf(source)]));
   show(answers);
@@ -70,7 +70,7 @@ async function askSources(sources, show) {
 
 const known = new WeakMap();
 
-/** What a source says, a moment old at most; null when it says nothing in time. */
+/** A source's answer, cached for a moment; null when it does not answer in time. */
 function answerOf(source) {
   const at = performance.now();
   let last = known.get(source);

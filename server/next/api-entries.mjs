@@ -3,15 +3,13 @@ import { builtHandler, mayNamePart } from "./next-internals.mjs";
 import { routeFinder } from "./request-routes.mjs";
 
 /**
- * Finds the handler that the build made of a `route.ts` of the API, to be asked directly. This is how adapters run a build
- * (Next's documentation, "Invoking Entrypoints"). The server of Next asks the same handlers, after a search through
- * everything that an address may be, which costs as much as an ordinary call of the API itself; here an address of the
- * API can only be one thing.
+ * Finds the built handler of an API `route.ts`, to call it directly. This is how adapters run a build (Next's
+ * documentation, "Invoking Entrypoints"). Next's own server calls the same handlers, after checking everything that an
+ * address could be, which costs as much as an ordinary API call itself; here an API address can only be one thing.
  *
  * @param {{ dist: string, root: string, site: URL }} place folder of the build, of the project, and the site's address
- * @returns {(req: import("node:http").IncomingMessage) =>
- *   ((res: import("node:http").ServerResponse) => Promise<unknown>) | null} null where Next has to look itself: at an
- *   address that no one made, and at an odd question
+ * @returns {(req: import("node:http").IncomingMessage) => ((res: import("node:http").ServerResponse) =>
+ *   Promise<unknown>) | null} null when Next must decide itself: for an unknown address, or an odd query string
  */
 export function apiEntries({ dist, root, site }) {
   const patternOf = routeFinder(dist);

@@ -1,13 +1,16 @@
 import { contentPolicy, scriptHashes } from "../content-policy.mjs";
 import { withOwnScripts } from "../static/page-scripts.mjs";
 
-/** Partners' links (`/r/CODE`): pages to read, rendered for each request, since a partner may go or change its name. */
+/**
+ * Partners' links (`/r/CODE`): static reading pages, but rendered per request, because a partner may leave or change
+ * its name.
+ */
 const isLivePage = ({ method, url, headers }) =>
   (method === "GET" || method === "HEAD") && /^\/r\/[^/?]+\/?(\?|$)/.test(url) && headers.rsc === undefined;
 
 /**
- * Holds such a page until it is whole. React is left out of it as from the pages that are rendered once, and its policy
- * allows the few scripts that stay by their hashes.
+ * Buffers such a page until it is complete. Like the pages rendered at build time it is sent without React, and its
+ * policy allows the few remaining scripts by hash.
  *
  * @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res
@@ -29,7 +32,7 @@ export function sendLivePage(req, res) {
     if (done) process.nextTick(done);
     return true;
   };
-  res.flushHeaders = () => {}; // the policy follows from what the page holds
+  res.flushHeaders = () => {}; // the policy depends on the page's content
   res.end = (chunk, encoding, callback) => {
     hold(chunk, encoding);
     Object.assign(res, { write, end, flushHeaders });
@@ -41,7 +44,7 @@ export function sendLivePage(req, res) {
 function finished(res, body) {
   if (res.headersSent || !String(res.getHeader("Content-Type") ?? "").startsWith("text/html")) return body;
   const { html, isReading } = read(body.toString("utf8"));
-  if (!isReading) return body; // an error page, which lives by React
+  if (!isReading) return body; // an error page, which needs React
   res.setHeader("Content-Security-Policy", contentPolicy(scriptHashes(html).join(" ")));
   res.removeHeader("Content-Length");
   return html;
@@ -51,6 +54,6 @@ function read(html) {
   try {
     return withOwnScripts(html);
   } catch {
-    return { html, isReading: false }; // a part came late: the page works with React, as Next has made it
+    return { html, isReading: false }; // a part arrived late: send the page with React, as Next rendered it
   }
 }

@@ -4,16 +4,16 @@ import path from "node:path";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 
 /*
- * Everything that this server takes from Next and React beyond their documentation. Nothing else may: an upgrade is
- * looked at here, and `checkedWith` raised. tests/unit/next-internals.test.ts is red until then.
+ * Everything that this server uses of Next and React beyond their documentation. No other file may. After an upgrade,
+ * check this file and raise `checkedWith`; tests/unit/next-internals.test.ts fails until then.
  */
 
-/** The version of Next in which all of this was last seen as it is written here. */
+/** The version of Next against which this file was last checked. */
 export const checkedWith = "16.4.5";
 
 const requireBuilt = createRequire(import.meta.url);
 
-/** A part of a manifest that the build left; an error where Next has come to write it in another way. */
+/** A part of a build manifest; throws when Next writes it in another format. */
 function partOf(dist, file, name, isRight) {
   const value = JSON.parse(readFileSync(path.join(dist, file), "utf8"))[name];
   if (!isRight(value))
@@ -23,7 +23,7 @@ function partOf(dist, file, name, isRight) {
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The addresses that the build knows: fixed ones, and patterns (`/api/users/[id]`) with the expression that finds them.
+ * The routes of the build: static ones, and dynamic patterns (`/api/users/[id]`) with their regular expression.
  *
  * @param {string} dist folder of the build
  */
@@ -35,31 +35,28 @@ export const knownRoutes = (dist) => ({
   })),
 });
 
-/** What was rendered at build time, by address: whether it is ever rendered again, its status, type and headers. */
+/** What was rendered at build time, by address: its revalidation, status, type and headers. */
 export const prerenderedRoutes = (dist) => partOf(dist, "prerender-manifest.json", "routes", isRecord);
 
-/** The actions that forms may be posted to: the id of each, with the entrances (`app/(site)/contact/page`) that hold it. */
+/** The server actions that forms may post to: each id, with the entries (`app/(site)/contact/page`) that contain it. */
 export const formActions = (dist) =>
   Object.entries(partOf(dist, "server/server-reference-manifest.json", "node", isRecord)).map(([id, { workers }]) => ({
     id,
     entrances: Object.keys(workers),
   }));
 
-/**
- * The handler that the build made of a `route.ts`. It is asked as adapters do (Next's documentation, "Invoking
- * Entrypoints").
- */
+/** The built handler of a `route.ts`, called as adapters do (Next's documentation, "Invoking Entrypoints"). */
 export const builtHandler = (dist, pattern) => requireBuilt(path.join(dist, "server/app", pattern, "route.js")).handler;
 
 /**
- * Names in a query that handlers take for parts of the path (`nxtPid`), as some hosts hand them over; and names that could
- * be any when they are decoded. Next's own server does not let them pass.
+ * Query names that handlers take for path parameters (`nxtPid`), as some hosts pass them; and encoded names, which
+ * could decode to any. Next's own server does not let them through.
  */
 export const mayNamePart = (url) => /[?&]([^=&]*%|nxt)/i.test(url);
 
 /**
- * Whether Next can read what its router says of the page that it comes from. Next throws at what it cannot read, and
- * answers 500; its own reader is asked here.
+ * Whether Next can parse its router's state header. Next throws at anything it cannot parse, and answers 500; this asks
+ * its own parser first.
  *
  * @param {import("node:http").IncomingHttpHeaders} headers
  */
@@ -73,7 +70,8 @@ export function isRouterStateReadable(headers) {
 }
 
 /**
- * The id of the action that a form without JavaScript names, as React writes it into the page; null where there is none.
+ * The id of the server action in a form sent without JavaScript, as React writes it into the page; null when there is
+ * none.
  *
  * @param {FormData} form
  */
@@ -88,8 +86,8 @@ export function actionOf(form) {
 }
 
 /**
- * A form of our own making with the texts of a given one, for an action with the state that a page starts with: ours look at
- * no earlier one.
+ * Builds a new form from the text fields of a given one, for a server action in its initial state: ours ignore the
+ * previous state.
  *
  * @param {FormData} given
  * @param {string} id of the action

@@ -1,12 +1,12 @@
 import { actionOf, formActions, formFor } from "./next-internals.mjs";
 
 /*
- * Forms that are posted to a page itself, without JavaScript. Next hands them to React, which answers whatever it cannot
- * read with 500. So a form is taken apart here, and what goes on to Next is one of our own making.
+ * Forms posted to a page itself, without JavaScript. Next passes them to React, which answers anything it cannot parse
+ * with 500. So we parse the form here, and pass on one that we have built.
  */
 
 /**
- * The pages that take forms, each with the ids of its actions.
+ * The pages that accept forms, each with the ids of its server actions.
  *
  * @param {string} dist
  * @returns {Map<string, Set<string>>}
@@ -22,7 +22,7 @@ export function loadPageForms(dist) {
   return pages;
 }
 
-/** `app/(site)/(forms)/contact/page` is what answers `/contact`. */
+/** `app/(site)/(forms)/contact/page` answers `/contact`. */
 const addressOf = (name) =>
   name
     .replace(/^app/, "")
@@ -30,29 +30,29 @@ const addressOf = (name) =>
     .replaceAll(/\/\([^/]*\)/g, "") || "/";
 
 /**
- * Why a page does not take a request that changes something, as a status, or null.
+ * The status with which a page refuses a request that changes something, or null.
  *
  * @param {import("node:http").IncomingMessage} req
  * @param {Set<string> | undefined} actions of the page
  */
 export function formRefusal({ method, headers }, actions) {
   if (method !== "POST" || !actions) return 405;
-  // Scripts of ours ask the API and call no action.
+  // Our own scripts use the API and never call an action.
   if (headers["next-action"] !== undefined) return 400;
   if (!/^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "")) return 415;
   return headers["content-length"] === undefined ? 411 : null;
 }
 
 /**
- * Reads a form whole, and returns the request a new body with its texts and its action. False for a form that cannot be
- * read, that names no action of the page, or whose sender has gone.
+ * Reads a whole form and gives the request a new body with its text fields and its action. False for a form that cannot
+ * be parsed, that names no action of the page, or whose sender has gone.
  *
- * @param {import("node:http").IncomingMessage} req within the limit of its size
+ * @param {import("node:http").IncomingMessage} req already within the size limit
  * @param {Set<string>} actions of the page
  */
 export async function rewriteForm(req, actions) {
   const body = await wholeBody(req);
-  delete req.push; // what goes in from here on is ours
+  delete req.push; // from here on we fill the body ourselves
   const form =
     body &&
     (await new Response(body, { headers: { "Content-Type": req.headers["content-type"] } })
@@ -72,7 +72,7 @@ export async function rewriteForm(req, actions) {
   return true;
 }
 
-/** The parser hands every piece to `push`; null when the sender goes away. */
+/** The parser passes every chunk to `push`; null when the client disconnects. */
 function wholeBody(req) {
   const pieces = [];
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { withoutTrailingSlash } from "../addresses.mjs";
 import { knownRoutes } from "./next-internals.mjs";
 
-/** What has no pattern of its own: files, and addresses that no one made. */
+/** Label for addresses without a pattern: files, and unknown addresses. */
 const other = "other";
 
 /**
- * Finds the pattern of an address (`/api/users/[id]`) among the patterns that the build knows, so that a figure has as
- * many labels as the site has addresses, whatever clients ask for.
+ * Finds the route pattern of an address (`/api/users/[id]`) in the build, so that a metric has only as many labels as
+ * the site has routes, whatever clients ask for.
  *
  * @param {string} dist folder of the build
  * @returns {(url: string) => string}
@@ -14,7 +14,7 @@ const other = "other";
 export function routeFinder(dist) {
   const known = knownRoutes(dist);
   const fixed = new Set(known.fixed);
-  // By the first two steps, so that few are tried.
+  // Grouped by the first two segments, so that only a few are tried.
   const open = new Map();
   for (const pattern of known.patterns) {
     const start = startOf(pattern.page);

@@ -1,9 +1,9 @@
-/** Requests whose handler may give its answer as one text, and the texts that were given. */
+/** Requests whose handler may hand over its answer as one string, and the strings received. */
 const asked = new Map();
 
-// lib/http/respond.ts gives them here: handlers are bundled apart from this server, and share no module with it.
+// lib/http/respond.ts calls this: handlers are bundled apart from this server, and share no module with it.
 globalThis.siteAnswers = {
-  /** Takes the text of an answer. False where the answer has to carry it itself. */
+  /** Takes the text of an answer. False when the response must carry the body itself. */
   take(id, text) {
     if (!asked.has(id)) return false;
     asked.set(id, text);
@@ -12,8 +12,9 @@ globalThis.siteAnswers = {
 };
 
 /**
- * Lets the handler of a request give its answer's text directly, beside a `Response` without a body. Next passes a body
- * through three streams, piece by piece, which for a short answer is a tenth of all work; and it takes Content-Length out.
+ * Lets a handler hand over the text of its answer directly, beside a `Response` without a body. Next pipes a body
+ * through three streams, chunk by chunk, which is a tenth of the total work for a short answer, and drops
+ * Content-Length.
  *
  * @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res

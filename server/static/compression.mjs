@@ -3,11 +3,11 @@ import zlib from "node:zlib";
 const compressible = /^(text\/(html|plain|css|x-component)|application\/json|image\/svg\+xml)/;
 
 /**
- * Compresses an answer of Next on its way out. Gzip only: at the speeds that fit a live answer brotli gains nothing.
+ * Compresses Next's answers on their way out. Gzip only: at speeds suitable for live answers brotli gains nothing.
  *
- * Compressed length can betray a secret that stands next to text of an attacker's choosing, if he can make a signed-in
- * browser ask again and again from his own site (BREACH). So what a session asks for is compressed only when the
- * browser says that our own pages, or the person, asked. Event streams stay as they are.
+ * Compressed length can leak a secret that is next to text chosen by an attacker, if the attacker's site can make a
+ * signed-in browser repeat requests (BREACH). So answers to a session are compressed only when the browser says that
+ * our own pages, or the person, made the request. Event streams stay as they are.
  *
  * @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res
@@ -21,7 +21,7 @@ export function compressOutgoing(req, res) {
   let gzip = null;
   let decided = false;
 
-  /** Once the headers are complete, before the first byte leaves. */
+  /** Decides once the headers are complete, before the first byte leaves. */
   function decide(onlyChunk) {
     if (decided) return;
     decided = true;
@@ -30,7 +30,7 @@ export function compressOutgoing(req, res) {
     res.removeHeader("Content-Length");
     res.setHeader("Content-Encoding", "gzip");
     const etag = res.getHeader("ETag");
-    if (etag && !String(etag).startsWith("W/")) res.setHeader("ETag", `W/${etag}`); // other bytes, same meaning
+    if (etag && !String(etag).startsWith("W/")) res.setHeader("ETag", `W/${etag}`); // different bytes, same meaning
     gzip.on("data", (piece) => {
       if (plain.write.call(res, piece)) return;
       gzip.pause();
@@ -57,7 +57,7 @@ export function compressOutgoing(req, res) {
     decide();
     plain.flushHeaders.call(res);
   };
-  /** Next calls this after each piece of a streamed page, so that it shows at once. */
+  /** Next calls this after each chunk of a streamed page, so that the chunk appears at once. */
   res.flush = () => gzip?.flush();
 }
 

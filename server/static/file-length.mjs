@@ -1,10 +1,9 @@
-/** Under this name a handler says how long the file is that it sends. */
+/** The header in which a handler gives the length of the file that it sends. */
 const given = "x-file-length";
 
 /**
- * Says the length of a file that a handler sends. Next takes Content-Length out of every answer, since it cannot know
- * whether the bytes behind it were changed; here they were not. A browser shows progress by it, and a file that breaks
- * off in the middle is known to be cut.
+ * Sets Content-Length from a handler's file length. Next removes Content-Length from every answer, because it cannot
+ * know whether the body was changed; here it was not. Browsers use it to show progress, and to notice a truncated file.
  *
  * @param {import("node:http").ServerResponse} res
  */

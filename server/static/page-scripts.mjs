@@ -1,12 +1,11 @@
 import { isDataScript } from "../content-policy.mjs";
 
 /**
- * What a public page loads as script. `data-react` on its main element says (components/site/shell/site-frame.tsx):
- *
- * - `none`: a page to read. Next's scripts and the data that React would wake up with are left out; the page's own small
- *   inline script does what is needed. Most of a phone's work on a page is React, and nothing there needs it.
- * - `late`: a page with a form. React's scripts are put aside (`type="text/late"`), and the page's own script fetches
- *   them after the first paint and starts them when someone reaches for the page (components/site/behaviour).
+ * Which scripts a public page loads, by `data-react` on its main element (components/site/shell/site-frame.tsx):
+ * - `none`: a page to read. Next's scripts and React's hydration data are removed; the page's own small inline script
+ *   is enough. React is most of a phone's work on a page, and these pages do not need it.
+ * - `late`: a page with a form. React's scripts are deferred (`type="text/late"`); the page's own script fetches them
+ *   after the first paint and starts them at the first interaction (components/site/behaviour).
  *
  * @param {string} html as Next has rendered it
  * @returns {{ html: string, isReading: boolean }}
@@ -22,14 +21,14 @@ const scriptPreload = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]
 const isOwn = (attributes) => /\sdata-own\b/.test(attributes);
 
 function withoutReact(html) {
-  // A part that React would still have to move into its place can only be shown by React.
+  // Only React can show a part that still has to move into its place.
   if (/<template id="[BP]:|<div hidden="" id="S:/.test(html)) {
     throw new Error("A page to read has a part that arrives late: render it without Suspense.");
   }
   return html
     .replace(scriptPreload, "")
     .replace(script, (whole, attributes) => (isOwn(attributes) || isDataScript(attributes) ? whole : ""))
-    .replace(/<!--\/?\$-->|<!-- -->/g, ""); // React's marks between texts and around boundaries
+    .replace(/<!--\/?\$-->|<!-- -->/g, ""); // React's markers between texts and around boundaries
 }
 
 function withLateReact(html) {

@@ -8,19 +8,19 @@ import { staticFiles } from "./static-files.mjs";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Pictures and fonts are compressed already. */
+/** Pictures and fonts are already compressed. */
 export const isCompressible = (type) =>
   /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg\+xml)/.test(type);
 
-/** The name under which a body's compressed forms are kept. */
+/** The cache key for the compressed forms of a body. */
 export const bodyHash = (body) => createHash("sha256").update(body).digest("base64url").slice(0, 27);
 
-/** The folder that holds the compressed forms; `cache` is what the next build leaves in place. */
+/** The folder of the compressed forms; the next build keeps `cache`. */
 const compressedFolder = (dist) => path.join(dist, "cache", "compressed");
 
 /**
- * Compresses everything static as well as it goes, once, when the site is built; the server then only reads.
- * What has not changed since the last build is there already.
+ * Compresses everything static with the best ratio, once, after the build; the server then only reads. Unchanged files
+ * are reused from the last build.
  */
 export async function precompress(dist, publicDir) {
   const folder = compressedFolder(dist);
@@ -48,7 +48,8 @@ export async function precompress(dist, publicDir) {
 }
 
 /**
- * The compressed forms of a body: those made at build time, else quick ones made now.
+ * The compressed forms of a body: from build time, or else quick ones made now.
+ *
  * @returns {{ br: Buffer, gzip: Buffer }}
  */
 export function compressedForms(dist, body) {

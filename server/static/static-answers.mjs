@@ -8,14 +8,14 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 /**
  * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
  * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[] }} Answer `later` are
- *   those that take its place at a known moment, the earliest first
+ *   its replacements from a known moment on, earliest first
  */
 
 /**
  * Reads everything static into memory, ready to send.
  *
- * Pages, assets and public files share one table and one way of answering, with headers that a file server does not
- * know (the page's own policy, what Next's router expects); that is why no file server library stands here.
+ * Pages, assets and public files share one table and one code path, with headers that a file server does not know (the
+ * page's own policy, what Next's router expects). That is why we use no file server library.
  *
  * @param {{ dist: string, publicDir: string, headers: Record<string, string> }} options `headers` go on every answer
  * @returns {Map<string, Answer>}
@@ -45,15 +45,15 @@ export function loadAnswers({ dist, publicDir, headers }) {
   return answers;
 }
 
-/** The moment at which a day begins in Lahore, where the office is: UTC+05:00 all year (lib/office-time.ts). */
+/** The moment when a day begins in Lahore, where the office is: UTC+05:00 all year (lib/office-time.ts). */
 export const startOf = (day) => Date.parse(`${day}T00:00:00+05:00`);
 
-/** The answer that holds at a moment. */
+/** The answer that is valid at a moment. */
 export const answerAt = (answer, moment) => answer.later?.findLast(({ from }) => from <= moment)?.answer ?? answer;
 
 /**
- * The answer to a request at a moment, or undefined when Next has to answer. Next itself knows a page with versions only
- * as it was first: whatever form a request for it has, it is answered here.
+ * The answer to a request at a moment, or undefined when Next must answer. Next knows only the first version of a page
+ * with versions, so every kind of request for it is answered here.
  */
 export function answerFor(answers, { url, headers }, moment) {
   const dated = () => {
@@ -64,17 +64,17 @@ export function answerFor(answers, { url, headers }, moment) {
   return answer && answerAt(answer, moment);
 }
 
-/** What a file says today: the assistant's page tells whether a model answers, which the build could not know. */
+/** The current content of a file: the assistant's page says whether a model answers, which the build could not know. */
 function current({ key, read }, hasModel) {
   const body = read();
   return /^\/chat( |$)/.test(key) ? Buffer.from(withTrueNote(body.toString(), hasModel)) : body;
 }
 
-/** The policy of a page that is known as a whole. */
+/** The policy of a page whose whole HTML is known. */
 const pagePolicy = (html) => contentPolicy(scriptHashes(html).join(" "), { map: hasMap(html) });
 
 /**
- * What the policies of answers outside the table need: each prerendered page's own scripts and whether it has the map,
+ * What the policies of answers outside the table need: the scripts of each prerendered page and whether it has the map;
  * and for everything else the scripts of the not-found and error pages, which Next may answer at any address.
  */
 export function loadPageScripts(dist) {
@@ -88,7 +88,7 @@ export function loadPageScripts(dist) {
   return { pages, fallback: [...fallback].join(" ") };
 }
 
-/** An answer in its encodings, each with an ETag of its own, since their bytes differ. */
+/** An answer in all its encodings, each with its own ETag, because their bytes differ. */
 export function makeAnswer(body, headers, compress) {
   const hash = bodyHash(body);
   const form = (content, suffix, extra) => {
@@ -104,8 +104,8 @@ export function makeAnswer(body, headers, compress) {
 }
 
 /**
- * The table's key for a request, or null when Next has to look at it. Next's router marks its requests with headers
- * and a parameter `_rsc`; what looks odd is left to Next.
+ * The table's key for a request, or null when Next must handle it. Next's router marks its requests with headers and a
+ * parameter `_rsc`; unusual combinations are left to Next.
  */
 export function keyOf(url, headers) {
   const question = url.indexOf("?");
@@ -116,7 +116,7 @@ export function keyOf(url, headers) {
   return `${address} ${segment ?? "rsc"}`;
 }
 
-/** Sends an answer in the best encoding that the client takes, or 304 when it has it already. */
+/** Sends an answer in the best encoding that the client accepts, or 304 when the client already has it. */
 export function sendAnswer(req, res, answer, requestId) {
   const form = chooseForm(answer, req.headers["accept-encoding"]);
   const headers = [...form.headers, "X-Request-Id", requestId];
@@ -130,7 +130,7 @@ export function sendAnswer(req, res, answer, requestId) {
   else res.end(form.body);
 }
 
-/** Brotli before gzip; `br;q=0` is a refusal. */
+/** Brotli before gzip; `br;q=0` means no brotli. */
 export function chooseForm(answer, accepted = "") {
   if (answer.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.br;
   if (answer.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.gzip;

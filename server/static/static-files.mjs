@@ -6,10 +6,10 @@ import { workerPolicy } from "../content-policy.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
-/** The largest file kept in memory; above, Next serves it from disk, in ranges if asked. */
+/** The largest file kept in memory; Next serves larger ones from disk, with range requests. */
 const largest = 4 * 1024 * 1024;
 
-/** The portals' pages have a guard in proxy.ts, which only Next runs: they are never answered from memory. */
+/** The portals' pages are guarded by proxy.ts, which only Next runs, so they are never answered from memory. */
 export const portalPath = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
 
 const types = {
@@ -33,27 +33,26 @@ const types = {
   ".xml": "application/xml",
 };
 
-/** What Next's router asks for by these headers differs from the page at the same address. */
+/** With these headers Next's router requests something other than the page at the same address. */
 const routerVary = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
 const revalidate = "public, max-age=0, must-revalidate";
 
 /**
- * Everything that is known once the site is built and is the same for everyone: pages rendered at build time with
- * what Next's router fetches of them, hashed assets, and the files of public/.
+ * Everything that is fixed after the build and the same for everyone: pages rendered at build time with their parts for
+ * Next's router, hashed assets, and the files of public/.
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
- * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string,
- *   headers: Record<string, string> } | { key: string,
- *   sameAs: string })[]} `key` is the path, for what the router fetches followed by a space and `rsc` or the segment's
- *   name; `sameAs` is the key of an earlier one with the same answer; `from` is the day (in Lahore) from which this answer
- *   takes the place of the others with its key
+ * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, headers: Record<string, string> } | {
+ *   key: string, sameAs: string })[]} `key` is the path; for the router's parts it is followed by a space and `rsc` or
+ *   the segment's name. `sameAs` is the key of an earlier entry with the same answer. `from` is the day (in Lahore)
+ *   from which this answer replaces the others with its key.
  */
 export function staticFiles(dist, publicDir) {
   return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
 }
 
-/** The pages rendered at build time, guarded ones included: their policies need all of them. */
+/** The pages rendered at build time, including guarded ones: their policies need all of them. */
 export function prerenderedPages(dist) {
   return Object.entries(prerenderedRoutes(dist))
     .filter(([, route]) => route.initialRevalidateSeconds === false)
@@ -74,7 +73,10 @@ function* prerendered(dist) {
   }
 }
 
-/** What a plain address answers from a later day on. A page with versions is one to read: there is one answer for all. */
+/**
+ * What a plain address answers from a later day on. A page with versions is a static reading page: everybody gets the
+ * same answer.
+ */
 function* versionFile({ address, day }, file, route) {
   const [answer, part] =
     route.routeType === "page" ? pageFiles(address, file) : routeFile(address, file, route.initialHeaders);
@@ -91,13 +93,13 @@ function* pageFiles(address, file) {
   const page = { read: () => Buffer.from(html), page: true, headers: { ...whole, "Content-Type": types[".html"] } };
   yield { ...page, key: address };
   if (isReading) {
-    // A portal's router that asks for its parts gets the document, which makes it load the whole page.
+    // A portal's router that requests its parts gets the document, which makes it load the whole page.
     for (const part of ["rsc", ...(meta.segmentPaths ?? [])]) yield { key: `${address} ${part}`, sameAs: address };
     return;
   }
   yield { key: `${address} rsc`, ...onDisk(`${file}.rsc`), headers: { ...whole, "Content-Type": "text/x-component" } };
   for (const segment of meta.segmentPaths ?? []) {
-    // Values as `next start` sends them; 2 says that the segment is complete.
+    // The same values as `next start` sends; 2 means that the segment is complete.
     const headers = {
       ...shared,
       "x-nextjs-prerender": "1",
@@ -110,7 +112,7 @@ function* pageFiles(address, file) {
 
 const onDisk = (file) => ({ read: () => readFileSync(file) });
 
-/** Icons, sitemap and the like: route handlers whose answer was made at build time. */
+/** Icons, sitemap and the like: route handlers rendered at build time. */
 function* routeFile(address, file, headers) {
   if (!existsSync(`${file}.body`) || !headers?.["content-type"]) return;
   const caching = { "Cache-Control": headers["cache-control"] ?? revalidate, Vary: "Accept-Encoding" };
@@ -122,7 +124,7 @@ function* assets(folder) {
     const headers = {
       "Cache-Control": "public, max-age=31536000, immutable",
       Vary: "Accept-Encoding",
-      // The one module that is no part of a page is the worker that reads PDFs.
+      // The only module that does not belong to a page is the worker that reads PDFs.
       ...(name.endsWith(".mjs") && { "Content-Security-Policy": workerPolicy }),
     };
     yield* typed(`/_next/static/${name}`, path.join(folder, name), headers);
