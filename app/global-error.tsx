@@ -3,7 +3,7 @@
 import { FailureScreen } from "@/components/site/failure-screen";
 import "./globals.css";
 
-/** Stands in for the root layout itself, so it brings its own html and body. */
+/** Replaces the root layout, so it has its own html and body. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">

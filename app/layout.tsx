@@ -40,7 +40,7 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   colorScheme: "light dark",
-  // --wall of both schemes, which the header has
+  // --wall of both colour schemes, the header's background
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#062a33" },
     { media: "(prefers-color-scheme: dark)", color: "#03171c" },
@@ -49,7 +49,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The head's script adds classes before React wakes up.
+    // The head script adds classes before React hydrates.
     <html lang="en" className={`${anek.variable} ${hanken.variable}`} suppressHydrationWarning>
       <head>
         <InlineScript code={headScript} />

@@ -3,8 +3,8 @@ import { roleOrder, roles } from "@/lib/auth/roles";
 import { env } from "@/lib/platform/env";
 
 /**
- * What nobody without an account can read is not worth a visit. The portals' open screens may be read: public pages link
- * to them, and only who reads them sees that they are not to be listed.
+ * Pages that need an account are not worth crawling. The portals' open screens may be crawled: public pages link to
+ * them, and a crawler must read them to see their noindex.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

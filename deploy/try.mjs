@@ -4,8 +4,9 @@ import { setTestEnvironment } from "../scripts/setup/tests/test-environment.mjs"
 import { startModel } from "../tests/support/model.ts";
 
 /*
- * `npm run try:nginx`: serves the built site behind a real nginx with deploy/nginx.conf, only its name, ports and paths
- * changed, and looks whether all that passes through. Needs nginx and openssl (Debian: apt-get install nginx openssl).
+ * `npm run try:nginx`: serves the built site behind a real nginx with deploy/nginx.conf, with only its name, ports and
+ * paths changed, and checks that everything gets through. Needs nginx and openssl (Debian: apt-get install nginx
+ * openssl).
  */
 const removeFolders = setTestEnvironment(); // before anything reads a variable
 const { main, step } = await import("../scripts/setup/report.mjs");

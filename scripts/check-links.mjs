@@ -15,7 +15,7 @@ await main(async () => {
   stopOnSignals();
   atShutdown(removeFolders);
   const [given] = process.argv.slice(2);
-  if (given && !URL.canParse(given)) throw new SetupError(`"${given}" is no address.`);
+  if (given && !URL.canParse(given)) throw new SetupError(`"${given}" is not an address.`);
   await installPackages({ forDevelopment: true });
 
   const url = given ?? (await serveSite());

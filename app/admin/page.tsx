@@ -1,2 +1,2 @@
-/** The bare address of the admin area shows its login, too. */
+/** The admin area's bare address shows its login page too. */
 export { default, metadata } from "./login/page";

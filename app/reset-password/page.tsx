@@ -11,10 +11,12 @@ import { requestContext } from "@/lib/platform/request-context";
 
 type Props = PageProps<"/reset-password">;
 
-/** The first password is chosen here, and a new one. The address says which, also where the link says nothing any more. */
+/**
+ * This page serves both a first password and a new one. The address says which, even when the link is no longer valid.
+ */
 const isInvitation = async ({ searchParams }: Props) => (await searchParams).invitation === "1";
 
-/** The address of this page holds the token: it is told to no other. */
+/** This page's address contains the token, so no other site may see it as a referrer. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: (await isInvitation(props)) ? "Choose your password" : "Choose a new password",
@@ -47,7 +49,9 @@ export default async function ResetPasswordPage(props: Props) {
   );
 }
 
-/** Whose link it is; null where it cannot be used. While that cannot be found out the form is shown, and asks again. */
+/**
+ * Whose link it is; null when it is invalid. If the look-up fails, the form is shown, and submitting it checks again.
+ */
 async function lookUp(token: string): Promise<{ email?: string } | null> {
   try {
     return await readPasswordLink(token, requestContext(await headers()).address);

@@ -3,7 +3,7 @@ import { pageChecks } from "./page-checks.mjs";
 import { portalChecks } from "./portal-checks.mjs";
 
 /**
- * Makes all checks, one after the other; the last ones stop the site.
+ * Runs all checks in order; the last ones stop the site.
  *
  * @param {Scene} scene
  * @typedef {{ client: ReturnType<typeof import("./client.mjs").makeClient>, folder: string, model: { mood: unknown },

@@ -7,7 +7,7 @@ import { name, origin } from "./nginx.mjs";
  * A visitor who comes through nginx.
  *
  * @param {{ plain: number, tls: number }} ports
- * @param {Buffer} ca the certificate that is trusted
+ * @param {Buffer} ca the trusted certificate
  */
 export function makeClient(ports, ca) {
   const ask = (address, { method = "GET", headers = {}, body, onText } = {}) =>
@@ -30,26 +30,26 @@ export function makeClient(ports, ca) {
 
   return {
     ask,
-    /** POSTs JSON as the site's own pages do. */
+    /** POSTs JSON like the site's own pages. */
     send: (address, body, headers = {}) =>
       ask(address, {
         method: "POST",
         headers: { origin, "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
       }),
-    /** By plain HTTP: status and Location. */
+    /** Over plain HTTP: status and Location. */
     askPlainly: (address) =>
       new Promise((resolve, reject) => {
         const to = { host: "127.0.0.1", port: ports.plain, path: address, headers: { host: name } };
         http.get(to, (res) => resolve([res.resume().statusCode, res.headers.location])).on("error", reject);
       }),
-    /** Under a name that the site does not have. */
+    /** With a host name that the site does not have. */
     askStrangely: () =>
       new Promise((resolve, reject) => {
         const to = { host: "127.0.0.1", port: ports.tls, servername: "other.example", rejectUnauthorized: false };
         https.get(to, resolve).on("error", reject);
       }),
-    /** By HTTP/2: the status. */
+    /** Over HTTP/2: the status. */
     askByHttp2: (address) => {
       const session = http2.connect(`https://127.0.0.1:${ports.tls}`, { servername: name, ca });
       const stream = session.request({ ":path": address, ":authority": name });

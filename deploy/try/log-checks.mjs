@@ -4,17 +4,17 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { jsonOf } from "./client.mjs";
 
-/** What stands behind the question mark of a link to choose a password. */
+/** The query string of a password link. */
 const secret = "not-for-a-log";
 const link = `/reset-password?token=${secret}`;
 
-/** What nginx writes down, and what it answers when it is alone. */
+/** What nginx logs, and how it answers while the site is down. */
 export const logChecks = {
-  "the log of nginx has the site's request ids, and nothing of what stands behind a question mark": async (scene) => {
+  "nginx's log has the site's request ids, and no query string": async (scene) => {
     await scene.client.askPlainly(link);
     await scene.client.ask(link);
     const { headers } = await scene.client.ask(`/api/health?token=${secret}`);
-    await wait(200); // it is written when the answer has been sent
+    await wait(200); // nginx writes the line after it has sent the answer
     const lines = readFileSync(`${scene.folder}/study-abroad.log`, "utf8").trimEnd().split("\n");
     const events = lines.map((line) => JSON.parse(line));
     assert.ok(
@@ -24,7 +24,7 @@ export const logChecks = {
     expectNoSecret(scene.folder);
   },
 
-  "while the site is away the API still answers as it should, and no link is written down": async (scene) => {
+  "while the site is down the API still answers in its format, and no password link is logged": async (scene) => {
     await scene.site.stop();
     const answer = await scene.client.ask("/api/health/live");
     assert.deepEqual([answer.status, answer.headers["retry-after"]], [503, "5"]);
@@ -35,7 +35,7 @@ export const logChecks = {
   },
 };
 
-/** Looks through every log, error.log and access.log among them, into which nginx writes unless it is told otherwise. */
+/** Looks through every log, including error.log and access.log, where nginx writes by default. */
 function expectNoSecret(folder) {
   const logs = readdirSync(folder).filter((name) => name.endsWith(".log"));
   assert.deepEqual(logs.sort(), ["access.log", "error.log", "study-abroad.error.log", "study-abroad.log"]);

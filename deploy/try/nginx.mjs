@@ -7,19 +7,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { portIsFree } from "../../scripts/setup/serve/ports.mjs";
 import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 
-/** What the site is called here, in the place of www.example.com. */
+/** The site's name here, in place of www.example.com. */
 export const name = "www.example.test";
 export const origin = `https://${name}`;
 
 /**
- * Starts nginx with deploy/nginx.conf and a certificate of its own; it ends with this process.
+ * Starts nginx with deploy/nginx.conf and its own certificate; it stops when this process exits.
  *
  * @param {{ plain: number, tls: number, site: number }} ports
  * @returns {Promise<string>} the folder with its certificate (cert.pem) and its logs
  */
 export async function startNginx(ports) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "try-nginx-"));
-  chmodSync(folder, 0o711); // its workers run under an account of their own
+  chmodSync(folder, 0o711); // nginx's workers run under a separate account
   atShutdown(() => rmSync(folder, { recursive: true, force: true }));
   const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
   const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`];
@@ -42,7 +42,7 @@ export async function startNginx(ports) {
   return folder;
 }
 
-/** deploy/nginx.conf for this machine, inside what Debian's nginx.conf has around it. */
+/** deploy/nginx.conf adapted to this machine, inside what Debian's nginx.conf has around it. */
 function configure(folder, { plain, tls, site }) {
   const conf = readFileSync(path.join(import.meta.dirname, "../nginx.conf"), "utf8")
     .replaceAll("www.example.com", name)
@@ -56,7 +56,7 @@ function configure(folder, { plain, tls, site }) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  // As Debian has it, gzip and both logs among it.
+  // The same defaults as Debian, including gzip and both logs.
   return `pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; worker_processes 2;
 events { worker_connections 768; }
 http { sendfile on; gzip on; default_type application/octet-stream; access_log ${folder}/access.log;

@@ -1,17 +1,17 @@
 import { strict as assert } from "node:assert";
 import { origin } from "./nginx.mjs";
 
-/** What everybody sees. */
+/** Checks of the public pages. */
 export const pageChecks = {
-  "plain HTTP leads to HTTPS": async ({ client }) => {
+  "plain HTTP redirects to HTTPS": async ({ client }) => {
     assert.deepEqual(await client.askPlainly("/contact?a=b"), [301, `${origin}/contact?a=b`]);
   },
 
-  "another name is not even greeted": async ({ client }) => {
+  "another host name gets no certificate": async ({ client }) => {
     await assert.rejects(client.askStrangely());
   },
 
-  "a page has its headers, its compression and its 304; HTTP/2 is spoken": async ({ client }) => {
+  "a page has its headers, its compression and its 304, also over HTTP/2": async ({ client }) => {
     for (const encoding of ["br", "gzip"]) {
       const { status, headers } = await client.ask("/", { headers: { "accept-encoding": encoding } });
       assert.deepEqual([status, headers["content-encoding"]], [200, encoding]);

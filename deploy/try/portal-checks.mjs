@@ -3,7 +3,7 @@ import { makePdf } from "../../tests/support/document-files.ts";
 import { jsonOf } from "./client.mjs";
 import { origin } from "./nginx.mjs";
 
-/** What somebody with an account does. */
+/** Checks with an account. */
 export const portalChecks = {
   "a sign-in sets a __Host- cookie, which opens the portal": async (scene) => {
     const { client, student } = scene;
@@ -26,12 +26,12 @@ export const portalChecks = {
     assert.deepEqual([stranger.status, href.split("?", 1)[0]], [307, `${origin}/student/login`]);
   },
 
-  "a request of another site is refused": async ({ client, cookie }) => {
+  "a request from another site is refused": async ({ client, cookie }) => {
     const { status } = await client.send("/api/auth/logout", {}, { cookie, origin: "https://elsewhere.example" });
     assert.equal(status, 403);
   },
 
-  "10 MiB are taken; more is refused in the words of the API, by the site and by nginx": async (scene) => {
+  "10 MiB is accepted; the site and nginx refuse more in the format of the API": async (scene) => {
     const mebibyte = 1024 * 1024;
     const taken = await upload(scene, 10 * mebibyte);
     assert.equal(taken.status, 201, taken.body.toString());
@@ -51,7 +51,7 @@ export const portalChecks = {
     const heard = words.map((word) => new Promise((resolve) => arrived.push(resolve)).then(() => word));
     model.mood = {
       kind: "dictated",
-      // The next word is not said before the one before it has come through.
+      // The model sends the next word only after the previous one has come through.
       words: (async function* () {
         for (const [index, word] of words.entries()) {
           if (index > 0) await heard[index - 1];
@@ -84,7 +84,7 @@ export const portalChecks = {
   },
 };
 
-/** Uploads a PDF, the whole form of which has about that many bytes. */
+/** Uploads a PDF in a form of roughly that many bytes. */
 function upload({ client, cookie }, size) {
   const boundary = "what-stands-between-the-parts";
   const form = (field, rest) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${rest}\r\n`;

@@ -71,7 +71,7 @@ async function readSitemap(baseUrl) {
 }
 
 function linkProblems({ from, to, href, kind, fragment }, answers) {
-  if (to === null) return [`${from}: ${href} is no address`];
+  if (to === null) return [`${from}: ${href} is not an address`];
   if (to === nowhere) return [];
   const answer = answers.get(to);
   if (answer.status >= 300 && answer.status < 400) {

@@ -71,7 +71,7 @@ test.each([
     "/two: /#gone points to a part of the page that does not exist",
   ],
   ["a picture that is none", `<img src="/robots.txt">`, "/two: /robots.txt is no image but text/plain"],
-  ["an address that is none", `<a href="http://">x</a>`, "/two: http:// is no address"],
+  ["an address that is none", `<a href="http://">x</a>`, "/two: http:// is not an address"],
   ["a lone percent sign", `<a href="/#100%">x</a>`, "/two: /#100% points to a part of the page that does not exist"],
 ])("%s", async (_, rest, problem) => {
   expect(await withRest(rest.replace("BASE", base))).toEqual([problem.replace("BASE", base)]);

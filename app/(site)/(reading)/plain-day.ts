@@ -5,7 +5,8 @@ import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
 /**
- * The day that a page at its plain address shows. The build makes the first version there, whenever it runs, and later
- * ones below /on, of which the server front picks; the development server has no front and shows the day itself.
+ * The day that a page shows at its plain address. The build renders the first version there, whenever it runs, and
+ * later versions below /on, from which the server front picks. The development server has no front, so it shows
+ * today's.
  */
 export const plainDay = () => (env.production ? firstPageDay : officeDate(now()));

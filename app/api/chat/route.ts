@@ -7,7 +7,7 @@ import { streamEvents } from "@/lib/http/answers/stream";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
-/** Whether an Accept header names event streams, and not with weight 0. */
+/** Whether an Accept header asks for event streams, and not with q=0. */
 const wantsStream = (accept: string) =>
   /(?:^|,)\s*text\/event-stream\s*(?:$|[,;])(?!\s*q=0(?:\.0*)?\s*(?:$|,))/i.test(accept);
 
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
     async ({ actor, input, request, signal, accept }) => {
       const { address } = request;
-      // There is no reply for a caller who has gone away.
+      // A client that has disconnected gets no reply.
       if (!wantsStream(accept)) {
         return (await wholeReply(actor, input, { address, signal })) ?? new Response(null, { status: 204 });
       }

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       summary: "What we would recommend with other preferences",
       output: foundAnswer,
       input: previewSchema,
-      // Nobody's id at all is for the validation to say.
+      // A missing id is left to the validation.
       visible: async ({ actor, body: { student_id: id } }) =>
         typeof id === "string" && id.trim() && assertAskable(actor, id.trim()),
     },

@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       otherStatuses: [200],
       input: requestSchema,
       idempotent: true,
-      // Nothing named at all is for the validation to say.
+      // A missing id is left to the validation.
       visible: async ({ actor, body: { recommendation_id: id } }) =>
         typeof id === "string" && id.trim() && assertOwnRecommendation(actor, id.trim()),
     },

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-/** The logo mark as the pictures that phones and browsers want, drawn once, when the site is built. */
+/** The logo mark as app icons and favicons, drawn once at build time. */
 const icons = {
   "icon-48.png": { size: 48, mark: 1 },
   "icon-192.png": { size: 192, mark: 0.9 },
   "icon-512.png": { size: 512, mark: 0.9 },
-  // A phone cuts its own shape out of these, so they have a ground and keep clear of the edges.
+  // Phones crop these to their own shape, so they have a background and a safe margin.
   "maskable-512.png": { size: 512, mark: 0.58, ground: "#062a33" },
   "apple-180.png": { size: 180, mark: 0.68, ground: "#062a33" },
 };

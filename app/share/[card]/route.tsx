@@ -6,7 +6,7 @@ import { ShareCard } from "@/components/site/share-card";
 import { site } from "@/lib/site";
 import { shareCardName, sitePages } from "@/lib/site-pages";
 
-/** The pictures that go with shared links, one for each public page, drawn once, when the site is built. */
+/** The preview pictures of shared links, one for each public page, drawn once at build time. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
 export const generateStaticParams = () => sitePages.map((page) => ({ card: shareCardName(page.path) }));
@@ -41,7 +41,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/share/[c
       ],
     },
   );
-  // As PNG it would have three times the bytes; some messengers drop large pictures.
+  // A PNG would be three times as large; some messengers drop large pictures.
   const jpeg = await sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 74, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toBuffer();
@@ -55,7 +55,7 @@ const art = (name: string) => readFile(inProject("public/art", `${name}.svg`), "
 const font = (family: string) => readFile(inProject("app/share/fonts", `${family}.woff`));
 const dataAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
-/** The dark wall with its lattice, and the dotted route that starts at Lahore's star. */
+/** The dark wall with its lattice, and the dotted route from Lahore's star. */
 async function drawWall(): Promise<string> {
   const [lattice, star] = await Promise.all([art("lattice"), art("star")]);
   const inside = (svg: string) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
@@ -66,7 +66,7 @@ async function drawWall(): Promise<string> {
     <g transform="translate(48 542) scale(.75)">${inside(star)}</g></svg>`;
 }
 
-/** These are arches without a ground: they stand on the sill. */
+/** These pictures are arches without a background: they stand on the sill. */
 const standing = ["hero", "gate"];
 
 function shapeOf(name: string, svg: string) {

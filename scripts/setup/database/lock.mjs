@@ -101,8 +101,8 @@ function isSame(given, wanted) {
 
 const stranger = (name) =>
   new SetupError(
-    `Another program has taken the name by which commands of this project find each other ("${name}"), and it is none of ` +
-      "them. Another account on this machine may be running it. End it and try again.",
+    `The lock that this project's commands share ("${name}") is held by a program that is not one of them. ` +
+      "Another account on this machine may be running it. Stop it and try again.",
   );
 
 /** Except on Linux, the socket file of a killed process stays behind. */

@@ -53,7 +53,7 @@ export async function serve(args, { env, waitForReady = true, hold, read } = {})
       const { code, signal } = await ended;
       if (isStopping()) return;
       if (code === 0 || ["SIGTERM", "SIGINT", "SIGHUP"].includes(signal)) {
-        console.log("• The web server was told to end.");
+        console.log("• The web server was stopped.");
         return shutDown(0);
       }
       endsInARow = Date.now() - startedAt < steadyMs ? endsInARow + 1 : 1;

@@ -9,7 +9,10 @@ import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
 import { codeParam, readCode } from "@/lib/partners/referral-code";
 
-/** What the script of the form reads in the page's address: who led there. The page itself is the same for everyone. */
+/**
+ * Who sent the visitor, read from the page's address, as the form's script does. The page itself is the same for
+ * everyone.
+ */
 async function originOf(): Promise<{ source?: "assistant"; referral_code?: string }> {
   const page = (await headers()).get("referer") ?? "";
   const asked = URL.canParse(page) ? new URL(page).searchParams : new URLSearchParams();

@@ -9,7 +9,7 @@ import { pageData } from "@/lib/structured-data";
 
 export const metadata = pageMetadata("/chat");
 
-/** A phone's keyboard makes the page smaller instead of lying over it, so that the composer stands above it. */
+/** The on-screen keyboard shrinks the page instead of covering it, so the composer stays above it. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export default function ChatPage() {

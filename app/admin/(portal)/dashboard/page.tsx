@@ -36,7 +36,7 @@ export default async function DashboardPage({ searchParams }: Props) {
   ]);
   return <AdminDashboard initial={{ at, counts, messageCounts, ...shown }} />;
 
-  /** What the open tab needs, by the queries that the API asks too. */
+  /** What the open tab needs, from the same queries as the API. */
   async function readTab(): Promise<Partial<DashboardData>> {
     switch (dashboardAddress.read(params).tab) {
       case "overview": {
@@ -57,7 +57,7 @@ export default async function DashboardPage({ searchParams }: Props) {
       case "health":
         return { health: { details: await getHealthDetails(actor) } };
       default:
-        return {}; // the rest load what they show
+        return {}; // the other tabs load their own data
     }
   }
 }

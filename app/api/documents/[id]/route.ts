@@ -7,7 +7,7 @@ import { pagingSchema } from "@/lib/http/list/page";
 import { byId, route } from "@/lib/http/route";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
-/** The id is a student's for GET and a document's for DELETE: the contract has both at this address. */
+/** The id is a student's for GET and a document's for DELETE: the contract puts both at this address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {

@@ -20,7 +20,7 @@ export default async function PartnerDashboardPage({ searchParams }: Props) {
   const query = referralListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
   const [summary, referrals, link] = await Promise.all([
     readSeed(() => getReferralSummary(actor)),
-    // What the API would not take is for it to say, when the screen asks.
+    // Invalid filters seed nothing: the screen asks the API, which reports the error.
     query.data &&
       readSeed(async () => {
         const { rows, total, countedUpTo } = await listReferrals(actor, query.data);

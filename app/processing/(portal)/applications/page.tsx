@@ -18,13 +18,13 @@ export default async function ProcessingApplicationsPage({ searchParams }: Props
   const params = await searchParams;
   const at = applicationsAddress.read(params);
   const { open, page, ...wanted } = at;
-  // What the API would not take is for it to say, when the screen asks.
+  // Invalid filters seed nothing: the screen asks the API, which reports the error.
   const query = applicationListSchema.safeParse({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
   const [list, opened] = await Promise.all([
     query.data &&
       readSeed(async () => {
         const { rows, total, countedUpTo } = await listApplications(actor, query.data);
-        return { rows: rows as StaffApplicationView[], total: totalLabel(total, countedUpTo) }; // the team's own reading
+        return { rows: rows as StaffApplicationView[], total: totalLabel(total, countedUpTo) }; // the team's view
       }),
     open === undefined ? undefined : readSeed(async () => (await getApplication(actor, open)) as StaffApplicationView),
   ]);

@@ -7,7 +7,7 @@ import { listRecommendations } from "@/lib/recommendations/queries/recommendatio
 
 export const metadata: Metadata = { title: "My Applications" };
 
-/** As many as the API gives when nobody asks for more. */
+/** The API's default page. */
 const firstPage = { limit: 100, offset: 0 };
 
 export default async function StudentApplicationsPage() {

@@ -9,7 +9,7 @@ import { getOnboarding } from "@/lib/students/queries/readiness";
 
 export const metadata: Metadata = { title: "Student dashboard" };
 
-/** As many as the API gives when nobody asks for more. */
+/** The API's default page. */
 const firstPage = { limit: 100, offset: 0 };
 
 export default async function StudentDashboardPage() {

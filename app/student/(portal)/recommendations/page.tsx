@@ -8,7 +8,7 @@ import { listRequests } from "@/lib/requests/queries/requests";
 
 export const metadata: Metadata = { title: "AI Recommendations" };
 
-/** As many as the API gives when nobody asks for more. */
+/** The API's default page. */
 const firstPage = { limit: 100, offset: 0 };
 
 export default async function StudentRecommendationsPage() {

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       summary: "Register a member of the processing team",
       output: registeredMemberAnswer,
       input: processingRegistrationSchema,
-      // A client without header and cookie may give the admin's token in the body.
+      // A client without header and cookie may send the admin's token in the body.
       alsoIdentify: (body) => actorFromBodyToken(body.admin_token),
       unauthenticated: "Admin authentication required",
       prepare: ({ input }) => newPasswordHash(input),

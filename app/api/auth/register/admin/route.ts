@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       output: registeredAnswer,
       identify: false,
       input: adminRegistrationSchema,
-      // The key comes before every other check of the body, so that nobody without it learns anything.
+      // The key is checked before the rest of the body, so that nobody without it learns anything.
       visible: ({ body, request }) => assertAdminKey(body?.adminSecretKey, request.address),
       prepare: ({ input }) => newPasswordHash(input),
       status: 201,

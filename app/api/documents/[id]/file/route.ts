@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       params: byId,
       media: [...Object.values(mimeTypes), "application/octet-stream"],
       query: documentFileSchema,
-      // Nothing is read, so nothing is written down.
+      // Nothing is read, so nothing goes into the audit log.
       head: async ({ actor, params, query }) =>
         documentAnswer(await findDocumentFile(actor, params.id), query.disposition),
     },

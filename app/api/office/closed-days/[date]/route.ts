@@ -4,7 +4,7 @@ import { closedDayAnswer } from "@/lib/office/answers";
 import { closeDay, openDay } from "@/lib/office/commands";
 import { closedDaySchema } from "@/lib/office/schema";
 
-/** What is no date is told so, by the command. */
+/** The command itself rejects what is not a date, with its own message. */
 const toldByCommand = () => true;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

@@ -4,7 +4,7 @@ import { slotStateAnswer } from "@/lib/office/answers";
 import { setSlot } from "@/lib/office/commands";
 import { slotStateSchema } from "@/lib/office/schema";
 
-/** What is no slot is told so, by the command. */
+/** The command itself rejects what is not a slot, with its own message. */
 const toldByCommand = () => true;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

@@ -18,7 +18,7 @@ export default async function StudentsPage({ searchParams }: Props) {
   const managed = regions?.data ?? [];
   const { page, ...filter } = studentsAddress(managed).read(params);
   const query = studentListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
-  // What the API would not take is for it to say, when the screen asks.
+  // Invalid filters seed nothing: the screen asks the API, which reports the error.
   const seed =
     query.data &&
     (await readSeed(async () => {

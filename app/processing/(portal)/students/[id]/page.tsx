@@ -11,7 +11,7 @@ import { listOpenRequests } from "@/lib/requests/queries/requests";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Of several students' tabs in a row, each says whose it is. */
+/** With several students open in tabs, each tab's title names its student. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await readStudent((await params).id);
   return { title: read?.data === null ? "Student Not Found" : (read?.data.name ?? "Student") };
@@ -28,7 +28,7 @@ export default async function ProcessingStudentPage({ params }: Props) {
   ]);
   return (
     <StudentScreen
-      key={id} // another student's screen keeps nothing of this one's
+      key={id} // reset all state for another student
       studentId={id}
       student={student && { ...student, data: student.data }}
       documents={documents}
@@ -38,7 +38,7 @@ export default async function ProcessingStudentPage({ params }: Props) {
   );
 }
 
-/** For the page and its title: one look-up for both. */
+/** Shared by the page and its metadata: one query for both. */
 const readStudent = cache(async (id: string) => {
   const actor = await guardPortal("processing");
   return readSeed(() => findStudent(actor, id));
