@@ -17,13 +17,13 @@ import { NeedsScript } from "./needs-script";
 import { rememberNewAccount } from "./new-account";
 import { registerAccount } from "./register-account";
 
-/** The server's refusals in the words of this screen. */
+/** The server's error texts in this screen's words. */
 const rewordings: Record<string, string> = {
   "Email already in use": "Email already registered. Please login instead.",
   "Invalid admin secret key": "Invalid admin secret key. Please check and try again.",
 };
 
-/** Somebody who knows the admin secret key opens an admin account. */
+/** Registers an admin account, for anybody who knows the admin secret key. */
 export function AdminRegisterForm() {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
@@ -39,7 +39,7 @@ export function AdminRegisterForm() {
       rememberNewAccount("admin", form.getValues("email").trim());
       startLeaving(() => router.push("/admin/login"));
     },
-    keepValues: true, // until the login is there
+    keepValues: true, // until the login screen appears
   });
   const { control, formState } = form;
   return (

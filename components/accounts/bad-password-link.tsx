@@ -7,14 +7,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { site, telLink } from "@/lib/site";
 
 type BadPasswordLinkProps = {
-  /** Of an invitation, by which the first password is chosen. */
+  /** True for an invitation, where the person chooses a first password. */
   isFirst: boolean;
-  /** How long an invitation lives. */
+  /** How many days an invitation is valid. */
   days: number;
   announce?: boolean;
 };
 
-/** A link to choose a password that cannot be used (any more), and the way to a new one. */
+/** Shown for a password link that is invalid or expired, with the way to get a new one. */
 export function BadPasswordLink({ isFirst, days, announce = false }: BadPasswordLinkProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type Role, roles } from "@/lib/auth/roles";
 
 type DashboardFailureProps = { portal: Role; error: Error; reset: () => void };
 
-/** A dashboard whose figures could not be read: what failed, and two ways out. */
+/** Shown when a dashboard's figures could not be loaded: what failed, and two ways out. */
 export function DashboardFailure({ portal, error, reset }: DashboardFailureProps) {
   return (
     <ScreenFailure

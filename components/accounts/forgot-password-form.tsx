@@ -15,7 +15,7 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { NeedsScript } from "./needs-script";
 import { sayHowLong } from "./say-how-long";
 
-/** Asks for a reset link. The answer is the same for every address; below it stands what happens next. */
+/** Asks for a reset link. The answer is the same for every address; the text below says what happens next. */
 export function ForgotPasswordForm({ minutes }: { minutes: number }) {
   const [answer, setAnswer] = useState<string>();
   const form = useForm({ ...formMode, resolver: zodResolver(passwordForgottenSchema) });

@@ -20,7 +20,7 @@ import { takeNewAccount } from "./new-account";
 import { portals } from "./portals";
 import { sayHowLong } from "./say-how-long";
 
-/** E-mail and password of one portal; afterwards the wanted screen. */
+/** Email and password for one portal; afterwards it opens the requested screen. */
 export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
@@ -32,12 +32,12 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
       success: { title: "Login successful", description: portals[portal].welcome },
       failure: (error) => ({ title: "Login failed", description: reason(error, portal) }),
       onSuccess: () => startLeaving(() => router.replace(target)),
-      keepValues: true, // until the next screen is there
+      keepValues: true, // until the next screen appears
     },
   );
   const { setValue, setFocus } = form;
   useEffect(() => {
-    const email = takeNewAccount(portal); // of whoever has just registered
+    const email = takeNewAccount(portal); // of somebody who has just registered
     if (!email) return;
     setValue("email", email);
     setFocus("password");
@@ -45,7 +45,7 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
 
   const { control, formState } = form;
   return (
-    // The method keeps a password out of the address when the form is sent before the page has woken up.
+    // method="post" keeps the password out of the address when the form is submitted before React hydrates.
     <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />

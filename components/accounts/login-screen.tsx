@@ -14,7 +14,7 @@ type LoginScreenProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Who has no account: where one comes from. */
+/** For people without an account: how to get one. */
 const noAccount: Record<Role, ReactNode> = {
   student: (
     <p>
@@ -30,7 +30,7 @@ const noAccount: Record<Role, ReactNode> = {
   b2b: <p>Contact the administrator for B2B account access.</p>,
 };
 
-/** The login screen of a portal. Who is signed in there already goes straight on. */
+/** The login screen of a portal. Anybody already signed in there is redirected. */
 export async function LoginScreen({ portal, searchParams }: LoginScreenProps) {
   const target = returnPath(portal, (await searchParams).next);
   if (await isSignedIn(portal)) redirect(target);

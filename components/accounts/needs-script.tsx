@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 
-/** The portals work in the browser; whoever has no JavaScript should read so before typing a password. */
+/** The portals need JavaScript; without it, people should read that before they type a password. */
 export function NeedsScript() {
   return (
     <noscript>

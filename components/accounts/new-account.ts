@@ -1,14 +1,17 @@
 import type { Role } from "@/lib/auth/roles";
 
-/** The address of an account that was just opened here. In memory only: neither the page's address nor a storage has it. */
+/**
+ * The email address of an account that was just registered here. Only in memory: neither in the page's address nor in
+ * storage.
+ */
 const addresses = new Map<Role, string>();
 
-/** Remembers for the login that follows whose account was opened. */
+/** Remembers the new account's email for the login that follows. */
 export function rememberNewAccount(portal: Role, email: string): void {
   addresses.set(portal, email);
 }
 
-/** That address, once. */
+/** Returns that address, once. */
 export function takeNewAccount(portal: Role): string | undefined {
   const email = addresses.get(portal);
   addresses.delete(portal);

@@ -11,7 +11,7 @@ type PortalTexts = {
   portal: string;
 };
 
-/** What the login screens and shells of the four portals say; everything else of them is the same. */
+/** The texts of the four portals' login screens and shells; everything else about them is the same. */
 export const portals: Record<Role, PortalTexts> = {
   student: {
     login: "Student login",

@@ -2,8 +2,8 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { sayHowLong } from "./say-how-long";
 
 /**
- * Opens an account. That an address is taken comes back as a field's message; the registration screens say it as
- * "Registration failed", so the field is dropped here.
+ * Registers an account. When the address is taken, the server returns a field error; the registration screens show it
+ * as "Registration failed", so the field is dropped here.
  */
 export async function registerAccount(role: "student" | "admin", values: object, idempotencyKey: string) {
   try {

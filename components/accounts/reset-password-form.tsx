@@ -23,11 +23,11 @@ const newPasswordSchema = z.pick(passwordResetSchema, { new_password: true });
 
 type ResetPasswordFormProps = {
   token: string;
-  /** Of the account, where it is known. */
+  /** The account's email, if known. */
   email: string | undefined;
-  /** Of an invitation, by which the first password is chosen. */
+  /** True for an invitation, where the person chooses a first password. */
   isFirst: boolean;
-  /** How long an invitation lives. */
+  /** How many days an invitation is valid. */
   days: number;
 };
 
@@ -48,7 +48,7 @@ const words = {
   },
 };
 
-/** Sets a password with the token of the link that was sent for it, then names the login that the account belongs to. */
+/** Sets a password with the token of the password link, then names the account's login. */
 export function ResetPasswordForm({ token, email, isFirst, days }: ResetPasswordFormProps) {
   const { label, idle, sending, success, failure } = isFirst ? words.first : words.again;
   const [login, setLogin] = useState<string>();
@@ -97,7 +97,7 @@ export function ResetPasswordForm({ token, email, isFirst, days }: ResetPassword
 function PasswordSaved({ login, isFirst }: { login: string; isFirst: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
-  // Only a login of ours is linked, whatever the answer said.
+  // Links only to one of our own logins, whatever the answer said.
   const known = Object.values(roles).find((role) => role.login === login);
   const { title } = (isFirst ? words.first : words.again).success;
   return (

@@ -6,18 +6,19 @@ import { leaveExpiredSession, setSessionOver } from "@/components/portal/session
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 
-/** At most one look a minute, however often the window is left and entered. */
+/** Checks at most once a minute, however often the window gets the focus. */
 const pauseMs = 60_000;
 
 /**
- * Asks the server, when somebody comes back to the window, whether the session still stands. It may have ended in
- * another tab or by an admin; what is on the screen must then go. When the server cannot be reached, everything stays.
- * It also notes whose portal this is. It stands before the screens, which read what was typed here by that.
+ * Asks the server whether the session is still valid when somebody comes back to the window. It may have ended in
+ * another tab, or an admin ended it; then the screen's content must go. When the server cannot be reached, everything
+ * stays. It also stores whose portal this is. It is rendered before the screens, because their drafts are read by
+ * account.
  */
 export function SessionGuard({ portal, accountId }: { portal: Role; accountId: string }) {
   useEffect(() => {
     rememberAccount(portal, accountId);
-    setSessionOver(false); // the portal was just entered, perhaps after signing in again
+    setSessionOver(false); // the portal was just entered, perhaps after a new sign-in
     let checkedAt = Number.NEGATIVE_INFINITY;
 
     async function check() {
@@ -27,7 +28,7 @@ export function SessionGuard({ portal, accountId }: { portal: Role; accountId: s
         // Somebody else signed in to this portal in another tab: this screen shows the wrong person's data.
         if (account.id !== accountId) window.location.reload();
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) return; // no answer says nothing about the session
+        if (!(error instanceof ApiError) || error.status !== 401) return; // no answer means nothing for the session
         leaveExpiredSession(portal);
       }
     }
@@ -35,7 +36,7 @@ export function SessionGuard({ portal, accountId }: { portal: Role; accountId: s
     const look = () => {
       if (document.visibilityState === "visible" && Date.now() - checkedAt >= pauseMs) check();
     };
-    // A page that the browser kept in memory comes back as it was, after a logout too.
+    // The browser's back/forward cache restores a page as it was, even after a logout.
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) check();
     };

@@ -10,7 +10,7 @@ const notices: Record<string, (portal: Role) => void> = {
   error: () => toast.error("Authentication error", "There was a problem verifying your credentials"),
 };
 
-/** Says why a guard sent somebody to this login (`?reason=`), once: the reason then leaves the address. */
+/** Says why a guard redirected to this login (`?reason=`), once: then it removes the reason from the address. */
 export function SessionNotice({ portal }: { portal: Role }) {
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -19,7 +19,7 @@ import { NeedsScript } from "./needs-script";
 import { rememberNewAccount } from "./new-account";
 import { registerAccount } from "./register-account";
 
-/** A student opens an account; the login follows. */
+/** Registers a student account; the login follows. */
 export function StudentRegisterForm() {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
@@ -42,7 +42,7 @@ export function StudentRegisterForm() {
         rememberNewAccount("student", form.getValues("email").trim());
         startLeaving(() => router.push("/student/login"));
       },
-      keepValues: true, // until the login is there
+      keepValues: true, // until the login screen appears
     },
   );
   const { control, formState } = form;

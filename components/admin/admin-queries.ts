@@ -4,9 +4,9 @@ import { type ApiOptions, api } from "@/lib/http/browser/api";
 import type { AssigneeView, CalendarDay, ClosedDayView } from "@/lib/office/views";
 import type { AdminOverview } from "@/lib/stats/views";
 
-/** What the admin screens load. Every change of a consultation makes the queries of its word stale. */
+/** The queries of the admin screens. Every change of a consultation invalidates the queries with its key. */
 
-/** So often bookings and messages are asked for while the page is in sight. */
+/** How often bookings and messages are polled while the page is visible. */
 export const newsEveryMs = 15_000;
 
 const as = (signal: AbortSignal): ApiOptions => ({ role: "admin", signal });
@@ -21,7 +21,7 @@ export const calendarQuery = ({ from, to }: DayRange) =>
     refetchInterval: newsEveryMs,
   });
 
-/** Who consultations can be assigned to. */
+/** The people to whom consultations can be assigned. */
 export const assigneesQuery = queryOptions({
   queryKey: ["office", "assignees"],
   queryFn: ({ signal }) => api<AssigneeView[]>("GET", "consultations/assignees", undefined, as(signal)),

@@ -12,8 +12,8 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** Which tab of the dashboard is open. What is shown in it is for the tab's own address to say. */
+/** Which tab of the dashboard is open. The tab's own address says what it shows. */
 export const dashboardAddress = addressOf("/admin/dashboard", { tab: oneOf(dashboardTabs, "overview") });
 
-/** The address of a tab, which that of every view in it begins with. */
+/** The address of a tab; every view inside it starts with this address. */
 export const dashboardTab = (tab: DashboardTab) => dashboardAddress.href({ tab });

@@ -27,7 +27,7 @@ import { messageCountsQuery, messagesAddress, messagesQuery } from "./messages/m
 import { OverviewPanel } from "./overview/overview-panel";
 import { SettingsPanel } from "./settings/settings-panel";
 
-/** Loaded with their tab: the dashboard's first sight does not need them. */
+/** Loaded with their tab: the dashboard's first paint does not need them. */
 const Loading = () => <LoadingState text="Loading..." />;
 const TeamPanel = dynamic(async () => (await import("./team/team-panel")).TeamPanel, { loading: Loading });
 const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-panel")).ReferralsPanel, {
@@ -35,9 +35,9 @@ const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-
 });
 const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
 
-/** What the page brings along, so that its first sight has the data: the counts, and what the open tab shows. */
+/** Data that the page brings along for the first paint: the counts, and the content of the open tab. */
 export type DashboardData = {
-  /** When it was read, in milliseconds. */
+  /** When it was read, in epoch milliseconds. */
   at: number;
   counts: ConsultationCounts;
   messageCounts: MessageCounts;
@@ -49,7 +49,7 @@ export type DashboardData = {
   health?: HealthAnswer;
 };
 
-/** The admin's dashboard. Its address says which tab is open and what is looked for in it. */
+/** The admin's dashboard. Its address says which tab is open and which filters are set. */
 export function AdminDashboard({ initial }: { initial: DashboardData }) {
   return (
     <QueryProvider portal="admin">
@@ -126,7 +126,7 @@ function Dashboard({ initial }: { initial: DashboardData }) {
   );
 }
 
-/** Puts what came with the page where the queries look first. */
+/** Puts the page's data into the query cache. */
 function useSeed(initial: DashboardData) {
   const consultations = useAddress(consultationsAddress);
   const messages = useAddress(messagesAddress);

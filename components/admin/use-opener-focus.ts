@@ -3,8 +3,8 @@
 import { useRef } from "react";
 
 /**
- * For a window that has no trigger of its own: what had the focus when it opened gets it back. Where that has left the
- * page meanwhile, `onGone` finds another place.
+ * For a dialog without a trigger: the element that had the focus when it opened gets it back. If that has left the
+ * page, `onGone` finds another.
  */
 export function useOpenerFocus(onGone?: () => void) {
   const opener = useRef<Element>(null);

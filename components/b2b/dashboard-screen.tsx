@@ -16,7 +16,7 @@ import { ReferralsPanel } from "./referrals-panel";
 
 type PartnerDashboardProps = {
   name: string;
-  /** What the page brings along; a part is absent where it could not be read. */
+  /** Data that the page brings along; a part is absent if it could not be read. */
   seeds: {
     summary: Seed<ReferralSummary> | undefined;
     referrals: Seed<ApiPage<ReferralView>> | undefined;
@@ -24,7 +24,7 @@ type PartnerDashboardProps = {
   };
 };
 
-/** The partner's home: three figures, the link to hand out, and every referral. */
+/** The partner's home: three figures, the link to share, and all referrals. */
 export function PartnerDashboard({ name, seeds }: PartnerDashboardProps) {
   return (
     <>

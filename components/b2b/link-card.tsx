@@ -12,13 +12,13 @@ import { saveFile } from "@/lib/http/browser/download";
 import type { PartnerLinkView } from "@/lib/partners/views";
 import { linkQuery } from "./partner-queries";
 
-/** A QR code (SVG) as an address that an image or a download takes. */
+/** A QR code (SVG) as a data URL for an image or a download. */
 const qrAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** Pixels of each side: sharp on a poster, small enough for a message. */
+/** Width and height in pixels: sharp on a poster, small enough for a message. */
 const side = 1024;
 
-/** The same as a PNG on white, which messengers and printers take. */
+/** The same as a PNG on white, which messengers and printers accept. */
 async function drawQr(svg: string): Promise<Blob> {
   const picture = new Image(side, side);
   picture.src = qrAddress(svg);
@@ -37,7 +37,7 @@ async function drawQr(svg: string): Promise<Blob> {
   });
 }
 
-/** The partner's own link: whoever comes by it is their referral. To be copied, or shown as a QR code. */
+/** The partner's own link: everybody who comes through it is their referral. Can be copied, or shown as a QR code. */
 export function LinkCard({ seed }: { seed: Seed<PartnerLinkView> | undefined }) {
   const id = useId();
   const query = useSeeded(linkQuery, seed);
@@ -67,7 +67,7 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
       await navigator.clipboard.writeText(url);
       toast.success("Link copied", url);
     } catch {
-      // Without https, or when the browser refuses: the link is marked, and one copies it by hand.
+      // Without https, or when the browser refuses: the link is selected, to be copied by hand.
       box.current?.select();
       toast.info("The link is selected", "Copy it with your keyboard, or press and hold it.");
     }
@@ -105,7 +105,7 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
           QR code (SVG)
         </a>
       </div>
-      {/* dark squares on white in both schemes, with the quiet zone that a camera needs */}
+      {/* dark squares on white in both colour schemes, with the quiet zone that a camera needs */}
       <img
         className="col-start-2 row-[1/span_2] size-33 rounded-md border border-border bg-white p-1.5 max-md:col-auto max-md:row-auto max-md:size-46 max-md:justify-self-center"
         src={qrAddress(qr)}

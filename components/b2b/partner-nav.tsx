@@ -9,7 +9,7 @@ const screens: readonly { href: Route; label: string }[] = [
   { href: "/b2b/statements", label: "Statements" },
 ];
 
-/** The partner portal's screens, in its bar at the top. */
+/** The partner portal's screens, in the top bar. */
 export function PartnerNav({ label }: { label: string }) {
   const path = usePathname();
   return (

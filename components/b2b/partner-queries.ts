@@ -12,9 +12,9 @@ import type {
 } from "@/lib/partners/views";
 
 /*
- * What the partner's screens load. Every key begins with "partner": a new referral makes all of it stale with
- * `client.invalidateQueries({ queryKey: ["partner"] })`. Nothing is asked for by the clock: partners look at this on
- * phones with slow lines, and coming back to the window asks anew.
+ * What the partner's screens load. Every key begins with "partner": a new referral invalidates all of it with
+ * `client.invalidateQueries({ queryKey: ["partner"] })`. There is no polling: partners use this on phones with slow
+ * connections, and coming back to the window refetches.
  */
 
 export const pageSize = 20;
@@ -43,7 +43,7 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => ask<ReferralSummary>("referrals/summary", signal),
 });
 
-/** It never changes while somebody looks. */
+/** It does not change while the screen is open. */
 export const linkQuery = queryOptions({
   queryKey: ["partner", "link"],
   queryFn: ({ signal }) => ask<PartnerLinkView>("b2b/link", signal),

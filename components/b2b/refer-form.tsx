@@ -23,12 +23,14 @@ import type { ReferralView } from "@/lib/partners/views";
 const countries = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
 
 type ReferFormProps = {
-  /** Whether something was typed that would be lost. */
+  /** Whether there is unsaved input. */
   onTyped: (isTyped: boolean) => void;
   onSent: (referral: ReferralView) => void;
 };
 
-/** Who the student is. A student whom somebody has referred already is refused, with the time of that first referral. */
+/**
+ * Who the student is. A student whom somebody has already referred is refused, with the time of that first referral.
+ */
 export function ReferForm({ onTyped, onSent }: ReferFormProps) {
   const client = useQueryClient();
   const keyFor = useRef(newKeyFor());
@@ -49,8 +51,8 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
       failure: referralFailure,
       onFailure: (error) => {
         if (!(error instanceof ApiError)) return false;
-        if (error.status === 401) leaveExpiredSession("b2b"); // this screen stays, and offers another tab
-        // Said above the form, where there is room for the time, and not under the address.
+        if (error.status === 401) leaveExpiredSession("b2b"); // the form stays, and offers the login in another tab
+        // Shown above the form, where there is room for the time, and not under the address.
         if (error.status !== 409) return false;
         const { title, description } = referralFailure(error);
         form.setError("root.failure", { type: title, message: description });
@@ -98,7 +100,7 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
   );
 }
 
-/** What was typed stays: after a login in another tab it can be sent as it is. */
+/** The input stays: after a login in another tab it can be sent as it is. */
 function referralFailure(error: unknown): { title: string; description?: string } {
   if (!(error instanceof ApiError)) return { title: "Failed to refer the student" };
   if (error.status === 401) return { title: "Session expired", description: "Please log in again" };

@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import type { ReferralView } from "@/lib/partners/views";
 import { ReferForm } from "./refer-form";
 
-/** A partner refers a student. What was typed is not thrown away by a slip. */
+/** A partner refers a student. Leaving the page with unsent input needs a confirmation. */
 export function ReferScreen() {
   const [sent, setSent] = useState<ReferralView>();
   const [isTyped, setTyped] = useState(false);

@@ -57,7 +57,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
   );
 }
 
-/** "SR" for Sana Riaz: the first letters of the first two words. */
+/** "SR" for Sana Riaz: the initials of the first two words. */
 const initials = (name: string) =>
   name
     .split(/\s+/)

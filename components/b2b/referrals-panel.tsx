@@ -17,7 +17,7 @@ import { ReferralRow } from "./referral-row";
 const pills = [{ value: "all", label: "All" }, ...referralStatuses] as const;
 const columns: readonly Column[] = [["Student"], ["Destination"], ["Referred"], ["Status"], ["Commission"]];
 
-/** The partner's referrals, newest first, to be searched and filtered. */
+/** The partner's referrals, newest first, with search and filter. */
 export function ReferralsPanel({ seed }: { seed: Seed<ApiPage<ReferralView>> | undefined }) {
   const list = useList(referralsAddress, referralsQuery, { seed, size: pageSize });
   const { at, narrow } = list;

@@ -13,7 +13,7 @@ import { formatMonth } from "@/lib/partners/months";
 const formats = ["pdf", "csv"] as const;
 type FileFormat = (typeof formats)[number];
 
-/** The statement to keep: as a PDF to print, as a CSV for a spreadsheet. */
+/** The statement as files: a PDF to print, a CSV for a spreadsheet. */
 export function StatementFiles({ month }: { month: string }) {
   const [pending, setPending] = useState<FileFormat>();
   const pathOf = (format: FileFormat) => `referrals/statements/${month}/file?format=${format}`;

@@ -8,7 +8,7 @@ import { StatementFiles } from "./statement-files";
 
 const columns = ["Student", "What", "Date", "Amount"];
 
-/** A month's account: what was owed before, what came and went, what is owed after; and the same as files. */
+/** A month's statement: the balance before, the entries, the balance after; and the same as files. */
 export function Statement({ statement }: { statement: StatementView }) {
   const { month, lines, opening_usd, earned_usd, paid_usd, closing_usd } = statement;
   const sums = [

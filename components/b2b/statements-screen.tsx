@@ -20,7 +20,7 @@ const failure = "Failed to load your statements";
 
 type StatementsScreenProps = {
   months: Seed<StatementMonth[]> | undefined;
-  /** Of the month that the address asked for when the page was made. */
+  /** The statement of the month in the address, when the page was rendered. */
   statement: Seed<StatementView> | undefined;
 };
 
@@ -57,7 +57,7 @@ export function StatementsScreen({ months, statement }: StatementsScreenProps) {
 function Months({ months, shown }: { months: readonly StatementMonth[]; shown: string }) {
   return (
     <nav className={cardVariants({ className: "p-2" })} aria-label="Months">
-      {/* several months side by side: the statement itself stays near the top */}
+      {/* several months side by side, so that the statement itself stays near the top */}
       <ul className="max-lg:grid max-lg:auto-cols-[minmax(190px,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto">
         {months.map(({ month, earned_usd, paid_usd }) => (
           <li key={month}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The mark beside what the assistant says or does. */
+/** The label beside everything the assistant says or does. */
 export function AssistantFrame({ label = "Assistant", children }: { label?: string; children: ReactNode }) {
   return (
     <article className="grid w-full max-w-190 grid-cols-[40px_minmax(0,1fr)] gap-3.5" aria-label={label}>

@@ -15,7 +15,7 @@ import { useDraft } from "./use-draft";
 import { suggestedQuestions } from "./words";
 
 /**
- * The conversation with the assistant: what was said, where to write, questions to begin with, the way to an expert. `note`
+ * The conversation with the assistant: the messages, the composer, suggested questions, the way to an expert. `note`
  * says where the answers come from.
  */
 export function ChatScreen({ note }: { note: string }) {
@@ -111,13 +111,13 @@ function JumpToLatest({ onJump }: { onJump: () => void }) {
 
 type NewConversationProps = {
   hasMessages: boolean;
-  /** A conversation was just cleared: the same button brings it back. */
+  /** A conversation was just cleared: the same button restores it. */
   isCleared: boolean;
   onStart: () => void;
   onUndo: () => void;
 };
 
-/** Clears the conversation; until the next question it can be undone, so nobody is asked "are you sure". */
+/** Clears the conversation. It can be undone until the next question, so there is no confirmation. */
 function NewConversation({ hasMessages, isCleared, onStart, onUndo }: NewConversationProps) {
   if (!hasMessages && !isCleared) return null;
   const Icon = isCleared ? Undo2 : SquarePen;
@@ -133,7 +133,7 @@ function NewConversation({ hasMessages, isCleared, onStart, onUndo }: NewConvers
   );
 }
 
-/** Questions to begin with. They are links, so they work before React has started; after that, a click sends them directly. */
+/** Suggested questions. They are links, so they work before React hydrates; after that, a click sends them directly. */
 function SuggestedQuestions({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
   function choose(event: MouseEvent, question: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window
@@ -166,7 +166,7 @@ function SuggestedQuestions({ isBusy, onAsk }: { isBusy: boolean; onAsk: (questi
 }
 
 /**
- * The question that the address brings (`/chat?ask=…`), taken out of it so that a reload does not ask again. It is ours
+ * The question in the address (`/chat?ask=…`), removed from it so that a reload does not ask again. It counts as ours
  * when it comes from a page of this site; a link from elsewhere may suggest a question, but not ask it for the visitor.
  */
 function takeAsked(): { text: string; isOurs: boolean } | null {
@@ -180,9 +180,9 @@ function takeAsked(): { text: string; isOurs: boolean } | null {
 }
 
 /**
- * Tells the page how high the foot with the composer is (`--foot`), so that toasts and the keyboard's focus stay clear of
- * it, and how much of the page a phone's keyboard covers (`--keyboard`) in browsers that lay it over the page instead of
- * making the page smaller: the foot then stands above it. A pinched page is left alone.
+ * Publishes the height of the foot with the composer (`--foot`), so that toasts and the keyboard focus stay clear of
+ * it, and how much of the page a phone's keyboard covers (`--keyboard`) in browsers that overlay the page instead of
+ * shrinking it: the foot then stays above it. Does nothing while the page is pinch-zoomed.
  */
 function useFootRoom(foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -13,25 +13,25 @@ type ComposerProps = {
   note: string;
   box: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
-  /** React is running. Before that, this is a plain form that goes to `/chat?ask=…`. */
+  /** React has hydrated. Before that, this is a plain form that submits to `/chat?ask=…`. */
   isAwake: boolean;
   isWaiting: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
-  /** Beside the note below. */
+  /** Shown beside the note. */
   children?: ReactNode;
 };
 
-/** From this length on, the characters left are shown. */
+/** Above this length, the remaining characters are shown. */
 const nearLimit = chatLimits.message - 200;
 
-/** A finger's keyboard has Enter for a new line; the button sends. */
+/** On a touch keyboard Enter starts a new line; the button sends. */
 const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
-/** The button does not take the focus, so a phone's keyboard stays as it is. */
+/** The button does not take the focus, so a phone's keyboard stays open. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Where the visitor writes. Enter sends, Shift+Enter begins a new line; while an answer comes, Send is Stop. */
+/** The message box. Enter sends, Shift+Enter starts a new line; while an answer streams, Send becomes Stop. */
 export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
   const isAway = useIsOffline();
   const tooMany = draft.length - chatLimits.message;
@@ -111,11 +111,11 @@ const sendLooks = buttonVariants({ size: "icon", className: "flex-none rounded-[
 
 type SendButtonProps = { isWaiting: boolean; isOff: boolean; onStop: () => void };
 
-/** Sends; while an answer comes it is the way to stop it. One place and one key, so that it keeps the focus. */
+/** Sends; while an answer streams it stops it. One element for both, so that it keeps the focus. */
 function SendButton({ isWaiting, isOff, onStop }: SendButtonProps) {
   function stop(event: MouseEvent) {
-    event.preventDefault(); // the button is Send again before the browser does what a click on it does
-    if (event.detail < 2) onStop(); // the second half of a double click on Send is none on Stop
+    event.preventDefault(); // the button turns back into Send before the browser performs the click's default action
+    if (event.detail < 2) onStop(); // the second click of a double click on Send must not count as Stop
   }
 
   return isWaiting ? (

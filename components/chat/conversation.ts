@@ -2,14 +2,12 @@ import { accountHere, isOfAnother, isRecord } from "@/components/forms/draft/acc
 import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
 import type { HelpLine } from "@/lib/distress/answers";
 
-/**
- * What the visitor wrote. `pending` waits for its answer, `failed` did not get one.
- */
+/** A message from the visitor. `pending` waits for its answer, `failed` did not get one. */
 export type VisitorMessage = { id: string; from: "visitor"; text: string; state: "pending" | "sent" | "failed" };
 
 /**
- * What the assistant says. `stopped` ends where the visitor stopped it, `cut` where the connection broke; an `apology`
- * stands in for an answer that did not come.
+ * A message from the assistant. `stopped` ends where the visitor stopped it, `cut` where the connection broke; an
+ * `apology` replaces an answer that never came.
  */
 export type AssistantMessage = {
   id: string;
@@ -18,7 +16,7 @@ export type AssistantMessage = {
   state: "writing" | "complete" | "stopped" | "cut" | "apology";
   /** The country the question was about, for links to the booking form. */
   country: BookingCountryValue | null;
-  /** The conversation is one with somebody in distress: the numbers to ring that go with this answer, perhaps none. */
+  /** The conversation is one with somebody in distress: the helplines that go with this answer, perhaps none. */
   care?: readonly HelpLine[];
 };
 
@@ -27,24 +25,24 @@ export type ChatMessage = VisitorMessage | AssistantMessage;
 /** The conversation of a tab. The server issues the session id with the first answer. */
 export type Conversation = { sessionId: string | null; messages: readonly ChatMessage[] };
 
-/** Somebody in it sounded like distress: nothing is sold in it from then on. */
+/** Somebody in it sounded distressed: from then on nothing is sold in it. */
 export const isInCare = ({ messages }: Pick<Conversation, "messages">) =>
   messages.some((message) => message.from === "assistant" && message.care !== undefined);
 
 export const emptyConversation: Conversation = { sessionId: null, messages: [] };
 
-/** Messages that are kept in the tab; the oldest go first. */
+/** Maximum number of messages kept in the tab; the oldest go first. */
 const keptMessages = 60;
-/** Characters that are kept in all: far below what browsers give a tab (5 MB). */
+/** Maximum characters in total: far below what browsers give a tab (5 MB). */
 const keptCharacters = 200_000;
 
-/** The tab's own storage: on a shared computer the conversation goes when the tab is closed. */
+/** The tab's session storage: on a shared computer the conversation disappears when the tab closes. */
 type Store = Pick<Storage, "getItem">;
 const version = 1;
 
 /**
- * The conversation as it is written into the tab's storage, or null for an empty one. An answer that is still being
- * written is left out: after a reload nobody would finish it.
+ * The conversation serialised for the tab's storage, or null for an empty one. A streaming answer is left out: after a
+ * reload nothing would finish it.
  */
 export function toStored({ sessionId, messages }: Conversation, account: string | null = null): string | null {
   const whole = messages.filter(({ state }) => state !== "writing").slice(-keptMessages);
@@ -59,8 +57,9 @@ export function toStored({ sessionId, messages }: Conversation, account: string 
 }
 
 /**
- * Reads what `toStored` wrote. Whatever is of another version, or not as we would have written it, counts as nothing:
- * anything may stand in a storage. So does what another account asked in this tab. A question that was waiting when the page was left has failed.
+ * Reads what `toStored` wrote. Another version or an invalid shape counts as empty, because a storage may contain
+ * anything; so does a conversation of another account in this tab. A question that was pending when the page was left
+ * becomes failed.
  */
 export function fromStored(text: string | null): Conversation {
   if (!text) return emptyConversation;
@@ -72,30 +71,30 @@ export function fromStored(text: string | null): Conversation {
     if (!messages.every((message) => message !== null)) return emptyConversation;
     return { sessionId: typeof read.sessionId === "string" ? read.sessionId.slice(0, 100) : null, messages };
   } catch {
-    return emptyConversation; // not JSON: somebody else's, or cut off
+    return emptyConversation; // not JSON: from somebody else, or truncated
   }
 }
 
-/** The same from a storage that may be shut (private windows, blocked site data). */
+/** The same from a storage that may be blocked (private windows, blocked site data). */
 export function loadConversation(store: () => Store): Conversation {
   try {
     return fromStored(store().getItem("chat"));
   } catch {
-    return emptyConversation; // storage is shut: the conversation lives as long as the page
+    return emptyConversation; // storage is blocked: the conversation lasts as long as the page
   }
 }
 
-/** Keeps the conversation for the tab; a storage that is full or shut keeps what it had. */
+/** Saves the conversation for the tab; a full or blocked storage keeps what it had. */
 export function saveConversation(conversation: Conversation): void {
   try {
     const text = toStored(conversation, accountHere("student"));
     if (text) sessionStorage.setItem("chat", text);
     else sessionStorage.removeItem("chat");
   } catch {
-    // Full or shut: the conversation goes on, it only does not survive a reload.
+    // Full or blocked: the conversation goes on, but does not survive a reload.
   }
 }
-/** A number to ring: what is none, or could be no telephone link, is left out. */
+/** A helpline. Anything without a number, or with one that cannot be a telephone link, is left out. */
 export function toHelpLine(read: unknown): HelpLine[] {
   if (!isRecord(read)) return [];
   const { name, number, hours } = read;

@@ -10,8 +10,9 @@ export type ChatQuestion = {
 };
 
 /**
- * Asks the assistant and gives its answer, event by event, ending with `done`. Throws ApiError when the server refuses,
- * cannot be reached, or ends the stream without a whole answer; what `signal` was aborted with when it was.
+ * Asks the assistant and yields its answer, event by event, ending with `done`. Throws ApiError when the server
+ * refuses, cannot be reached, or ends the stream without a complete answer; after an abort it throws the reason of
+ * `signal`.
  */
 export async function* readReply(question: ChatQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent, void> {
   for await (const { event, data } of apiStream("chat", question, { signal })) {
@@ -22,7 +23,7 @@ export async function* readReply(question: ChatQuestion, signal: AbortSignal): A
   throw new ApiError(0, "The answer was cut off.");
 }
 
-/** An event of the stream as we know it; null for one that is unknown or not as the contract has it. */
+/** A stream event, validated; null for an unknown or invalid one. */
 function toChatEvent(event: string, data: string): ChatEvent | null {
   const read = parse(data);
   if (event === "session" && typeof read.session_id === "string") {
@@ -44,7 +45,7 @@ const toReply = (read: Record<string, unknown>, response: string, session_id: st
   ...toCare(read.care),
 });
 
-/** Help that is not as the contract has it still means that nothing is sold. */
+/** Help in an invalid format still means that nothing is sold. */
 function toCare(read: unknown): Pick<ChatReply, "care"> {
   if (typeof read !== "object" || read === null) return {};
   const lines = "lines" in read && Array.isArray(read.lines) ? read.lines : [];
@@ -56,6 +57,6 @@ function parse(data: string): Record<string, unknown> {
     const read: unknown = JSON.parse(data);
     return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {}; // a record of unknowns
   } catch {
-    return {}; // no event of ours: without a `done` the answer counts as broken off
+    return {}; // not one of our events: without a `done` the answer counts as broken off
   }
 }

@@ -2,12 +2,11 @@ import type { ChatReply } from "@/lib/chat/events";
 import type { AssistantMessage, ChatMessage, Conversation } from "./conversation";
 
 /*
- * What happens in a conversation, as pure steps from one state to the next. There is at most one question without an
- * answer (`pending`), and it is the last one.
+ * A conversation as pure state transitions. At most one question has no answer yet (`pending`), and it is the last one.
  */
 
 let made = 0;
-/** Unique within the page; messages of an earlier visit have names of their own. */
+/** Unique within the page; messages restored from storage have ids of another form. */
 const newId = () => `message-${++made}`;
 
 const answer = (text: string, state: AssistantMessage["state"]): AssistantMessage => ({
@@ -23,21 +22,21 @@ const withMessages = (conversation: Conversation, messages: readonly ChatMessage
   messages,
 });
 
-/** The same messages with another state for the question that waits. */
+/** The same messages with the pending question in another state. */
 const settled = (messages: readonly ChatMessage[], state: "sent" | "failed") =>
   messages.map((message) => (message.state === "pending" ? { ...message, state } : message));
 
-/** True from the moment a question is sent until its answer is complete, stopped or has failed. */
+/** True from the moment a question is sent until its answer is complete, was stopped or has failed. */
 export const isWaiting = ({ messages }: Conversation) => messages.some(({ state }) => state === "pending");
 
-/** The visitor asks. */
+/** The visitor asks a question. */
 export const ask = (conversation: Conversation, text: string): Conversation =>
   withMessages(conversation, [...conversation.messages, { id: newId(), from: "visitor", text, state: "pending" }]);
 
-/** The server says which conversation this is. */
+/** The server tells us the conversation's session id. */
 export const join = (conversation: Conversation, sessionId: string): Conversation => ({ ...conversation, sessionId });
 
-/** More of the answer has come; `text` is all of it so far. */
+/** More of the answer has arrived; `text` is all of it so far. */
 export function write(conversation: Conversation, text: string): Conversation {
   const { messages } = conversation;
   const last = messages[messages.length - 1];
@@ -45,7 +44,7 @@ export function write(conversation: Conversation, text: string): Conversation {
   return withMessages(conversation, [...messages.slice(0, -1), { ...last, text }]);
 }
 
-/** The answer is there as a whole. */
+/** The complete answer has arrived. */
 export function finish(conversation: Conversation, { response, country, session_id, care }: ChatReply): Conversation {
   const { messages } = write(conversation, response);
   const whole = messages.map((message) =>
@@ -56,7 +55,7 @@ export function finish(conversation: Conversation, { response, country, session_
   return { sessionId: session_id, messages: settled(whole, "sent") };
 }
 
-/** The visitor has heard enough: what was said stays. */
+/** The visitor stops the answer; what has arrived stays. */
 export function stop(conversation: Conversation): Conversation {
   const { messages } = conversation;
   const last = messages[messages.length - 1];
@@ -67,7 +66,7 @@ export function stop(conversation: Conversation): Conversation {
   return withMessages(conversation, settled(whole, "sent"));
 }
 
-/** No answer came, or it broke off: the question has failed, and `sentence` says so in the assistant's name. */
+/** No answer came, or it broke off: the question has failed, and `sentence` says so as the assistant. */
 export function fail(conversation: Conversation, sentence: string): Conversation {
   const whole = conversation.messages.map((message) =>
     message.state === "writing" ? { ...message, state: "cut" as const } : message,
@@ -75,7 +74,7 @@ export function fail(conversation: Conversation, sentence: string): Conversation
   return withMessages(conversation, [...settled(whole, "failed"), answer(sentence, "apology")]);
 }
 
-/** Takes a failed question out, with what was said instead of an answer, so that it can be asked once more. */
+/** Removes a failed question and its apology, so that it can be asked again. */
 export function withdraw(conversation: Conversation, id: string): Conversation {
   const { messages } = conversation;
   const at = messages.findIndex((message) => message.id === id);
@@ -84,13 +83,13 @@ export function withdraw(conversation: Conversation, id: string): Conversation {
   return withMessages(conversation, [...messages.slice(0, at), ...(next < 0 ? [] : messages.slice(next))]);
 }
 
-/** Characters of earlier messages that go with a question, so that the request stays small. */
+/** Maximum characters of earlier messages in a request, so that it stays small. */
 const historyCharacters = 12_000;
 
-/** Half of a character: an answer that was stopped may end in one, and the server refuses it. */
+/** A lone surrogate: a stopped answer may end in one, and the server refuses it. */
 const halfCharacter = /\p{Surrogate}/gu;
 
-/** The last messages that were really said, as the server takes them for a conversation that it does not know. */
+/** The last real messages, in the format the server takes for a conversation that it does not know. */
 export function historyOf(
   { messages }: Conversation,
   count: number,

@@ -11,31 +11,31 @@ import { readReply } from "./read-reply";
 import { ask, fail, finish, historyOf, join, stop, write } from "./steps";
 import { connectionError, failureWords } from "./words";
 
-/** Characters that the server refuses and no keyboard types: they come with pasted text. */
+/** Control characters that the server refuses and nobody types: they come with pasted text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** The message as it is sent: without what nobody sees, and with the line breaks of every system as one. */
+/** The message to send: without invisible characters, with normalised line breaks. */
 export const cleanMessage = (text: string) => text.replaceAll("\r\n", "\n").replace(control, "").trim();
 
 type Asking = {
-  /** What stands there now, whatever has been rendered. */
+  /** The latest state, whatever has been rendered. */
   latest: RefObject<Conversation>;
   update: (step: (before: Conversation) => Conversation) => void;
-  /** The answer that is on its way, by what breaks it off. */
+  /** Aborts the answer in progress. */
   running: RefObject<AbortController | undefined>;
-  /** A question goes off. */
+  /** Called when a question is sent. */
   onAsk: () => void;
-  /** Tells screen readers what has happened. */
+  /** Announces an event to screen readers. */
   announce: (words: string) => void;
 };
 
-/** Asks the assistant and writes the answer into the conversation as it comes, one at a time. */
+/** Asks the assistant and streams the answer into the conversation, one at a time. */
 export function useAnswers({ latest, update, running, onAsk, announce }: Asking) {
-  /** Takes the last offer of a booking away: it belongs to its answer. */
+  /** Removes the last booking offer: it belongs to its answer. */
   const endOffer = useRef(() => {});
 
-  /** Breaks off without a word what is on its way. */
+  /** Silently aborts the answer in progress. */
   const leave = useCallback(() => {
     endOffer.current();
     running.current?.abort("left");
@@ -45,7 +45,7 @@ export function useAnswers({ latest, update, running, onAsk, announce }: Asking)
   useEffect(() => {
     const hide = () => endOffer.current();
     window.addEventListener("pagehide", hide);
-    // So that a toast can still say that the connection is gone.
+    // Loads the toast's code early, so that it works when the connection is gone.
     import("@/components/ui/toast/toaster").catch(() => undefined); // the message itself says so too
     return () => {
       window.removeEventListener("pagehide", hide);
@@ -106,7 +106,7 @@ export function useAnswers({ latest, update, running, onAsk, announce }: Asking)
   return { send, cancel, leave };
 }
 
-/** Offers a booking a little later. Gives what takes the offer back, before it is shown or after. */
+/** Offers a booking a little later. Returns a function that removes the offer, before or after it appears. */
 function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]): () => void {
   const address = bookingAddress({ country });
   let isOver = false;
@@ -127,10 +127,10 @@ function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]):
   };
 }
 
-/** A toast's code is loaded with the first toast. Offline it may not load; the conversation says the same. */
+/** The toast's code loads with the first toast. Offline that may fail; the conversation says the same. */
 const showToast = (shown: Promise<unknown>) => shown.catch(() => undefined);
 
-/** If there is no connection, it closes on its own when there is one again. */
+/** A toast about a lost connection closes by itself when the connection is back. */
 function showConnectionToast() {
   const wasOffline = isOffline();
   const shown = toast.error(connectionError.title, connectionError.description);
@@ -138,8 +138,8 @@ function showConnectionToast() {
 }
 
 /**
- * Collects the pieces of an answer and passes the text on once a frame: pieces come by the dozen, and the screen is
- * painted 60 times a second at most. In a tab that nobody looks at no frame comes, and nothing is painted.
+ * Collects the chunks of an answer and passes the text on once per animation frame: chunks come by the dozen, and the
+ * screen paints at most 60 times a second. A hidden tab gets no frames, so nothing is painted.
  */
 function newFrameText(show: (text: string) => void) {
   let text = "";
@@ -153,13 +153,13 @@ function newFrameText(show: (text: string) => void) {
       text += piece;
       frame ||= requestAnimationFrame(pass);
     },
-    /** Shows at once what has come so far, if some of it was not shown yet. */
+    /** Shows everything that has arrived and is not shown yet. */
     flush() {
       if (!frame) return;
       cancelAnimationFrame(frame);
       pass();
     },
-    /** Shows no more. */
+    /** Stops showing. */
     drop() {
       cancelAnimationFrame(frame);
     },

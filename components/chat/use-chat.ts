@@ -5,7 +5,7 @@ import { type Conversation, emptyConversation, loadConversation, saveConversatio
 import { isWaiting, stop, withdraw } from "./steps";
 import { useAnswers } from "./use-answers";
 
-/** The conversation of this tab, and everything that can be done with it. */
+/** The conversation of this tab, and all its actions. */
 export function useChat() {
   const [cleared, setCleared] = useState<Conversation>();
   const [announcement, announce] = useState("");
@@ -46,9 +46,9 @@ export function useChat() {
     messages: conversation.messages,
     isWaiting: isWaiting(conversation),
     isLoaded,
-    /** A conversation was just cleared and can be had back. */
+    /** A conversation was just cleared and can be restored. */
     isCleared: cleared !== undefined,
-    /** For screen readers: what has happened last, once. */
+    /** The latest event for screen readers, announced once. */
     announcement,
     send,
     stop: cancel,
@@ -58,7 +58,7 @@ export function useChat() {
   };
 }
 
-/** What this tab keeps of the conversation: read when the page comes, written after every answer. */
+/** The conversation as this tab stores it: loaded with the page, saved after every answer. */
 function useTabConversation(running: RefObject<AbortController | undefined>) {
   const [conversation, setConversation] = useState(emptyConversation);
   const [isLoaded, setLoaded] = useState(false);
@@ -73,10 +73,10 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
     const load = () => update(() => loadConversation(() => sessionStorage));
     load();
     setLoaded(true);
-    // A page that comes back from the browser's memory may have missed what was said on another.
+    // A page restored from the back/forward cache may have missed messages from another.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && !running.current && load();
     window.addEventListener("pageshow", comeBack);
-    // Somebody signed in or out in another tab: what this one shows may be another person's.
+    // Somebody signed in or out in another tab: this one may show another person's conversation.
     const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && !running.current && load();
     window.addEventListener("storage", changeHands);
     return () => {
@@ -87,7 +87,7 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
 
   useEffect(() => {
     const isWriting = conversation.messages.some(({ state }) => state === "writing");
-    if (isLoaded && !isWriting) saveConversation(conversation); // an unfinished answer is not kept
+    if (isLoaded && !isWriting) saveConversation(conversation); // an unfinished answer is not saved
   }, [conversation, isLoaded]);
 
   return { conversation, latest, update, isLoaded };

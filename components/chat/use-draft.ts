@@ -2,10 +2,12 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 
-/** The text in the composer. The browser owns it, so it survives a reload and the time before React starts. */
+/**
+ * The text in the composer. It is an uncontrolled field, so it survives a reload and the time before React hydrates.
+ */
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Watches the composer's text and changes it. `length` counts as the server does: characters without spaces around. */
+/** Watches and changes the composer's text. `length` counts as the server does: characters after trimming. */
 export function useDraft(box: RefObject<HTMLTextAreaElement | null>) {
   const [length, setLength] = useState(0);
 
@@ -16,7 +18,7 @@ export function useDraft(box: RefObject<HTMLTextAreaElement | null>) {
     grow(area);
   }, [box]);
 
-  // Something may have been typed before React was awake.
+  // Something may have been typed before React hydrated.
   useEffect(measure, [measure]);
 
   return useMemo(
@@ -34,7 +36,7 @@ export function useDraft(box: RefObject<HTMLTextAreaElement | null>) {
   );
 }
 
-/** The box is as high as its text (up to the limit in chat.css) in browsers that cannot do so by themselves. */
+/** Fits the box to its text (up to the limit in chat.css) in browsers without field-sizing. */
 function grow(area: HTMLTextAreaElement): void {
   if (CSS.supports("field-sizing", "content")) return;
   area.style.blockSize = "auto";

@@ -2,7 +2,7 @@ import { OfficeCard } from "@/components/site/contact/office-card";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
 
-/** In a browser without JavaScript no answer can come: the ways to a counsellor stand in the place of the composer. */
+/** Without JavaScript no answer can arrive, so ways to reach a counsellor replace the composer. */
 export function WithoutScript() {
   return (
     <div className="grid items-start gap-8 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_380px] without-js">

@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/http/browser/api";
 export const greeting =
   "Assalam-o-alaikum, and welcome. I am the AI study-abroad assistant. Ask me about universities, visas, tests, scholarships, costs or documents.";
 
-/** Said in the assistant's name when our own server fails or cannot be reached (specification section 8, Chat). */
+/** Said as the assistant when our own server fails or cannot be reached (specification section 8, Chat). */
 export const apology =
   "I'm sorry, I'm having trouble processing your request right now. Please try again or contact us directly for assistance.";
 
@@ -13,7 +13,7 @@ export const connectionError = {
   description: "Couldn't process your message. Please try again.",
 };
 
-/** Asked often, and answered well from the catalogue. */
+/** Frequent questions that the catalogue answers well. */
 export const suggestedQuestions = [
   "Which countries let me work while I study?",
   "What IELTS score do I need for the UK?",
@@ -23,7 +23,7 @@ export const suggestedQuestions = [
 ] as const;
 
 /**
- * What to say about a failure. A refusal is told in the server's own words, a limit with how long it lasts; anything
+ * What to say about a failure. A refusal uses the server's own words, a rate limit adds how long it lasts; anything
  * else is our fault or the connection's.
  */
 export function failureWords(error: unknown): { sentence: string; isConnection: boolean } {

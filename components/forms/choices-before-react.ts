@@ -1,6 +1,6 @@
 /**
- * The radio buttons that were chosen before React was awake, by their field's name. react-hook-form sets the buttons to
- * what it knows when it takes them over, so this is to be read before: while the form is rendered for the first time.
+ * The radio buttons chosen before React hydrates, by field name. react-hook-form overwrites them with its own values
+ * when it registers them, so read this earlier: during the first render of the form.
  */
 export function choicesBeforeReact(): Record<string, string> {
   if (typeof document === "undefined") return {};

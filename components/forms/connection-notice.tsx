@@ -4,12 +4,12 @@ import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isOffline, watchConnection } from "@/lib/http/browser/connection";
 
-/** Whether there is no line to the server now. */
+/** Whether the browser is offline. */
 export const useIsOffline = (): boolean => useSyncExternalStore(watchConnection, isOffline, () => false);
 
 /**
- * Says that there is no connection, and goes when it is back. It is a form's last line, below the button, so that nothing
- * of the form moves for it.
+ * Says that there is no connection, and disappears when it is back. It is the form's last line, below the button, so
+ * that nothing in the form moves.
  */
 export function ConnectionNotice() {
   const isAway = useIsOffline();

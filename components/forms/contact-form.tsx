@@ -27,11 +27,11 @@ const failure = { title: "Error sending message", description: "Please try again
 
 type Stored = { id: string; help?: Help };
 type ContactFormProps = {
-  /** Takes the form when it is posted without JavaScript. */
+  /** The server action for the form posted without JavaScript. */
   action: (previous: FormState<Stored>, data: FormData) => Promise<FormState<Stored>>;
 };
 
-/** "Send us a Message". After sending it is empty again, and a line above says to whom the answer will go. */
+/** "Send us a Message". After sending it is empty again, and a line above says where the answer will go. */
 export function ContactForm({ action }: ContactFormProps) {
   const [posted, post] = useActionState(action, idleForm);
   const [thanks, setThanks] = useState<{ email: string; help?: Help | undefined }>();

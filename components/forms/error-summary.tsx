@@ -13,8 +13,8 @@ type Shown = { problems: Problem[]; failure?: { title: string; description?: str
 const nothing: Shown = { problems: [] };
 
 /**
- * Stands above the fields. After a submit that failed it lists the messages, links each to its field, takes the focus and
- * marks the page's title; or it says why the server refused. It stays as it is until the next submit.
+ * Above the fields. After a failed submit it lists the messages, links each to its field, takes the focus and marks the
+ * page's title; or it says why the server refused. It stays the same until the next submit.
  */
 export function ErrorSummary<Values extends FieldValues, Out>({
   control,
@@ -34,7 +34,7 @@ export function ErrorSummary<Values extends FieldValues, Out>({
 
   useEffect(() => {
     if (isSubmitting) return;
-    // No submit yet: what the server said stays. A form that was sent and emptied has none again: nothing is wrong.
+    // Before any submit, keep the server's message. A form that was sent and reset has no submits again, and no errors.
     setShown((now) => (submitCount > 0 ? read(latest.current) : now === first ? now : nothing));
   }, [submitCount, isSubmitting, first]);
 
@@ -93,7 +93,7 @@ function read(errors: FieldErrors): Shown {
   return nothing;
 }
 
-/** Why no answer came, for as long as that is so. The line stays, so that the form does not jump up when it ends. */
+/** Why there was no answer, for as long as that lasts. The line stays, so that the form does not jump when it ends. */
 function ConnectionWords() {
   const isAway = useIsOffline();
   return (
@@ -116,10 +116,10 @@ function flatten(errors: FieldErrors): Problem[] {
     .sort((a, b) => inDocumentOrder(document.getElementById(a.field), document.getElementById(b.field)));
 }
 
-/** The messages of a field; of a list its own and those of its rows' fields ("steps.0.name"). */
+/** The messages of a field; for a list its own and those of its rows' fields ("steps.0.name"). */
 function problemsOf(field: string, error: unknown): Problem[] {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } };
-  const own = message ?? root?.message; // a list's own message ("Choose at least one") stands at its root
+  const own = message ?? root?.message; // a list's own message ("Choose at least one") is at its root
   if (typeof own === "string") return [{ field, message: own }];
   if (!Array.isArray(error)) return [];
   return error.flatMap((row: object | undefined, place) =>
@@ -132,7 +132,7 @@ function inDocumentOrder(a: Element | null, b: Element | null): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The label is brought into sight, then the control takes the focus: otherwise the label may stay above the edge. */
+/** Scrolls to the label, then focuses the control: otherwise the label might stay above the visible area. */
 function goToField(event: MouseEvent<Element>, field: string) {
   const control = controlOf(event.currentTarget, field);
   if (!control) return;
@@ -141,7 +141,7 @@ function goToField(event: MouseEvent<Element>, field: string) {
   control.focus({ preventScroll: true });
 }
 
-/** The field's control in the summary's own form: other forms of the page may have a field of the same name. */
+/** The field's control in the summary's own form: another form on the page may have a field of the same name. */
 function controlOf(link: Element, field: string): HTMLElement | null {
   const named = link.closest("form")?.elements.namedItem(field) ?? null;
   const own = named instanceof RadioNodeList ? named[0] : named;

@@ -1,12 +1,12 @@
-/** A new Idempotency-Key. `crypto.randomUUID` is not there on plain http, random bytes are. */
+/** A new Idempotency-Key. `crypto.randomUUID` does not exist on plain http, random bytes do. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * One key for each filled form: sending the same values again (after a lost answer) uses the same key, so nothing is
- * stored twice; other values are another request.
+ * One key for each set of values: retrying the same values (after a lost answer) uses the same key, so nothing is
+ * stored twice; other values are a new request.
  */
 export function newKeyFor(): (values: unknown) => string {
   let sent = "";

@@ -15,11 +15,11 @@ const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => on
 type AuditFiltersProps = {
   at: AuditAt;
   narrow: Narrow<typeof auditAddress>;
-  /** What the chosen person is called, where an entry says it. */
+  /** The chosen person's name, if an entry contains it. */
   personName: string | undefined;
 };
 
-/** What narrows the audit log. */
+/** The filters of the audit log. */
 export function AuditFilters({ at, narrow, personName }: AuditFiltersProps) {
   const { data: people = [] } = useQuery(auditPeopleQuery);
   const { action, person, from, to } = at;

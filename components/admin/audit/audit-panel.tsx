@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
   ["About", "md:w-[23%]"],
 ];
 
-/** Who did what, newest first. It stands still while it is read: nothing is asked for anew until one comes back to it. */
+/** Who did what, newest first. It does not refresh while somebody reads it, only when they come back to it. */
 export function AuditPanel() {
   const list = useList(auditAddress, auditQuery);
   const { at, narrow, query } = list;
@@ -46,7 +46,7 @@ export function AuditPanel() {
   );
 }
 
-/** What a person is called in one of the entries. */
+/** A person's name as found in one of the entries. */
 function nameIn(rows: readonly AuditView[] | undefined, person: string | undefined): string | undefined {
   for (const { actor, subject } of rows ?? [])
     for (const one of [actor, subject]) if (one && one.id === person && one.name) return one.name;

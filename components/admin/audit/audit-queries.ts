@@ -5,9 +5,9 @@ import { listQuery } from "@/components/portal/list/list-query";
 import type { AuditView } from "@/lib/audit/views";
 import { api } from "@/lib/http/browser/api";
 
-/* What the audit log's tab shows. */
+/* What the audit log's tab loads. */
 
-/** What was done, by its short name; what this release does not know is asked for all the same. */
+/** The action, by its short name; unknown ones are sent too, because this release may not know them. */
 const action: Part<string | undefined> = {
   start: undefined,
   read: (text) => (/^[a-z-]{1,60}$/.test(text) ? text : undefined),
@@ -15,7 +15,7 @@ const action: Part<string | undefined> = {
 
 export const auditAddress = addressOf(dashboardTab("audit"), {
   action,
-  /** Whose doing or record it is. */
+  /** The person who acted or was affected. */
   person: recordId(),
   from: date,
   to: date,
@@ -26,7 +26,7 @@ export type AuditAt = At<typeof auditAddress.parts>;
 export const auditQuery = ({ page, ...filter }: AuditAt) =>
   listQuery<AuditView>({ role: "admin", key: ["admin", "audit", "list"], path: "audit", filter, page });
 
-/** The admins and members by whom the log can be narrowed; anybody else's name in it leads to theirs. */
+/** The admins and members to filter the log by; other people are reached through their name in an entry. */
 export const auditPeopleQuery = queryOptions({
   queryKey: ["admin", "audit", "people"],
   queryFn: ({ signal }) =>

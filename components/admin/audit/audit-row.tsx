@@ -9,14 +9,14 @@ import { auditAddress } from "./audit-queries";
 
 const roleNames = { admin: "Admin", processing: "Processing team", b2b: "Partner", student: "Student" } as const;
 
-/** Who did it. Nobody is signed in yet when a sign-in is written down: it was the one whom it is about. */
+/** Who did it. A sign-in is recorded before anybody is signed in, so its actor is its subject. */
 function doerOf({ action, actor, subject, details }: AuditView) {
   if (actor || action !== "sign-in" || subject?.kind !== "account") return actor;
   const role = typeof details.role === "string" && details.role in roleNames ? details.role : null;
   return { id: subject.id, name: subject.name, role: role as keyof typeof roleNames | null };
 }
 
-/** One entry: when, who, what, and whom it was about. A name leads to all that its person did or that was done to it. */
+/** One entry: when, who, what, and about whom. A name links to everything that person did or that was done to them. */
 export function AuditRow({ entry }: { entry: AuditView }) {
   const doer = doerOf(entry);
   return (
@@ -75,7 +75,7 @@ const PersonLink = ({ id, name }: { id: string; name: string | null }) => (
   </InPlaceLink>
 );
 
-/** What a search for the cause of something asks for. */
+/** The details that help to find the cause of a problem. */
 function EntryDetails({ entry }: { entry: AuditView }) {
   const facts = [
     ["Address", entry.address],

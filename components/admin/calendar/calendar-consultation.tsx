@@ -17,11 +17,11 @@ import { labelOf } from "@/lib/options";
 
 type CalendarConsultationProps = {
   consultation: ConsultationView;
-  /** What else can be done, below the two lists. */
+  /** Further actions, below the two lists. */
   children?: ReactNode;
 };
 
-/** A consultation in the day's calendar, whole: who comes, what about, and what the office makes of it. */
+/** A consultation in the day's calendar, in full: the visitor, the subject, and the office's notes and status. */
 export function CalendarConsultation({ consultation, children }: CalendarConsultationProps) {
   const { name, reference, email, phone, message, status } = consultation;
   const change = useStatusChange();

@@ -7,7 +7,7 @@ import { allOf, isStanding } from "./calendar-days";
 import { CloseDayQuestion } from "./closed-days/close-day-question";
 import { useClosedDayChange } from "./closed-days/use-closed-day-change";
 
-/** Closes the day on show, or opens it again. A Sunday and what is over need neither. */
+/** Closes the displayed day, or reopens it. Not needed for a Sunday or a past day. */
 export function CalendarDayState({ day, today }: { day: CalendarDay; today: string }) {
   const [isAsking, setAsking] = useState(false);
   const change = useClosedDayChange();

@@ -36,7 +36,7 @@ export function CalendarDay({ day }: { day: Day }) {
 
 type SlotRowProps = { time: string; state?: CalendarSlot["state"]; children: ReactNode };
 
-/** A time of the day, and beside it what there is. */
+/** A time of the day with its content beside it. */
 function SlotRow({ time, state, children }: SlotRowProps) {
   return (
     <li
@@ -49,7 +49,7 @@ function SlotRow({ time, state, children }: SlotRowProps) {
   );
 }
 
-/** Who has the slot, or that nobody has; below it those who cancelled. */
+/** Who has the slot, or that it is free; below it the cancelled bookings. */
 function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
   const holder = slot.consultations.find(holdsSlot);
   const others = slot.consultations.filter((row) => row !== holder);

@@ -14,16 +14,16 @@ export const dayName = (date: string) => formatDate(officeMoment(date, 12));
 export const isStanding = ({ status }: ConsultationView) => status === "pending" || status === "confirmed";
 export const holdsSlot = ({ status }: ConsultationView) => status !== "cancelled";
 
-/** Everything on a day, in the order of time. */
+/** Everything on a day, by time. */
 export const allOf = (day: CalendarDay): ConsultationView[] =>
   [...day.slots.flatMap(({ consultations }) => consultations), ...day.outside].toSorted((one, other) =>
     one.starts_at.localeCompare(other.starts_at),
   );
 
-/** Whether somebody can book it: whoever has it is gone. */
+/** Whether the slot can be booked: it is open and nobody holds it. */
 export const isFree = (slot: CalendarSlot) => slot.state === "open" && !slot.consultations.some(holdsSlot);
 
-/** What a slot is, in one word: one that somebody has is neither open nor free. */
+/** A slot's state in one word: a booked one is neither open nor free. */
 export function slotWord(slot: CalendarSlot): "open" | "booked" | "closed" | "over" {
   if (slot.state === "past") return "over";
   if (slot.state === "open" && slot.consultations.some(holdsSlot)) return "booked";

@@ -12,7 +12,7 @@ type CalendarNavProps = {
   onGo: (date: string) => void;
 };
 
-/** The way through the days: one back, today, one on, or any. */
+/** Moves through the days: previous, today, next, or any date. */
 export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">

@@ -21,7 +21,7 @@ import { useToday } from "./use-today";
 
 type CalendarPanelProps = { view: CalendarView; at: ConsultationsAt };
 
-/** The office's calendar: a day with everything about everybody, or a week to look over. */
+/** The office's calendar: one day in detail, or a week at a glance. */
 export function CalendarPanel({ view, at }: CalendarPanelProps) {
   const today = useToday();
   const isChanging = useIsChanging(consultationChanges);

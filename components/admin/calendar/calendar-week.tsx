@@ -15,7 +15,7 @@ import { allOf, dayInWords, holdsSlot, shortDay } from "./calendar-days";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
 
-/** A week at a desk as a table of days and times, on a phone day after day. */
+/** A week: a table of days and times on a desktop, a list of days on a phone. */
 export function CalendarWeek({ days, today }: CalendarWeekProps) {
   const [openId, setOpenId] = useState<string>();
   const open = days.flatMap(allOf).find(({ id }) => id === openId);
@@ -127,7 +127,7 @@ type CalendarWeekDaysProps = {
   onOpen: (consultation: ConsultationView) => void;
 };
 
-/** The week on a phone: a day below the other, each with who comes. */
+/** The week on a phone: one day below the other, each with its bookings. */
 function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
   return (
     <ol className="md:hidden" aria-label="The week, day by day">
@@ -151,7 +151,7 @@ function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
 
 type CalendarChipProps = {
   consultation: ConsultationView;
-  /** Says when, where its place does not. */
+  /** Shows the time when the position does not. */
   hasTime?: boolean;
   onOpen: (consultation: ConsultationView) => void;
 };
@@ -171,7 +171,7 @@ const chip = variants(
   },
 );
 
-/** A consultation in a narrow place: who, what about, what state, whose. It opens the whole. */
+/** A consultation in little space: who, subject, status, assigned to whom. Opens the full consultation. */
 function CalendarChip({ consultation, hasTime, onOpen }: CalendarChipProps) {
   const { name, status, assigned_to, time } = consultation;
   const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";

@@ -9,7 +9,7 @@ import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { dayName, isStanding } from "./calendar-days";
 import { useSlotChange } from "./use-slot-change";
 
-/** Closes a slot or opens it again. Where somebody is booked on it, it says who and that they stay. */
+/** Closes or reopens a slot. If somebody has booked it, it says who, and that the booking stays. */
 export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
   const [isAsking, setAsking] = useState(false);
   const change = useSlotChange();

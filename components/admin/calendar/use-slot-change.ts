@@ -10,7 +10,7 @@ export type SlotChange = { starts_at: string; open: boolean };
 
 const mutationKey = ["slot-change"];
 
-/** Closes a slot or opens it again, at once on every calendar; the notice offers to undo it. */
+/** Closes or reopens a slot, optimistically on every calendar, with an Undo in the toast. */
 export function useSlotChange() {
   const client = useQueryClient();
   const show = ({ starts_at, open }: SlotChange) =>

@@ -5,7 +5,7 @@ import { officeDate } from "@/lib/office-time";
 
 const lookEveryMs = 15_000;
 
-/** The office's date, also on a screen that stays open past midnight. */
+/** The office's date; it changes at midnight even while the screen stays open. */
 export function useToday(): string {
   const [today, setToday] = useState(() => officeDate(new Date()));
   useEffect(() => {

@@ -12,19 +12,19 @@ const height = 220;
 const edge = { top: 10, right: 2, bottom: 26, left: 34 };
 const labelWidth = 54;
 const presentLabelWidth = 68;
-/** That of the slider's thumb, as chart.css has it. */
+/** The width of the slider's thumb, the same as in chart.css. */
 const thumb = 24;
 
 type BookingsColumnsProps = {
   weeks: ChartWeek[];
-  /** The week that is read out. */
+  /** The selected week. */
   chosen: number;
   onChoose: (index: number) => void;
-  /** The slider: it is laid below the columns, so that its thumb stands under the chosen one. */
+  /** The slider, placed below the columns so that its thumb is under the chosen one. */
   children: ReactNode;
 };
 
-/** The columns of the weeks, each stacked by source, with a scale. The present week stands on a ground of its own. */
+/** The columns of the weeks, each stacked by source, with a scale. The current week has its own background. */
 export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsColumnsProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const stripesId = useId();
@@ -42,10 +42,10 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
   };
 
   return (
-    // what sticks out is cut off until it is drawn anew for a narrower screen
+    // clips the overflow until the chart is redrawn for a narrower screen
     <div ref={frame} className="min-h-63 min-w-0 overflow-x-clip [overflow-clip-margin:8px]">
       {width > 0 && (
-        // The slider and the table say what it shows.
+        // The slider and the table provide the text alternative.
         <svg
           className="block touch-pan-y"
           width={width}
@@ -83,7 +83,7 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
 
 type Axes = { x: ScaleBand<string>; y: ScaleLinear<number, number> };
 
-/** Whole numbers of bookings, each with its line. */
+/** Whole numbers of bookings, each with a grid line. */
 function Scale({ axes: { y }, width }: { axes: Axes; width: number }) {
   return y
     .ticks(4)
@@ -100,7 +100,7 @@ function Scale({ axes: { y }, width }: { axes: Axes; width: number }) {
 
 type ColumnProps = { week: ChartWeek; axes: Axes; stripesId: string; isChosen: boolean };
 
-/** The bookings of one week, source upon source. */
+/** The bookings of one week, stacked by source. */
 function Column({ week, axes: { x, y }, stripesId, isChosen }: ColumnProps) {
   const left = x(week.start) ?? 0;
   let below = 0;
@@ -138,7 +138,7 @@ function Column({ week, axes: { x, y }, stripesId, isChosen }: ColumnProps) {
 
 type WeekLabelsProps = { weeks: readonly ChartWeek[]; x: ScaleBand<string>; width: number };
 
-/** The days on which weeks begin, as many as there is room for, counted from the present one. */
+/** The first days of the weeks, as many as fit, counted back from the current one. */
 function WeekLabels({ weeks, x, width }: WeekLabelsProps) {
   const nth = Math.max(1, Math.ceil(labelWidth / Math.max(1, x.step())));
   return weeks.map(({ start }, index) => {
@@ -160,7 +160,7 @@ function WeekLabels({ weeks, x, width }: WeekLabelsProps) {
   });
 }
 
-/** How wide an element is, in pixels; 0 until it is there. */
+/** The width of an element in pixels; 0 until it is mounted. */
 function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T>(null);
   const [width, setWidth] = useState(0);

@@ -22,10 +22,12 @@ const slider = cva([
 /** "9 Nov 2026 to 15 Nov 2026" */
 const daysOf = ({ start }: ChartWeek) => `${formatDate(start)} to ${formatDate(addDays(start, 6))}`;
 
-/** Are there more bookings or fewer, and where do they come from? A slider below the columns walks through the weeks. */
+/**
+ * Are there more bookings or fewer, and where do they come from? A slider below the columns moves through the weeks.
+ */
 export function BookingsChart({ weeks }: { weeks: ChartWeek[] }) {
   const present = weeks.length - 1;
-  // Counted from the present week, which is not over: the one before it is looked at first.
+  // Counted back from the current week, which is incomplete, so it starts at the one before.
   const [weeksAgo, setWeeksAgo] = useState(1);
   const chosen = Math.max(0, present - weeksAgo);
   const week = weeks[chosen];

@@ -4,16 +4,16 @@ import type { ChartSentence } from "@/lib/stats/sentences";
 
 type ChartCardProps = {
   title: string;
-  /** What the chart says at a glance. */
+  /** The chart's message in one sentence. */
   sentence: ChartSentence;
-  /** How the figures are meant. */
+  /** What the figures mean. */
   note: string;
-  /** The same figures as a table, for whoever would rather read them. */
+  /** The same figures as a table, for anyone who prefers it. */
   table: ReactNode;
   children: ReactNode;
 };
 
-/** A chart with its name, what it says in a sentence, and its table. */
+/** A chart with its title, its message in a sentence, and its table. */
 export function ChartCard({ title, sentence: { lead, rest }, note, table, children }: ChartCardProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { ChartSwatch, fillOf, stripes } from "./chart-texture";
 
 const labelOf = ({ step }: FunnelStep) => funnelSteps.find(({ value }) => value === step)?.label ?? step;
 
-/** How many of those who booked come to an offer, where do the others stop, and which source brings most? */
+/** How many bookings lead to an offer, where do the others stop, and which source brings most? */
 export function FunnelChart({ funnel }: { funnel: FunnelStep[] }) {
   const [booked, offers] = [funnel[0], funnel.at(-1)];
   if (!booked || !offers) return null;
@@ -67,7 +67,7 @@ export function FunnelChart({ funnel }: { funnel: FunnelStep[] }) {
   );
 }
 
-/** A step's bar, stacked by source. Its widths are shares of the room that there is. */
+/** A step's bar, stacked by source. Its widths are shares of the available width. */
 function StepBar({ row, most }: { row: FunnelStep; most: number }) {
   const stripesId = useId();
   const x = scaleLinear([0, most], [0, 100]);

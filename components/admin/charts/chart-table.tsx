@@ -6,7 +6,7 @@ type Row = { name: string; all: number | string } & Record<(typeof chartSources)
 const cell = cva("border-border border-t px-1 py-2 text-end align-baseline first:ps-0 first:text-start");
 const head = cva("px-1 py-2 text-end align-baseline font-semibold text-muted-foreground first:ps-0 first:text-start");
 
-/** The figures behind a chart: a row for each week or step, a column for each source. It fits on a phone as it is. */
+/** The figures behind a chart: a row for each week or step, a column for each source. It fits on a phone. */
 export function ChartTable({ caption, heading, rows }: { caption: string; heading: string; rows: Row[] }) {
   return (
     <table className="mt-2.5 w-full border-collapse text-[0.875rem]">

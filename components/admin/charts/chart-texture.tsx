@@ -3,8 +3,8 @@ import { cn } from "@/components/ui/cn";
 import type { ChartSource } from "@/lib/stats/labels";
 
 /**
- * Sources differ by more than their colour: the assistant's parts are striped. Drawings refer to the stripes by this id,
- * so each holds the definition once.
+ * Sources differ in more than colour: the assistant's parts are striped. Drawings refer to the stripes by this id, so
+ * each contains the definition once.
  */
 export const stripes = (id: string) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -13,7 +13,7 @@ export const stripes = (id: string) => (
   </pattern>
 );
 
-/** What a part of a source is filled with. */
+/** The fill for a source. */
 export const fillOf = (source: ChartSource, stripesId: string, className = "") =>
   source === "assistant"
     ? { className, fill: `url(#${stripesId})` }

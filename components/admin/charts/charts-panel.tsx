@@ -19,10 +19,10 @@ import type { ChartsView } from "@/lib/stats/views";
 import { BookingsChart } from "./chart-bookings";
 import { FunnelChart } from "./chart-funnel";
 
-/** Who looks first is answered with the last count while a new one is made: that one is asked for soon. */
+/** The first request gets the cached count while the server makes a new one; ask again soon for that. */
 const newCountMs = 3_000;
 
-/** For how many weeks the charts are drawn. */
+/** The number of weeks in the charts. */
 const overviewAddress = addressOf(dashboardTab("overview"), { weeks: oneOf(valuesOf(chartSpans), "12") });
 
 const chartsQuery = (span: ChartSpan) =>
@@ -33,7 +33,7 @@ const chartsQuery = (span: ChartSpan) =>
     placeholderData: keepPreviousData,
   });
 
-/** How bookings come in, and what becomes of the people. Loaded by itself: nothing else draws charts. */
+/** How bookings come in, and what becomes of the people. A separate chunk: nothing else draws charts. */
 export function ChartsPanel() {
   const { weeks: span } = useAddress(overviewAddress);
   const query = useQuery(chartsQuery(span));

@@ -8,7 +8,7 @@ import { formatLongDate } from "@/lib/office-time";
 
 type ConsultationDialogProps = { consultation: ConsultationView; onClose: () => void };
 
-/** A consultation opened from the week: all of it, to be changed there. */
+/** A consultation opened from the week: all of it, editable. */
 export function ConsultationDialog({ consultation, onClose }: ConsultationDialogProps) {
   const opener = useOpenerFocus();
   return (

@@ -17,11 +17,11 @@ import type { StatusChange } from "./changes/use-status-change";
 import { Destination } from "./destination";
 import { ConsultationNote } from "./notes/consultation-note";
 
-/** Longer than this does not fit three lines of the message's column. */
+/** A longer text does not fit into three lines of the message column. */
 const excerptLength = 70;
 const isLong = (text: string) => text.length > excerptLength || text.split("\n").length > 3;
 
-/** Between a phone's and a desk's width the table scrolls sideways; the column where something is done stays. */
+/** Between phone and desktop width the table scrolls sideways; the actions column stays visible. */
 export const staysInSight = "md:max-xl:sticky md:max-xl:inset-e-0 md:max-xl:bg-card";
 
 type ConsultationRowProps = {
@@ -31,7 +31,7 @@ type ConsultationRowProps = {
   onAssign: (assignment: Assignment) => void;
 };
 
-/** One consultation. A long message opens below it, over the whole width: its column is too narrow to read it in. */
+/** One consultation. A long message opens below it, across the full width: its column is too narrow to read it in. */
 export function ConsultationRow({ consultation, columns, onChange, onAssign }: ConsultationRowProps) {
   const { name, reference, email, phone, message, status } = consultation;
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +111,7 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
   );
 }
 
-/** Where a booking came from, when it was not the form alone. */
+/** Where a booking came from, unless it came from the form alone. */
 export function BookingSource({ consultation: { source, partner } }: { consultation: ConsultationView }) {
   if (source === "website") return null;
   return (

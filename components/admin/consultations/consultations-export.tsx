@@ -10,11 +10,11 @@ import { type ConsultationsAt, consultationFilter } from "./consultations-querie
 
 const megabyte = 1024 * 1024;
 
-/** The path of the file with every row that the filter leaves. */
+/** The path of the file with all rows that match the filter. */
 const exportPath = (filter: [string, string][]) =>
   `consultations/export${filter.length > 0 ? `?${new URLSearchParams(filter)}` : ""}`;
 
-/** The list as a file for a spreadsheet: every row that the filters leave, not only the page on show. */
+/** The list as a spreadsheet file: every row that matches the filters, not only the current page. */
 export function ConsultationsExport({ at }: { at: ConsultationsAt }) {
   const [bytes, setBytes] = useState<number>();
   const filter = Object.entries(consultationFilter(at)).filter(([, value]) => value) as [string, string][];

@@ -14,7 +14,7 @@ import type { ConsultationsAt, consultationsAddress } from "./consultations-quer
 
 type ConsultationsFiltersProps = { at: ConsultationsAt; narrow: Narrow<typeof consultationsAddress> };
 
-/** What the list is narrowed by besides status and search; on a phone behind a button, which says how much is chosen. */
+/** The list's filters besides status and search; on a phone behind a button that says how many are set. */
 export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) {
   const { from, to, assigned } = at;
   const [isOpen, setOpen] = useState(false);

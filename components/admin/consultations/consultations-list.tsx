@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
   ["Change status", `md:w-[15%] ${staysInSight}`],
 ];
 
-/** Every consultation, to be filtered, searched, assigned and given another status. */
+/** All consultations, with filters and search; each can be assigned and get another status. */
 export function ConsultationsList() {
   const { data: counts } = useQuery(consultationCountsQuery);
   const list = useList(consultationsAddress, consultationsQuery, { changes: consultationChanges });
@@ -45,7 +45,7 @@ export function ConsultationsList() {
 
   return (
     <ListPanel
-      list={{ ...list, cleared: consultationsAddress.href({}) }} // the calendar's day goes too
+      list={{ ...list, cleared: consultationsAddress.href({}) }} // clears the calendar's day too
       id="consultations-heading"
       heading="Consultations"
       filters={

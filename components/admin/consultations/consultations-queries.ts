@@ -15,19 +15,19 @@ import { listQuery } from "@/components/portal/list/list-query";
 import { consultationStatuses } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 
-/** How the consultations are shown. */
+/** The views of the consultations. */
 const consultationViews = ["list", "day", "week"] as const;
 export type ConsultationsView = (typeof consultationViews)[number];
 
-/** The consultations as a list or as a calendar; the filters of the list wait while the calendar is on show. */
+/** The consultations as a list or as a calendar; the address keeps the list's filters while the calendar is open. */
 export const consultationsAddress = addressOf(dashboardTab("consultations"), {
   status: oneOf(valuesOf(consultationStatuses)),
   view: look(oneOf(consultationViews, "list")),
-  /** The day that the calendar shows, or a day of its week; today when absent. */
+  /** The calendar's day, or a day of its week; today when absent. */
   date: look(date),
-  /** A member's id, or "none": the consultations that they look after. */
+  /** A member's id, or "none": the consultations assigned to them. */
   assigned: recordId("none"),
-  /** Office dates, both included. */
+  /** Office dates, both inclusive. */
   from: date,
   to: date,
   search: words,
@@ -35,7 +35,7 @@ export const consultationsAddress = addressOf(dashboardTab("consultations"), {
 });
 export type ConsultationsAt = At<typeof consultationsAddress.parts>;
 
-/** What the list is narrowed by, as its query in the API has it. */
+/** The list's filters as the API's query. */
 export const consultationFilter = ({
   status,
   from,

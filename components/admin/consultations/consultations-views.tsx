@@ -8,7 +8,7 @@ const views = [
   { view: "week", label: "Week", icon: CalendarRange },
 ] as const satisfies readonly { view: ConsultationsView; label: string; icon: typeof List }[];
 
-/** The three ways to look at the consultations. The filters of the list wait there. */
+/** The three views of the consultations. Switching keeps the list's filters. */
 export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
   return (
     <nav aria-label="Consultation views" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:w-full">

@@ -14,7 +14,7 @@ import { formatTime } from "@/lib/office-time";
 import { askHealth, healthQuery } from "./health-queries";
 import { MailPanel } from "./mail-panel";
 
-/** How to bring the site up again, for whoever runs the server. */
+/** How to start the site again, for whoever runs the server. */
 function SetupCard() {
   return (
     <Card pad aria-labelledby="setup-heading">
@@ -44,7 +44,7 @@ function SetupCard() {
 
 const Code = ({ children }: { children: string }) => <code className="font-bold">{children}</code>;
 
-/** Whether the parts of the site work, what to do when they do not, and the mails that have not left. */
+/** Whether the parts of the site work, what to do when they do not, and the unsent emails. */
 export function HealthPanel() {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(healthQuery);
@@ -64,7 +64,7 @@ export function HealthPanel() {
       setSaid(`Checked again: ${summary(answer)}`);
       void client.invalidateQueries({ queryKey: ["admin", "mails"] });
     } catch {
-      // The session is over, and the login is on its way.
+      // The session is over, and the login is about to open.
     } finally {
       setChecking(false);
     }
@@ -111,7 +111,7 @@ export function HealthPanel() {
   );
 }
 
-/** For those who hear it: the backend, and what is red. */
+/** For screen readers: the backend, and what is red. */
 function summary(answer: Parameters<typeof healthReport>[0]): string {
   const { parts } = healthReport(answer);
   const broken = parts.filter(({ state }) => state === "error" || state === "disconnected");
@@ -119,7 +119,7 @@ function summary(answer: Parameters<typeof healthReport>[0]): string {
   return broken.map(({ name, state }) => `${name} ${state}`).join(", ");
 }
 
-/** The parts of the site: what each is, how it does, and what to do when it does not. */
+/** The parts of the site: what each is, its state, and what to do when it fails. */
 function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
   return (
     <ul className="border-border border-t px-6 max-md:px-5">
@@ -137,13 +137,13 @@ function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
   );
 }
 
-/** A sentence in which commands and settings stand between backticks. */
+/** A sentence with commands and settings between backticks. */
 function Advice({ text }: { text: string }) {
   return (
     <p className="mt-1 wrap-anywhere">
       <b>What to do: </b>
       {text.split("`").map((part, index) =>
-        // Every second part stood between two backticks.
+        // Every second part was between two backticks.
         index % 2 === 1 ? (
           <code key={part} className="font-semibold">
             {part}

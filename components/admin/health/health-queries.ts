@@ -4,11 +4,11 @@ import type { HealthDetails } from "@/lib/health/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 
 const everyMs = 30_000;
-/** While something is red somebody is mending it, and a mail that waits is soon gone. */
+/** While something is red somebody is fixing it, and a waiting email is soon sent. */
 const whileRestlessMs = 5_000;
 const withinMs = 10_000;
 
-/** Never fails for a backend that is down: how the asking failed is the answer. */
+/** Never fails for a backend that is down: how the request failed is the answer. */
 export const healthQuery = queryOptions({
   queryKey: ["admin", "health"],
   queryFn: ({ signal }) => askHealth(signal),
@@ -21,7 +21,7 @@ function isRestless(answer: HealthAnswer): boolean {
   return waiting > 0 || healthReport(answer).isBroken;
 }
 
-/** Asks for the health; `isFresh` takes nothing that the server remembers of the moment before. */
+/** Asks for the health; `isFresh` skips the server's short-lived cache. */
 export async function askHealth(signal: AbortSignal, isFresh = false): Promise<HealthAnswer> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
   const path = isFresh ? "health/details?fresh=1" : "health/details";
@@ -29,14 +29,14 @@ export async function askHealth(signal: AbortSignal, isFresh = false): Promise<H
     return { details: await api<HealthDetails>("GET", path, undefined, { role: "admin", signal: inTime }) };
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
-    const status = error instanceof ApiError ? error.status : 0; // anything else is the end of the waiting time
+    const status = error instanceof ApiError ? error.status : 0; // anything else is the timeout
     const said = error instanceof ApiError ? error.body.detail : undefined;
     const detail = typeof said === "string" ? said : "";
     return { failure: { status, detail, database: status === 0 ? "unknown" : await askDatabase(inTime) } };
   }
 }
 
-/** Without the database nobody can be identified, so the details are refused; the open question is still answered. */
+/** Without the database nobody can be identified, so the details are refused; the public endpoint still answers. */
 async function askDatabase(signal: AbortSignal): Promise<"connected" | "disconnected" | "unknown"> {
   try {
     await api("GET", "health", undefined, { signal });

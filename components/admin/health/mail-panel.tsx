@@ -17,7 +17,7 @@ import { useMailRetry } from "./use-mail-retry";
 
 type MailFilter = "failed" | "pending";
 
-/** So many mails are shown at first, and then as many more as one call gives. */
+/** Emails shown at first; more come a full API page at a time. */
 const mailsAtFirst = 10;
 const mostMails = 200;
 
@@ -25,7 +25,7 @@ const everyMs = 15_000;
 /** After a retry: the worker takes a second or two. */
 const watchingMs = 2_000;
 
-/** The mails that have not left. `isWatched` follows closely what becomes of a retry. */
+/** The unsent emails. `isWatched` polls quickly to follow a retry. */
 const mailsQuery = (status: MailFilter, limit: number, isWatched: boolean) =>
   queryOptions({
     queryKey: ["admin", "mails", { status, limit }],
@@ -40,7 +40,7 @@ const pills = [
 
 const nothing = { failed: "No emails have failed.", pending: "No emails are waiting." };
 
-/** The mails that have not left: those that were given up, and those that wait for their next try. */
+/** The unsent emails: those that failed for good, and those waiting for their next try. */
 export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
   const [status, setStatus] = useState<MailFilter>("failed");
   const [limit, setLimit] = useState(mailsAtFirst);
@@ -113,7 +113,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
 
 type MailHeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Absent where there is nothing to send. */
+  /** Absent when there is nothing to send. */
   retryAll: ReturnType<typeof useMailRetry>["all"] | undefined;
 };
 
@@ -135,7 +135,7 @@ function MailHead({ heading, retryAll }: MailHeadProps) {
   );
 }
 
-/** When what Health counts has changed, the list is asked for again, not only in its turn. */
+/** Refetches the list as soon as the counts in Health change, not only at the next poll. */
 function useRefetchOn(counted: string, refetch: () => Promise<unknown>): void {
   const known = useRef(counted);
   useEffect(() => {
@@ -147,7 +147,7 @@ function useRefetchOn(counted: string, refetch: () => Promise<unknown>): void {
 
 type MoreMailsProps = { shown: number; total: string; onMore: (() => void) | undefined };
 
-/** There are more than are shown. */
+/** Shown when there are more emails than listed. */
 function MoreMails({ shown, total, onMore }: MoreMailsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">

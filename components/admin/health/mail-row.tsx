@@ -6,7 +6,7 @@ import { countOf } from "@/lib/plural";
 
 type MailRowProps = { mail: MailView; isRetrying: boolean; onRetry: () => void; onRemove: () => void };
 
-/** A mail that has not left: what it is, why, and what can be done. */
+/** An unsent email: what it is, why it was not sent, and what can be done. */
 export function MailRow({ mail, isRetrying, onRetry, onRemove }: MailRowProps) {
   const { subject, to, attempts, last_error: reason, created_at: at, can_retry: canRetry } = mail;
   const isFailed = mail.status === "failed";

@@ -7,12 +7,15 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import type { MailView } from "@/lib/mail/views";
 import { healthQuery } from "./health-queries";
 
-/** A server that is away is noticed within fifteen seconds; after that the usual refreshes will do. */
+/** An unreachable mail server is noticed within fifteen seconds; after that the usual polling is enough. */
 const watchedMs = 20_000;
 
 const mails = ["admin", "mails"];
 
-/** Sends mails again, one or all, or takes a failed one off the list. `watched` counts up while their way is followed. */
+/**
+ * Retries emails, one or all, or removes a failed one from the list. `watched` counts the retries that are being
+ * followed.
+ */
 export function useMailRetry() {
   const client = useQueryClient();
   const [isWatched, setWatched] = useState(false);

@@ -12,15 +12,15 @@ import { formatLongDate, formatTime } from "@/lib/office-time";
 import type { MessageChange } from "./use-message-change";
 
 type MessageDialogProps = {
-  /** The message to read; none closes the window. */
+  /** The message to read; undefined closes the dialog. */
   message: MessageView | undefined;
   onClose: () => void;
   onMark: (change: MessageChange) => void;
-  /** Takes the focus when the row that was opened has left the list. */
+  /** Takes the focus when the opened row has left the list. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** A message to be read whole, answered by e-mail and marked. */
+/** Shows a message in full, to answer by email and to mark. */
 export function MessageDialog({ message, onClose, onMark, fallbackFocus }: MessageDialogProps) {
   const opener = useRef<HTMLElement>(null);
   return (

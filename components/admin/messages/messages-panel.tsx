@@ -30,7 +30,7 @@ const none = {
   all: { note: "Messages from the contact page appear here as soon as they are sent." },
 };
 
-/** What visitors wrote through the contact form: what needs care and is not handled first, then the newest. */
+/** The contact form's messages: unhandled ones that need care first, then the newest. */
 export function MessagesPanel() {
   const { data: counts } = useQuery(messageCountsQuery);
   const list = useList(messagesAddress, messagesQuery, { changes: messageChanges });

@@ -7,9 +7,9 @@ import { api } from "@/lib/http/browser/api";
 import { messageStatuses } from "@/lib/messages/labels";
 import type { MessageCounts, MessageView } from "@/lib/messages/views";
 
-/* What the Messages tab shows. Every change of a message makes `["messages"]` stale. */
+/* What the Messages tab loads. Every change of a message invalidates `["messages"]`. */
 
-/** The list starts with those that wait. */
+/** The list shows waiting messages by default. */
 export const messagesAddress = addressOf(dashboardTab("messages"), {
   status: oneOf([...valuesOf(messageStatuses), "all"], "new"),
   page: pageNumber,

@@ -17,7 +17,7 @@ const done: Record<MessageStatusValue, string> = {
   new: "Message marked as new",
 };
 
-/** Marks a message as handled or as new again, with an Undo. Nobody is told by e-mail. */
+/** Marks a message as handled or new again, with an Undo. Nobody gets an email. */
 export const useMessageChange = () =>
   useRowChange<MessageChange, MessageView, ChangedMessage>({
     name: messageChanges,

@@ -14,13 +14,13 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import type { AdminOverview } from "@/lib/stats/views";
 import { UpcomingPanel } from "./upcoming-panel";
 
-/** In the browser only, after the rest: the first sight of the dashboard does not wait for what draws charts. */
+/** Client-only and last: the dashboard's first paint does not wait for the chart code. */
 const ChartsPanel = dynamic(async () => (await import("@/components/admin/charts/charts-panel")).ChartsPanel, {
   ssr: false,
   loading: () => <LoadingState text="Loading charts..." />,
 });
 
-/** The four figures, what lies before the office, and how it goes. */
+/** The four figures, what is coming up, and the charts. */
 export function OverviewPanel() {
   const query = useQuery(overviewQuery);
   return (

@@ -24,7 +24,7 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import { addDays, formatDate, officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 
-/** Today's and the next consultations, what needs care first, then soonest first, each with its status to be set. */
+/** Today's and the next consultations, those that need care first, then by time, each with its status dropdown. */
 export function UpcomingPanel() {
   const isChanging = useIsChanging(consultationChanges);
   const query = useQuery({ ...upcomingQuery, refetchInterval: isChanging ? false : newsEveryMs });

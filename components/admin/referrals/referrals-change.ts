@@ -12,7 +12,7 @@ import { referralsKey } from "./referrals-queries";
 
 export const referralChanges = "referral-change";
 
-/** What is changed, what is said once it is saved, and what the choice against somebody else's change is called. */
+/** The changed fields, the text once it is saved, and the label for keeping it against somebody else's change. */
 export type ReferralChange = {
   referral: AdminReferralView;
   change: ReferralChangeInput;
@@ -20,7 +20,7 @@ export type ReferralChange = {
   confirm: string;
 };
 
-/** Changes a referral. The lists show another status at once. */
+/** Changes a referral. The lists show a new status at once. */
 export const useReferralChange = () =>
   useRowChange<ReferralChange, AdminReferralView, ChangedReferral>({
     name: referralChanges,
@@ -37,7 +37,7 @@ export const useReferralChange = () =>
 
 type Said = { done: string; askedAt: number };
 
-/** Shows a change that was saved, and offers to undo it for as long as the partner's mail is held. */
+/** Shows a saved change, and offers an Undo while the partner's email is held back. */
 export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedReferral, { done, askedAt }: Said): void {
   noteVersion(saved);
   updateReferralInLists(client, saved);
@@ -50,12 +50,12 @@ export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedRefer
 export const sendReferralChange = (id: string, change: ReferralChangeInput) =>
   api<ChangedReferral>("PATCH", `referrals/${id}`, change, { role: "admin" });
 
-/** The referral as it is now, where a change was refused because it was seen otherwise. */
+/** The current referral from a conflict answer. */
 export function storedReferral(error: unknown): AdminReferralView | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.body.current ?? error.body.referral) as AdminReferralView | undefined; // the API's own answer
+  return (error.body.current ?? error.body.referral) as AdminReferralView | undefined; // typed by the API's contract
 }
 
-/** Puts a referral as it is now into the lists on show. */
+/** Puts the current referral into the cached lists. */
 export const updateReferralInLists = (client: QueryClient, changed: AdminReferralView): void =>
   showInLists(client, referralsKey, changed.id, changed);

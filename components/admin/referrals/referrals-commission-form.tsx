@@ -33,13 +33,13 @@ const formSchema = z.object({
 type Typed = z.input<typeof formSchema>;
 type Values = z.output<typeof formSchema>;
 
-/** What the form shows of a referral. Paying is a step of its own: what is paid has been earned. */
+/** A referral's values in the form. Paying is a separate step, so the form shows "paid" as "earned". */
 const toValues = ({ commission_usd, commission_status }: AdminReferralView): Values => ({
   commission_usd,
   commission_status: commission_status === "earned" || commission_status === "paid" ? "earned" : "expected",
 });
 
-/** What of the form is another than what the referral has. */
+/** The fields in which the form differs from the referral. */
 function changesOf(values: Values, seen: AdminReferralView): ReferralChangeInput {
   const { commission_usd, commission_status } = toValues(seen);
   return {
@@ -48,14 +48,14 @@ function changesOf(values: Values, seen: AdminReferralView): ReferralChangeInput
   };
 }
 
-/** What is there now, in words. */
+/** The current values, in words. */
 function wordsOf({ status, commission_usd, commission_status }: AdminReferralView): string {
   if (status === "declined") return "The referral is declined now, and there is no commission.";
   if (commission_usd === null || commission_status === null) return "No amount is agreed.";
   return `It is ${dollars(commission_usd)} now, ${readCommissionStatus(commission_status).label.toLowerCase()}.`;
 }
 
-/** What can be done about it. */
+/** What the admin can do about it. */
 function adviceOn(stored: AdminReferralView): string {
   if (canEditCommission(stored)) return "Your changes are kept: check them, then save again.";
   return stored.commission_status === "paid"
@@ -80,8 +80,8 @@ const failureOf = (error: unknown) => {
 };
 
 /**
- * Sends only what was changed here, and which state was seen: where the commission has come further meanwhile, nothing is
- * saved, what was not touched follows it, and what was typed stays.
+ * Sends only what was changed here, and which version it is based on. When the commission has moved on meanwhile,
+ * nothing is saved: untouched fields take the new values, and typed ones stay.
  */
 function useCommissionForm(referral: AdminReferralView, onClose: () => void) {
   const client = useQueryClient();
@@ -128,12 +128,12 @@ function useCommissionForm(referral: AdminReferralView, onClose: () => void) {
   return { form, submit, seen };
 }
 
-/** Amount and state of a commission. */
+/** Amount and status of a commission. */
 export function ReferralsCommissionForm({
   referral,
   onClose,
 }: {
-  /** The referral as it was when the window opened. */
+  /** The referral as it was when the dialog opened. */
   referral: AdminReferralView;
   onClose: () => void;
 }) {
@@ -144,7 +144,7 @@ export function ReferralsCommissionForm({
     <form
       className="grid gap-7.5"
       method="post"
-      onSubmit={canSave ? submit : (event) => event.preventDefault()} // Enter sends a form without a button too
+      onSubmit={canSave ? submit : (event) => event.preventDefault()} // Enter submits a form even without a button
       noValidate
     >
       <ErrorSummary control={control} />

@@ -14,7 +14,10 @@ type ReferralsCommissionProps = {
   onChange: (change: Omit<ReferralChange, "referral">) => void;
 };
 
-/** A referral's commission with what can be done about it now. What has been paid is first taken back, then changed. */
+/**
+ * A referral's commission with the actions that are possible now. A payment must be reversed before the commission can
+ * change.
+ */
 export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCommissionProps) {
   const { commission_status, commission_usd, student_name, partner } = referral;
   const amount = dollars(commission_usd ?? 0);

@@ -12,7 +12,7 @@ const pills = [{ value: "all", label: "All" }, ...referralStatuses] as const;
 
 const select = "w-auto min-w-44 max-w-full max-md:w-full";
 
-/** What narrows the list of referrals. Typing replaces the address, a choice makes one to come back to. */
+/** The filters of the referrals. Typing replaces the history entry, choosing adds one. */
 export function ReferralsFilters({ at, narrow }: { at: ReferralsAt; narrow: Narrow<typeof referralsAddress> }) {
   const { data: partners = [] } = useQuery(referralPartnersQuery);
   const { status, commission, partner, search } = at;

@@ -61,14 +61,14 @@ export function ReferralsPanel() {
 }
 
 type ReferralsCommissionDialogProps = {
-  /** Whose commission is changed; none closes the window. */
+  /** The referral being edited; undefined closes the dialog. */
   referral: AdminReferralView | undefined;
   onClose: () => void;
-  /** Takes the focus when the row that was opened has left the list. */
+  /** Takes the focus when the opened row has left the list. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** The amount of a commission, and whether it has been earned. Paying is a step of its own. */
+/** The amount of a commission, and whether it has been earned. Paying is a separate step. */
 function ReferralsCommissionDialog({ referral, onClose, fallbackFocus }: ReferralsCommissionDialogProps) {
   const opener = useRef<HTMLElement>(null);
   return (
@@ -81,7 +81,8 @@ function ReferralsCommissionDialog({ referral, onClose, fallbackFocus }: Referra
             </>
           }
           description={`What ${partnerName(referral.partner)} earns for this student, in US dollars.`}
-          onInteractOutside={(event) => event.preventDefault()} // a slip beside the window throws nothing away
+          // a stray click beside the dialog does not discard the input
+          onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
           }}

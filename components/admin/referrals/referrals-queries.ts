@@ -7,9 +7,9 @@ import { api } from "@/lib/http/browser/api";
 import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
 
-/** What the Referrals tab loads. Every change of a referral makes `["admin", "referrals"]` stale. */
+/** What the Referrals tab loads. Every change of a referral invalidates `["admin", "referrals"]`. */
 
-/** The most that a list gives at once. */
+/** The API's maximum page size. */
 const longest = 200;
 
 export const referralsAddress = addressOf(dashboardTab("referrals"), {
@@ -35,21 +35,23 @@ export const referralsQuery = ({ partner, page, ...filter }: ReferralsAt) =>
 
 type Partner = AdminReferralView["partner"];
 
-/** The partners that the list can be narrowed to; beyond the first two hundred a referral's own partner leads there. */
+/**
+ * The partners to filter the list by. Beyond the first two hundred, the partner's name in a referral sets the filter.
+ */
 export const referralPartnersQuery = queryOptions({
   queryKey: ["admin", "referral-partners"],
   queryFn: ({ signal }) => api<Partner[]>("GET", `b2b-partners?limit=${longest}`, undefined, { role: "admin", signal }),
 });
 
-/** What a partner is called in lists: the company, else the person. */
+/** A partner's name in lists: the company, or else the person. */
 export const partnerName = ({ company_name, name }: Pick<Partner, "company_name" | "name">) => company_name ?? name;
 
-/** Whether a partner hears of a change: one whose account is deactivated gets no mail. */
+/** Whether the partner gets an email about a change: a deactivated account gets none. */
 export const toldSentence = (partner: Pick<Partner, "company_name" | "name" | "active">) =>
   partner.active
     ? `${partnerName(partner)} gets an email.`
     : `${partnerName(partner)} gets no email: the account is deactivated.`;
 
-/** A declined referral has no commission, and what was paid is taken back before it is changed. */
+/** A declined referral has no commission, and a payment must be reversed before the commission can change. */
 export const canEditCommission = ({ status, commission_status }: AdminReferralView) =>
   status !== "declined" && commission_status !== "paid";

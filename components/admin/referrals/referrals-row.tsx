@@ -81,7 +81,7 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
   );
 }
 
-/** What the partner has told about the student. */
+/** What the partner wrote about the student. */
 function Wishes({
   referral: { preferred_country, study_level, notes, student_name },
 }: {
@@ -114,7 +114,7 @@ function Wishes({
 
 type ReferralsStatusSelectProps = { referral: AdminReferralView; onChange: (status: ReferralStatusValue) => void };
 
-/** The status dropdown of a referral. Enrolling is asked about first; everything else can be undone. */
+/** The status dropdown of a referral. Enrolling needs a confirmation; everything else can be undone. */
 function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSelectProps) {
   const { student_name, status, partner } = referral;
   return (

@@ -9,7 +9,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-/** What an admin sets up: who works here, and when the office takes consultations. */
+/** What an admin configures: who works here, and when the office takes consultations. */
 export function SettingsPanel() {
   return (
     <div className="grid gap-6">

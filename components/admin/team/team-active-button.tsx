@@ -11,7 +11,7 @@ const stays = {
   partners: "Their referrals and commissions stay as they are; their link no longer credits new students to them.",
 } as const satisfies Record<TeamGroup, string>;
 
-/** Closes an account or opens it again, after a question. */
+/** Deactivates or reactivates an account, after a confirmation. */
 export function TeamActiveButton({ group, account, pending, onConfirm }: TeamActiveButtonProps) {
   const { name, active, invited_until } = account;
   const [verb, title, description, confirm] = active

@@ -9,14 +9,14 @@ import type { TeamAccount, TeamGroup } from "./team-queries";
 
 type TeamChangeDialogProps = {
   group: TeamGroup;
-  /** The account that is changed, as it was when the window opened; none closes the window. */
+  /** The account being edited, as it was when the dialog opened; undefined closes the dialog. */
   account: TeamAccount | undefined;
   onClose: () => void;
-  /** Takes the focus when the row that opened the window has left the list. */
+  /** Takes the focus when the row that opened the dialog has left the list. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** Changes what an account says about its owner. It asks before what was typed is given up. */
+/** Edits an account's details. Asks before it discards typed changes. */
 export function TeamChangeDialog({ group, account, onClose, fallbackFocus }: TeamChangeDialogProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const holdsChanges = useRef<() => boolean>(undefined);

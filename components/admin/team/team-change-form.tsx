@@ -21,7 +21,7 @@ import { useTeamSave } from "./use-team-change";
 
 type TeamChange = { [field: string]: unknown };
 
-/** What the form starts with. */
+/** The form's initial values. */
 const toForm = (account: TeamAccount): TypedChange => ({
   name: account.name,
   phone: account.phone,
@@ -35,7 +35,7 @@ const resolvers: Record<TeamGroup, Resolver<TypedChange, unknown, TeamChange>> =
   partners: zodResolver(partnerChangeFormSchema),
 };
 
-/** What is other than it was: somebody else may have changed the rest meanwhile. */
+/** Only the changed fields: somebody else may have changed the rest meanwhile. */
 function changesOf(account: TeamAccount, typed: TeamChange): TeamChange {
   const before: TeamChange = account;
   return Object.fromEntries(
@@ -47,13 +47,13 @@ type TeamChangeFormProps = {
   group: TeamGroup;
   account: TeamAccount;
   onUnsaved: (isUnsaved: boolean) => void;
-  /** Answers at once whether something is typed that is not saved. */
+  /** Returns synchronously whether there are unsaved changes. */
   holdsChanges: RefObject<(() => boolean) | undefined>;
   onCancel: () => void;
   onDone: () => void;
 };
 
-/** Name, phone, and what a member or a partner has besides. */
+/** Name and phone, and the extra fields of a member or a partner. */
 export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCancel, onDone }: TeamChangeFormProps) {
   const save = useTeamSave(group);
   const form = useForm({ ...formMode, defaultValues: toForm(account), resolver: resolvers[group] });

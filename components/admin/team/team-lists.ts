@@ -2,7 +2,7 @@ import type { Tone } from "@/components/ui/badge";
 import { formatDate } from "@/lib/office-time";
 import type { TeamAccount, TeamGroup } from "./team-queries";
 
-/** What the two lists of the Team tab say differently. */
+/** Where the texts of the Team tab's two lists differ. */
 export const teamLists = {
   processing: {
     pill: "Processing team",
@@ -30,7 +30,7 @@ export const teamLists = {
 
 type AccountState = { label: string; tone: Tone; note?: string; canInvite: boolean };
 
-/** How an account stands: open, closed, or waiting for its owner to choose a password. */
+/** An account's state: active, deactivated, or invited (its owner has not chosen a password yet). */
 export function accountState({ active, invited_until }: TeamAccount, now: number): AccountState {
   if (!active) return { label: "Deactivated", tone: "off", canInvite: false };
   if (!invited_until) return { label: "Active", tone: "ok", canInvite: false };

@@ -15,7 +15,7 @@ import { type TeamAccount, type TeamGroup, teamAddress, teamGroups, teamQuery } 
 import { TeamRow } from "./team-row";
 import { teamChanges } from "./use-team-change";
 
-/** The third column is what only one of the two has. */
+/** The third column exists in only one of the two lists. */
 const columns = (group: TeamGroup): readonly Column[] => [
   ["Name", "md:w-[16%]"],
   ["Contact", "md:w-[21%]"],
@@ -27,7 +27,7 @@ const columns = (group: TeamGroup): readonly Column[] => [
 
 const pills = teamGroups.map((value) => ({ value, label: teamLists[value].pill }));
 
-/** The accounts of the processing team and of the partners: to be found, changed, closed and opened. */
+/** The accounts of the processing team and of the partners, with search, editing and deactivation. */
 export function TeamPanel() {
   const list = useList(teamAddress, teamQuery, { changes: teamChanges });
   const { group, search } = list.at;

@@ -3,10 +3,10 @@ import { type At, addressOf, look, oneOf, pageNumber, words } from "@/components
 import { listQuery } from "@/components/portal/list/list-query";
 import type { PartnerView, ProcessingMemberView } from "@/lib/accounts/views";
 
-/* What the Team tab shows. Every key begins with "admin", "team". */
+/* What the Team tab loads. Every key begins with "admin", "team". */
 
 export const teamKey = ["admin", "team"] as const;
-/** So often the list is asked for while it is in sight: somebody may have chosen a password or signed in. */
+/** How often the list is polled while it is visible: somebody may have chosen a password or signed in. */
 const teamEveryMs = 30_000;
 
 /** The two lists of the Team tab. */
@@ -19,14 +19,14 @@ export const teamAddress = addressOf(dashboardTab("team"), {
   page: pageNumber,
 });
 
-/** A member of the processing team, who has regions, or a partner, who has the rest. */
+/** A member of the processing team, who has regions, or a partner, who has the other fields. */
 export type TeamAccount = Omit<ProcessingMemberView, "managed_regions"> &
   Partial<
     Pick<ProcessingMemberView, "managed_regions"> &
       Pick<PartnerView, "company_name" | "referral_code" | "commission_usd" | "referrals">
   >;
 
-/** Where the accounts of a group are found in the API. */
+/** The API path of each group's accounts. */
 export const teamPath: Record<TeamGroup, string> = { processing: "processing-team", partners: "b2b-partners" };
 
 export const teamQuery = ({ group, search, page }: At<typeof teamAddress.parts>) =>

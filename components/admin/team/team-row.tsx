@@ -18,7 +18,7 @@ import { useTeamActions } from "./use-team-change";
 
 type TeamRowProps = { group: TeamGroup; account: TeamAccount; onChange: () => void };
 
-/** One account, with what can be done to it. */
+/** One account with its actions. */
 export function TeamRow({ group, account, onChange }: TeamRowProps) {
   const { name, email, phone, company_name, active } = account;
   const { setActive, invite } = useTeamActions(group);

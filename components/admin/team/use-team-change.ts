@@ -10,12 +10,12 @@ import { type TeamAccount, type TeamGroup, teamKey, teamPath } from "./team-quer
 export const teamChanges = "team-change";
 const mutationKey = [teamChanges];
 
-/** `unassigned`: the coming consultations that nobody looks after any more, where a member's account was closed. */
+/** `unassigned`: the upcoming consultations left without a member after a deactivation. */
 type Saved = TeamAccount & { unassigned?: number };
 
 /**
- * Sends a change of an account, and puts what the server made of it into the lists. Where another admin was faster it asks;
- * `confirm` says what is done then. Throws ApiError, or LeftAsItIs.
+ * Saves a change of an account and puts the server's result into the lists. If another admin was faster it asks, with
+ * `confirm` as the label for saving anyway. Throws ApiError, or LeftAsItIs.
  */
 export function useTeamSave(group: TeamGroup) {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useTeamSave(group: TeamGroup) {
     const send = (version: number) => api<Saved>("PATCH", path, { ...change, version }, { role: "admin" });
     const onTheirs = () => void client.invalidateQueries({ queryKey: teamKey });
     const { unassigned = 0, ...saved } = await sendSeen<Saved>(account, send, { confirm, onTheirs });
-    await client.cancelQueries({ queryKey: teamKey }); // an older answer must not undo what is shown
+    await client.cancelQueries({ queryKey: teamKey }); // an older answer must not overwrite the new data
     showInLists<TeamAccount>(client, [...teamKey, group], saved.id, saved);
     void client.invalidateQueries({ queryKey: teamKey });
     return { ...saved, unassigned };
@@ -36,7 +36,7 @@ const withoutMember = (consultations = 0) =>
     ? ""
     : ` ${consultations === 1 ? "1 upcoming consultation has" : `${consultations} upcoming consultations have`} no one assigned now.`;
 
-/** Closes or opens an account, or sends its invitation again; a toast says how it went. */
+/** Deactivates or reactivates an account, or sends its invitation again; a toast reports the result. */
 export function useTeamActions(group: TeamGroup) {
   const client = useQueryClient();
   const save = useTeamSave(group);
@@ -44,7 +44,7 @@ export function useTeamActions(group: TeamGroup) {
 
   const onFailure = (title: string) => (error: Error) => {
     if (error instanceof LeftAsItIs) return;
-    if (error instanceof ApiError && error.status === 401) return; // the portal's login is on its way
+    if (error instanceof ApiError && error.status === 401) return; // the portal's login is about to open
     toast.error(title, error.message);
     void client.invalidateQueries({ queryKey: teamKey });
   };

@@ -8,7 +8,7 @@ type Chosen = {
   country?: BookingCountryValue | null;
 };
 
-/** The booking form with what is known already chosen. It says that the assistant led there. */
+/** The booking form with the known values prefilled. It records that the assistant sent the visitor. */
 export function bookingAddress(chosen: Chosen) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);

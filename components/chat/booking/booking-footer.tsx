@@ -5,7 +5,7 @@ import { cardVariants } from "@/components/ui/card";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
 
-/** Below every conversation: the expert consultation, and what it costs. */
+/** Below every conversation: the expert consultation and its price. */
 export function BookingFooter() {
   return (
     <section

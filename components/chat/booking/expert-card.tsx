@@ -6,13 +6,13 @@ import { bookingAddress } from "./booking-address";
 import { NextTimes } from "./next-times";
 
 type ExpertCardProps = {
-  /** The country the answer was about: chosen beforehand in the booking form. */
+  /** The country of the answer, preselected in the booking form. */
   country: BookingCountryValue | null;
-  /** Offers the next free times too. */
+  /** Also offers the next free times. */
   hasTimes: boolean;
 };
 
-/** Below an answer that speaks of a consultation: what the expert's costs, and the way to book it. */
+/** Below an answer that mentions a consultation: the expert consultation's price, and the link to book it. */
 export function ExpertCard({ country, hasTimes }: ExpertCardProps) {
   return (
     <div

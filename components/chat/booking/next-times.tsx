@@ -11,13 +11,13 @@ import { bookingAddress } from "./booking-address";
 
 type FreeTime = { date: string; time: string; starts_at: string };
 
-/** Free times that are offered, and the days in which they are looked for. */
+/** How many free times to offer, and how many days ahead to look. */
 const offered = 3;
 const days = 14;
 
 /**
- * The next free times of the office. Undefined while they load; empty when there are none or they could not be had, which
- * is no reason to disturb a conversation: the booking form has them all.
+ * The office's next free times. Undefined while they load; empty when there are none or the request failed. A failure
+ * does not disturb the conversation: the booking form has all times.
  */
 function useNextTimes(): readonly FreeTime[] | undefined {
   const [times, setTimes] = useState<readonly FreeTime[]>();
@@ -41,7 +41,7 @@ const nextOf = (calendar: readonly SlotDay[]): FreeTime[] =>
     )
     .slice(0, offered);
 
-/** "Tue, 24 Nov", by the office's calendar */
+/** "Tue, 24 Nov", in the office's calendar */
 const shortDay = new Intl.DateTimeFormat("en-GB", {
   timeZone: officeTimezone,
   weekday: "short",
@@ -49,7 +49,7 @@ const shortDay = new Intl.DateTimeFormat("en-GB", {
   month: "short",
 });
 
-/** The next free times, each a link to the booking form with that time chosen. Nothing when there are none. */
+/** The next free times, each a link to the booking form with that time selected. Nothing when there are none. */
 export function NextTimes({ country }: { country: BookingCountryValue | null }) {
   const times = useNextTimes();
   if (times?.length === 0) return null;

@@ -19,7 +19,7 @@ type AssistantMessageProps = {
   isInCare: boolean;
 };
 
-/** What the assistant says, plain on the ground so that long answers read like text. */
+/** A message from the assistant, without a bubble so that long answers read like text. */
 export const AssistantMessage = memo(function AssistantMessage({ message, isNewest, isInCare }: AssistantMessageProps) {
   const { text, state, country, care } = message;
   const note = notes[state];

@@ -1,10 +1,10 @@
-/** A piece of a line that looks the same throughout. */
+/** A piece of a line with one style. */
 export type TextSpan = { text: string; isBold: boolean; isItalic: boolean };
 
-/** One line of a message: its list marker with the space behind it ("• ", "- ") or "", and what follows. */
+/** One line of a message: its list marker with the space after it ("• ", "- ") or "", and the rest. */
 export type TextLine = { marker: string; spans: TextSpan[] };
 
-/** A mark of which no partner is found stays the stars that were typed. */
+/** A marker without a partner stays as the typed asterisks. */
 type Mark = { kind: "bold" | "italic"; canOpen: boolean; canClose: boolean; does: "open" | "close" | "nothing" };
 type Token = string | Mark;
 
@@ -12,17 +12,17 @@ const listMarker = /^\s*([•-] )(?=\S)/;
 const wordCharacter = /[\p{L}\p{N}]/u;
 
 /**
- * The text of a message, line by line, with **bold** and *italic* and nothing else: whatever a model or a visitor types
- * beside them (HTML, links, stars without a partner) stays text. While an answer is still being written
- * (`isUnfinished`), a mark that is open in the last line counts up to its end, and stars at the very end are not shown
- * yet, so that words do not change their look when the rest of a mark arrives.
+ * The text of a message, line by line, with **bold** and *italic* and nothing else: anything else from a model or a
+ * visitor (HTML, links, unpaired asterisks) stays text. While an answer streams (`isUnfinished`), an unclosed marker in
+ * the last line applies up to its end, and asterisks at the very end are hidden, so that words do not change their
+ * style when the closing marker arrives.
  */
 export function parseChatText(text: string, isUnfinished = false): TextLine[] {
   const lines = text.split(/\r?\n/);
   return lines.map((line, index) => parseLine(line, isUnfinished && index === lines.length - 1));
 }
 
-/** The same as plain text, without the marks: what is read out. */
+/** The same as plain text without the markers, for screen readers. */
 export const plainChatText = (text: string) =>
   parseChatText(text)
     .map(({ marker, spans }) => marker + spans.map((span) => span.text).join(""))
@@ -46,7 +46,7 @@ function tokensOf(line: string): Token[] {
     if (part.length > 3) return [part];
     const canOpen = /\S/.test(after);
     const canClose = /\S/.test(before);
-    // 5*3*2 is arithmetic: a single star marks words only from outside.
+    // 5*3*2 is arithmetic: a single asterisk inside a word is no marker.
     const isInside = part.length === 1 && wordCharacter.test(before) && wordCharacter.test(after);
     const mark = (kind: Mark["kind"]): Mark => ({
       kind,
@@ -59,7 +59,7 @@ function tokensOf(line: string): Token[] {
   });
 }
 
-/** Each mark that can open finds the next of its kind that can close. */
+/** Pairs each opening marker with the next closing one of its kind. */
 function pairMarks(tokens: readonly Token[], kind: Mark["kind"], isUnfinished: boolean): void {
   let open: Mark | undefined;
   for (const token of tokens) {

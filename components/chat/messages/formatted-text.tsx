@@ -3,7 +3,7 @@ import { parseChatText, type TextSpan } from "./chat-text";
 
 type FormattedTextProps = {
   text: string;
-  /** More is coming: the caret stands behind the last word. */
+  /** More is coming: show the caret after the last word. */
   isUnfinished?: boolean;
 };
 
@@ -12,17 +12,17 @@ function Span({ text, isBold, isItalic }: TextSpan) {
   return isBold ? <strong>{words}</strong> : words;
 }
 
-/** A message, each of its lines running the way of its own script. Nothing in it is ever read as HTML. */
+/** A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML. */
 export const FormattedText = memo(function FormattedText({ text, isUnfinished = false }: FormattedTextProps) {
   const lines = parseChatText(text, isUnfinished);
   return lines.map(({ marker, spans }, index) => {
     const isLast = index === lines.length - 1;
-    if (spans.length === 0 && !(isLast && isUnfinished)) return null; // an empty line is the space before the next
+    if (spans.length === 0 && !(isLast && isUnfinished)) return null; // an empty line becomes the space before the next
     const follows = index > 0 && lines[index - 1]?.spans.length !== 0;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
       <p key={index} dir="auto" className={marker ? "ps-5.5" : undefined} data-follows={follows || undefined}>
-        {/* a hanging indent: the marker stands in the space that the line leaves */}
+        {/* a hanging indent: the marker is in the line's left margin */}
         {marker && <span className="-ms-4 inline-block w-4 whitespace-pre">{marker}</span>}
         {spans.map((span, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: so are the pieces of a line

@@ -8,12 +8,12 @@ import { WaitingPanel } from "./waiting-panel";
 
 type VisitorMessageProps = {
   message: Message;
-  /** Nothing is sent while a reply loads. */
+  /** False while a reply loads: nothing can be sent. */
   canRetry: boolean;
   onRetry: (id: string) => void;
 };
 
-/** What the visitor wrote, as it was typed. */
+/** A message from the visitor, as typed. */
 const VisitorMessage = memo(function VisitorMessage({ message, canRetry, onRetry }: VisitorMessageProps) {
   const { id, text, state } = message;
   return (
@@ -50,13 +50,13 @@ type MessageListProps = {
   onRetry: (id: string) => void;
 };
 
-/** The conversation, the greeting first. It is not read out as it changes: the status beside it says each answer once. */
+/** The conversation, the greeting first. It is not a live region: the status beside it announces each answer once. */
 export function MessageList({ log, messages, isWaiting, onRetry }: MessageListProps) {
   const last = messages[messages.length - 1];
   const inCare = isInCare({ messages });
   return (
     <div
-      // what gets the focus in the log comes to stand above the foot
+      // a focused element in the log scrolls to above the foot
       className="flex flex-[1_0_auto] flex-col gap-6.5 pb-1 [&_:is(a,button)]:scroll-mb-[calc(var(--foot,140px)+var(--keyboard,0px))]"
       ref={log}
       role="log"

@@ -2,27 +2,27 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** So near to the end the reader counts as being there. */
+/** Within this distance the reader counts as being at the end, in pixels. */
 const nearEnd = 32;
-/** So far from it a button leads back. */
+/** From this distance on a button leads back, in pixels. */
 const farFromEnd = 120;
 
 type Parts = {
-  /** What grows at its end. */
+  /** The element that grows at its end. */
   log: RefObject<HTMLElement | null>;
-  /** What sticks to the lower edge of the screen, below it. */
+  /** The sticky element at the bottom of the screen, below it. */
   foot: RefObject<HTMLElement | null>;
 };
 
 /**
- * Keeps the end of a conversation in sight while it grows. Scrolling away ends that; scrolling back to the end, or
- * `follow`, begins it again. The page itself is what scrolls.
+ * Keeps the end of a conversation visible while it grows. Scrolling away stops that; scrolling back to the end, or
+ * `follow`, resumes it. The page itself scrolls.
  */
 export function useFollowEnd({ log, foot }: Parts) {
   const isFollowing = useRef(false);
   const [isFar, setFar] = useState(false);
 
-  /** Pixels from here to where the end stands right above the foot; below zero when the page is scrolled past it. */
+  /** Pixels to scroll until the end is right above the foot; negative when the page is scrolled past it. */
   const missing = useCallback(() => {
     if (!log.current || !foot.current) return 0;
     const stuckAt = Number.parseFloat(getComputedStyle(foot.current).bottom) || 0;
@@ -57,7 +57,7 @@ export function useFollowEnd({ log, foot }: Parts) {
     };
   }, [log, foot, missing]);
 
-  /** Goes to the end and stays there; `auto` moves as the reader's settings want it. */
+  /** Scrolls to the end and keeps following; `auto` respects the reader's motion setting. */
   const follow = useCallback(
     (behavior: ScrollBehavior = "instant") => {
       isFollowing.current = true;

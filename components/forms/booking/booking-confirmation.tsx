@@ -17,13 +17,13 @@ import { type MailProgress, useMailReceipt } from "./use-mail-receipt";
 
 type BookingConfirmationProps = {
   booking: BookedView;
-  /** For those whom no toast can tell. */
+  /** For people without JavaScript, who get no toast. */
   notice?: Notice;
-  /** Puts the form back in its place. */
+  /** Shows the form again. */
   onBookAnother?: () => void;
 };
 
-/** What was booked, what happens next, one thing to do. On a phone the toasts stand above it while it is on show. */
+/** What was booked, what happens next, one thing to do. On a phone the toasts appear above it while it is visible. */
 export function BookingConfirmation({ booking, notice, onBookAnother }: BookingConfirmationProps) {
   const progress = useMailReceipt(booking.mail_receipt);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +89,7 @@ export function BookingConfirmation({ booking, notice, onBookAnother }: BookingC
   );
 }
 
-/** Where the confirmation is: nothing is said to have been sent before it has left. */
+/** Where the confirmation email is: it counts as sent only once it has left. */
 function mailWords(progress: MailProgress, { email, reference }: BookedView): string {
   switch (progress) {
     case "sent":

@@ -24,17 +24,17 @@ import type { BookingControl } from "./booking-fields";
 import { booked, bookingFailure, useBookingForm, withWayOut } from "./use-booking-form";
 
 type BookingFormProps = {
-  /** Takes the form when it is posted without JavaScript. */
+  /** The server action for the form posted without JavaScript. */
   action: (previous: FormState<BookedView>, data: FormData) => Promise<FormState<BookedView>>;
   officePhone: string;
 };
 
 const SlotPicker = dynamic(() => import("./slot-picker").then((file) => file.SlotPicker), {
-  ssr: false, // the free times are the browser's to ask for; without it, plain inputs stand here
+  ssr: false, // only the browser asks for free times; without JavaScript there are plain inputs here
   loading: () => <Skeleton className="h-[408px]" />,
 });
 
-/** How the booking form speaks of the two kinds of consultation. */
+/** The booking form's texts for the two kinds of consultation. */
 const bookingWords = {
   free: { choice: "Free consultation", heading: "Book Your Free Consultation" },
   expert: { choice: `Expert consultation (${feeLabel("expert")})`, heading: "Book Your Expert Consultation" },
@@ -42,7 +42,7 @@ const bookingWords = {
 
 const typeOptions = consultationTypes.map(({ value }) => ({ value, label: bookingWords[value].choice }));
 
-/** The booking form, until it is booked: then the confirmation stands in its place. */
+/** The booking form; once booked, the confirmation replaces it. */
 export function BookingForm({ action, officePhone }: BookingFormProps) {
   const [posted, post] = useActionState(action, idleForm);
   const { referrer, code, toggle } = useReferrer();
@@ -104,7 +104,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
 
 type PreferredTimeProps = { control: BookingControl; slots: ReturnType<typeof useBookingForm>["slots"] };
 
-/** Day and hour: chosen among the free ones, or, without JavaScript, named. */
+/** Date and time: chosen from the free ones, or, without JavaScript, typed. */
 function PreferredTime({ control, slots: { round, ...offered } }: PreferredTimeProps) {
   return (
     <>

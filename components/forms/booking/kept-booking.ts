@@ -2,13 +2,13 @@ import { accountHere, isOfAnother, isRecord } from "@/components/forms/draft/acc
 import type { BookedView } from "@/lib/consultations/views";
 
 /*
- * What was booked in this tab, so that a reload shows the confirmation again and nobody books twice. It goes with the tab,
- * with the sign-out, when another one is booked, and once the hour has come.
+ * The booking made in this tab, so that a reload shows the confirmation again and nobody books twice. It is removed
+ * with the tab, at sign-out, by another booking, and once its time has come.
  */
 
 const words = ["reference", "name", "email", "consultationType", "date", "time", "starts_at"] as const;
 
-/** The booking that this tab made last, while it is still to come. */
+/** The last booking from this tab, while it is still upcoming. */
 export function keptBooking(now = Date.now()): BookedView | undefined {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem("booking-confirmation") ?? "null");
@@ -16,9 +16,9 @@ export function keptBooking(now = Date.now()): BookedView | undefined {
     const { booking } = read;
     if (!words.every((word) => typeof booking[word] === "string")) return;
     if (!(new Date(String(booking.starts_at)).getTime() > now)) return;
-    return { ...(booking as BookedView), help: undefined }; // written by `keepBooking`; help is said once
+    return { ...(booking as BookedView), help: undefined }; // written by `keepBooking`; help is shown only once
   } catch {
-    return undefined; // storage is shut, or not JSON of ours
+    return undefined; // storage is blocked, or not our JSON
   }
 }
 
@@ -27,7 +27,7 @@ export function keepBooking(booking: BookedView): void {
   try {
     sessionStorage.setItem("booking-confirmation", JSON.stringify({ ...(account && { account }), booking }));
   } catch {
-    // Full or shut: it is shown all the same, until the page is left.
+    // Full or blocked: the confirmation stays until the page is left.
   }
 }
 
@@ -35,6 +35,6 @@ export function forgetBooking(): void {
   try {
     sessionStorage.removeItem("booking-confirmation");
   } catch {
-    // Storage is shut: nothing was kept.
+    // Storage is blocked: nothing was kept.
   }
 }

@@ -15,8 +15,8 @@ type SlotCalendarProps = {
 };
 
 /*
- * The library thinks in Dates of the visitor's own zone. Only their calendar day is used, and it stands for the office's
- * day of the same name: a visitor abroad picks the office's 24 November.
+ * The library uses Dates in the visitor's own time zone. Only their calendar day matters, and it stands for the same
+ * day in the office: a visitor abroad picks the office's 24 November.
  */
 const toDate = (iso: string) => {
   const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
@@ -49,7 +49,7 @@ const components = {
     orientation === "left" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />,
 };
 
-/** The month in the page: Monday first, closed and past days shut, arrow keys move between days. */
+/** A month calendar: Monday first, closed and past days disabled, arrow keys move between days. */
 export function SlotCalendar({ selected, month, today, last, isOpen, onMonth, onSelect }: SlotCalendarProps) {
   return (
     <DayPicker

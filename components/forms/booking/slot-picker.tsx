@@ -18,15 +18,15 @@ import { useSlots } from "./use-slots";
 
 type SlotPickerProps = {
   control: BookingControl;
-  /** Free times near one that was just taken by somebody else. */
+  /** Free times near one that somebody else has just taken. */
   alternatives: readonly Alternative[];
-  /** Grows when the times must be asked for again. */
+  /** Incremented to refetch the times. */
   version: number;
 };
 
 const dayOf = (date: string) => formatDay(officeMoment(date, 12));
 
-/** Date and time side by side: the days that are open, and of the chosen one the times that are free. */
+/** Date and time side by side: the open days, and the free times of the selected day. */
 export function SlotPicker({ control, alternatives, version }: SlotPickerProps) {
   const { calendar, date, time, slots, gone, hasFailed, reload, pick } = useSlotChoice(control, version);
   return (
@@ -87,7 +87,7 @@ function useSlotChoice(control: BookingControl, version: number) {
   const { days, hasFailed, reload } = useSlots(month, today, last);
   const [gone, setGone] = useState<{ date: string; time: string | undefined }>();
 
-  // What the address or a draft brought may lie in another month.
+  // A date from the address or a draft may be in another month.
   useEffect(() => {
     if (date.value) setMonth(date.value.slice(0, 7));
   }, [date.value]);
@@ -96,7 +96,7 @@ function useSlotChoice(control: BookingControl, version: number) {
     if (version > 0) reload();
   }, [version, reload]);
 
-  // A time that the address or a draft brought, or that somebody else has taken since: it goes, and that is said.
+  // Removes a time from the address or a draft, or one that somebody else has taken since, and says so.
   const { value: onDay, set: setDay } = date;
   const { value: atTime, set: setTime } = time;
   useEffect(() => {
@@ -140,15 +140,15 @@ function useText(control: BookingControl, name: FieldPathByValue<BookingFields, 
     ...shown,
     value: typeof field.value === "string" && field.value ? field.value : undefined,
     set: (value: string | undefined) => {
-      field.onChange(value ?? ""); // of `undefined` the library makes what it began with
-      field.onBlur(); // the message of a field in error goes as soon as something is chosen
+      field.onChange(value ?? ""); // with `undefined` the library falls back to the default value
+      field.onBlur(); // clears the field's error message as soon as something is chosen
     },
   };
 }
 
 type TimesProps = { slots: SlotDay["slots"]; time: ReturnType<typeof useText> };
 
-/** The times of the chosen day; those that are taken cannot be chosen. */
+/** The times of the selected day; taken ones are disabled. */
 function Times({ slots, time }: TimesProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -175,7 +175,7 @@ function Times({ slots, time }: TimesProps) {
   );
 }
 
-/** As many as the day has, so that nothing below moves when they come. */
+/** As many placeholders as the day has times, so that nothing below moves when they load. */
 function LoadingTimes({ date }: { date: string }) {
   return (
     <div role="status">

@@ -23,13 +23,13 @@ export const booked = {
   description: `We will contact you ${site.replyPromise} to confirm your appointment.`,
 };
 
-/** The words above the form when a booking could not be made. */
+/** The text above the form when a booking failed. */
 export const bookingFailure = (officePhone: string) => ({
   title: "Error booking consultation",
   description: `Please try again or call us directly at ${officePhone}.`,
 });
 
-/** A consultation while it is filled in and sent, and once it is booked. `code` is that of who referred the visitor. */
+/** State of the booking form while it is filled in and sent, and once it is booked. `code` is the referrer's code. */
 export function useBookingForm(officePhone: string, code: string | undefined) {
   const [confirmed, setConfirmed] = useState<BookedView>();
   const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
@@ -47,7 +47,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
 
   useEffect(() => setConfirmed(keptBooking()), []); // booked in this tab before a reload
 
-  const draft = useFormDraft(form, bookingDraft, isUnchosen); // after the address, which comes first
+  const draft = useFormDraft(form, bookingDraft, isUnchosen); // after the address, which takes precedence
 
   const submit = useSend(
     form,
@@ -59,7 +59,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
     {
       success: booked,
       failure: (error) =>
-        // The slot, or three bookings already: the server's sentence says what is the matter.
+        // The slot is taken, or there are already three bookings: the server's sentence says which.
         error instanceof ApiError && error.status === 409
           ? { ...failure, description: withWayOut(error.message, error.body.alternatives, officePhone) }
           : failure,
@@ -71,7 +71,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
       onFailure: (error) => {
         if (!(error instanceof ApiError) || error.status !== 409 || !Array.isArray(error.body.alternatives))
           return false;
-        setAlternatives(error.body.alternatives as Alternative[]); // the contract's shape of this answer
+        setAlternatives(error.body.alternatives as Alternative[]); // typed by the API's contract
         setVersion((count) => count + 1);
         form.resetField("preferredTime");
         form.setError("preferredTime", { type: "server", message: error.message });
@@ -98,7 +98,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
     form,
     chosenType,
     confirmed,
-    /** The free times: which ones are offered instead of a taken one, and when they are to be asked for again. */
+    /** The free times: which are offered instead of a taken one, and when to refetch them. */
     slots: { round, version, alternatives },
     isRestored: draft.isRestored,
     submit,
@@ -107,7 +107,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
   };
 }
 
-/** Chooses what the address asks for, and what was chosen before React was awake. */
+/** Applies the values from the address, and what was chosen before React hydrated. */
 function useAskedFor(form: UseFormReturn<BookingFields, unknown, BookingInput>) {
   const [early] = useState(choicesBeforeReact);
   useEffect(() => {
@@ -125,18 +125,18 @@ function useAskedFor(form: UseFormReturn<BookingFields, unknown, BookingInput>) 
   }, [form, early]);
 }
 
-/** Where a kept value may go: a day and its hour come from one place, and the kind is chosen from the start. */
+/** Where a stored value may go: date and time come from one place, and the kind is set from the start. */
 function isUnchosen(field: keyof BookingFields, before: BookingFields): boolean {
   if (field === "consultationType") return before[field] === "free";
   if (field === "preferredDate" || field === "preferredTime") return !(before.preferredDate || before.preferredTime);
   return !before[field];
 }
 
-/** The assistant's links to this form say that it sent the visitor here. */
+/** The assistant's links to this form mark the visitor's origin. */
 const origin = () =>
   new URLSearchParams(window.location.search).get("source") === "assistant" ? { source: "assistant" } : {};
 
-/** Somebody else may have booked with this phone or address: where no other time helps, the office does. */
+/** Somebody else may have booked with this phone or address. When no other time helps, the office can. */
 export const withWayOut = (sentence: string, alternatives: unknown, officePhone: string) =>
   Array.isArray(alternatives) && alternatives.length > 0
     ? sentence

@@ -6,10 +6,10 @@ import type { MailReceiptView } from "@/lib/mail/views";
 
 export type MailProgress = MailReceiptView["status"];
 
-/** Seconds between one look and the next: most mails leave within five, and after three minutes nobody looks any more. */
+/** Seconds between polls: most emails leave within five, and after three minutes polling stops. */
 const pauses = [2, 3, 5, 8, 13, 21, 34, 55, 55];
 
-/** How far a mail is, as its receipt says. Until that is known, and where there is no receipt, it is on its way. */
+/** An email's progress, by its receipt. Unknown, or without a receipt, it counts as on its way. */
 export function useMailReceipt(receipt: string | null | undefined): MailProgress {
   const [progress, setProgress] = useState<MailProgress>("on_its_way");
 
@@ -27,8 +27,8 @@ export function useMailReceipt(receipt: string | null | undefined): MailProgress
           setProgress(status);
           if (status === "on_its_way" || status === "delayed") waitFor(next);
         },
-        // No connection, or too many asked: what was known stays, and the next look may know more. A receipt that is
-        // not taken will not be taken later.
+        // No connection, or rate limited: the last state stays, and the next poll may know more. An unknown receipt
+        // stays unknown.
         (error) => !(error instanceof ApiError && error.status === 404) && waitFor(next),
       );
     };

@@ -13,7 +13,7 @@ const endOf = (month: string) => {
   return addDays(new Date(Date.UTC(year ?? 0, number ?? 1, 1)).toISOString().slice(0, 10), -1);
 };
 
-/** The free times of one month, between today and the last bookable day. `days` is undefined while they load. */
+/** The free times of a month, between today and the last bookable day. `days` is undefined while they load. */
 export function useSlots(month: string, today: string, last: string) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failedMonth, setFailedMonth] = useState<string>();
@@ -29,12 +29,12 @@ export function useSlots(month: string, today: string, last: string) {
       signal: abort.signal,
     }).then(
       ({ days }) => setLoaded({ month, days: new Map(days.map((day) => [day.date, day])) }),
-      () => abort.signal.aborted || setFailedMonth(month), // the picker says so and offers to try again
+      () => abort.signal.aborted || setFailedMonth(month), // the picker says so and offers a retry
     );
     return () => abort.abort();
   }, [month, today, last, attempt]);
 
-  // The line is back: what could not be loaded without it is asked for again.
+  // Back online: load what failed while offline.
   useEffect(() => {
     if (failedMonth === undefined) return;
     const again = () => setAttempt((count) => count + 1);

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/form/field";
 
 type DraftNoteProps = {
-  /** Whose draft it is, for the script that fetches the form's code where there is one (late-scripts.ts). */
+  /** Which draft it is, for the script that loads the form's code where there is one (late-scripts.ts). */
   form: "booking" | "contact";
   isRestored: boolean;
   /** What ends it: "book", "send it". */
@@ -10,7 +10,7 @@ type DraftNoteProps = {
   onStartFresh: () => void;
 };
 
-/** Says what a form keeps on this device and for how long, and empties it. */
+/** Says what a form stores on this device and for how long, and can clear it. */
 export function DraftNote({ form, isRestored, until, onStartFresh }: DraftNoteProps) {
   const where = `on this device only, including your name and phone, for 7 days or until you ${until}.`;
   return (

@@ -1,13 +1,13 @@
 import { accountHere, isOfAnother, isRecord } from "./account-here";
 
 /*
- * What somebody has typed into a public form and not sent yet. It is kept on the device for seven days and goes nowhere
- * else. The script of the public pages reads it too, so this file imports next to nothing.
+ * Unsent input of a public form. It is stored on the device for seven days and goes nowhere else. The public pages'
+ * script reads it too, so this file imports almost nothing.
  */
 
 export const draftDays = 7;
 const version = 1;
-/** More than any field takes. */
+/** More than any field accepts. */
 const longest = 5_000;
 
 type Store = Pick<Storage, "getItem" | "removeItem">;
@@ -16,22 +16,22 @@ type Values<Field extends string> = Partial<Record<Field, string>>;
 /** The draft of one form. */
 export type FormDraft<Field extends string> = {
   fields: readonly Field[];
-  /** What a text that `save` wrote holds; nothing where it is too old, or not as we would have written it. */
+  /** Parses a text written by `save`; undefined when it is too old or invalid. */
   read: (text: string | null, now: number) => Values<Field> | undefined;
-  /** What is kept on this device; what is too old, or of another account, goes. */
+  /** The draft stored on this device; removes one that is too old, or belongs to another account. */
   load: (store?: () => Store) => Values<Field> | undefined;
-  /** Keeps what is typed, for seven days from now; nothing typed keeps nothing. */
+  /** Stores the input for seven days from now; empty input stores nothing. */
   save: (typed: Partial<Record<string, unknown>>) => void;
-  /** Takes it off this device. */
+  /** Removes it from this device. */
   forget: () => void;
 };
 
 type Kind<Field extends string> = {
   key: string;
   fields: readonly Field[];
-  /** Puts it into the browser's storage, under the key. */
+  /** Writes it into the browser's storage, under the key. */
   write: (text: string) => void;
-  /** A value that the form has from the start, which nobody typed. */
+  /** The form's default values, which nobody typed. */
   preset?: Values<Field>;
 };
 
@@ -56,7 +56,7 @@ export function newFormDraft<Field extends string>({ key, fields, write, preset 
         const kept = pick(values);
         return kept.length > 0 ? (Object.fromEntries(kept) as Values<Field>) : undefined; // its own fields, picked above
       } catch {
-        return undefined; // not JSON: somebody else's, or cut off
+        return undefined; // not JSON: from somebody else, or truncated
       }
     },
     load(store = () => localStorage) {
@@ -66,7 +66,7 @@ export function newFormDraft<Field extends string>({ key, fields, write, preset 
         if (text !== null && !values) store().removeItem(key);
         return values;
       } catch {
-        return undefined; // storage is shut (private window): nothing was kept
+        return undefined; // storage is blocked (private window): nothing was stored
       }
     },
     save(typed) {
@@ -77,14 +77,14 @@ export function newFormDraft<Field extends string>({ key, fields, write, preset 
       try {
         write(JSON.stringify(text));
       } catch {
-        // Full or shut: the form works as before, it only does not survive a reload.
+        // Full or blocked: the form works, but does not survive a reload.
       }
     },
     forget() {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Storage is shut: nothing was kept.
+        // Storage is blocked: nothing was stored.
       }
     },
   };

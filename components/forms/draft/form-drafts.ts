@@ -1,6 +1,8 @@
 import { newFormDraft } from "./form-draft";
 
-/* The forms that keep what is typed: everything that each shows, and nothing more. Without JavaScript the same fields are read. */
+/*
+ * The forms with a stored draft, with exactly the fields that each shows. The same fields are read without JavaScript.
+ */
 
 export const bookingDraft = newFormDraft({
   key: "booking-draft",
@@ -16,7 +18,7 @@ export const bookingDraft = newFormDraft({
     "message",
   ],
   write: (text) => localStorage.setItem("booking-draft", text),
-  preset: { consultationType: "free" }, // the kind of consultation is chosen from the start
+  preset: { consultationType: "free" }, // the default kind of consultation
 });
 
 export const contactDraft = newFormDraft({

@@ -6,13 +6,13 @@ import type { FormDraft } from "./form-draft";
 
 const pauseMs = 300;
 
-/** Whether nothing stands yet where a kept value would go. */
+/** Whether a field is still free for its stored value. */
 type IsOpen<Fields extends FieldValues> = (field: FieldPath<Fields>, before: Fields) => boolean;
 
 /**
- * Keeps what is typed into a form on this device, and brings it back where nothing else stands yet: what the address chose
- * and what was typed before React was awake come first. Call it after both have been read. `draft` and `isOpen` are the
- * same in every render.
+ * Stores what is typed into a form on this device, and restores it into fields that are still free: values from the
+ * address and anything typed before React hydrated take precedence. Call it after both have been read. `draft` and
+ * `isOpen` must be stable between renders.
  */
 export function useFormDraft<Fields extends FieldValues, Out>(
   form: UseFormReturn<Fields, unknown, Out>,
@@ -29,7 +29,7 @@ export function useFormDraft<Fields extends FieldValues, Out>(
     for (const field of draft.fields) {
       const value = kept?.[field];
       if (!value || value === before[field] || !isOpen(field, before)) continue;
-      // The schema looks at every value before it is sent; a list without such a line stays as it is.
+      // The schema checks every value before it is sent; a list without such a line stays as it is.
       form.setValue(field, value as FieldPathValue<Fields, typeof field>);
       hasRestored = true;
     }
@@ -56,7 +56,7 @@ export function useFormDraft<Fields extends FieldValues, Out>(
     };
   }, [form, draft, isOpen]);
 
-  /** Nothing of it is kept any more. */
+  /** Removes all of it. */
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;

@@ -7,27 +7,29 @@ import { type FieldValues, useController } from "react-hook-form";
 import { inputVariants } from "@/components/ui/form/input";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
-/** One line of the list: `text` is what the field holds once it is chosen. */
+/** One option of the list: `text` becomes the field's value when it is chosen. */
 export type ComboboxOption = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
 
 type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxOption> = FieldProps<Values, Out> & {
-  /** What may be chosen now, best first. With `onSearch` they answer what was typed, without it they are narrowed here. */
+  /**
+   * The current options, best first. With `onSearch` they are the search results; without it they are filtered here.
+   */
   choices: readonly Choice[];
-  /** What is searched for: what was typed, nothing again once something is chosen. */
+  /** Called with the search text, and with "" once something is chosen. */
   onSearch?: (text: string) => void;
-  /** The choices for what was typed are on their way. */
+  /** The options for the search text are loading. */
   isSearching?: boolean;
-  /** Said where there is nothing to choose: "Not in the catalogue. It’s saved as you typed it." */
+  /** Shown when there are no options: "Not in the catalogue. It’s saved as you typed it." */
   nothing: string;
   onChoose?: (choice: Choice) => void;
-  /** The field was typed in: what had been chosen counts no more. */
+  /** Called on typing: the earlier choice no longer counts. */
   onType?: (text: string) => void;
   maxLength?: number;
 };
 
 /**
- * A text field that offers choices as one types. Whatever is typed is kept: Tab, a click elsewhere and Escape close the
- * list and change nothing; only Enter on a line, or a click on it, chooses.
+ * A text field with suggestions. Whatever is typed is kept: Tab, a click elsewhere and Escape close the list and change
+ * nothing; only Enter on an option, or a click on it, chooses.
  */
 export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxOption>(
   props: ComboboxFieldProps<Values, Out, Choice>,
@@ -63,7 +65,8 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
           <ChevronDown aria-hidden="true" />
         </button>
         <ChoiceList box={box} items={items} label={label} isBusy={isSearching} />
-        {/* Below the field, not over the next one: there is nothing to choose. It stays when the field is left. */}
+        {/* Below the field, without covering the next one: there is nothing to choose. It stays when the field
+            loses the focus. */}
         {isEmpty && search.trim() !== "" && (
           <p className="pt-1.5 text-ui text-muted-foreground" aria-hidden="true">
             {said}
@@ -77,7 +80,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
   );
 }
 
-/** What may be chosen for what is typed, and what typing and choosing do to the field. */
+/** The options for the typed text, and what typing and choosing do to the field. */
 function useChoices<Values extends FieldValues, Out, Choice extends ComboboxOption>(
   id: string,
   { control, name, choices, onSearch, onChoose, onType }: ComboboxFieldProps<Values, Out, Choice>,
@@ -96,13 +99,13 @@ function useChoices<Values extends FieldValues, Out, Choice extends ComboboxOpti
     id,
     inputId: id,
     inputValue: value,
-    selectedItem: null, // the text is what counts; a line may be chosen twice
+    selectedItem: null, // only the text counts; the same option may be chosen twice
     itemToString: (choice) => choice?.text ?? "",
     itemToKey: (choice) => choice?.id,
     stateReducer: ({ inputValue }, { type, changes }) => {
       const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       const isLeft = type === InputBlur || type === InputKeyDownEscape;
-      // Left to itself it would choose the line under the pointer, or empty the field.
+      // By default downshift would choose the option under the pointer, or clear the field.
       return isLeft ? { ...changes, inputValue, selectedItem: null } : changes;
     },
     onSelectedItemChange: ({ selectedItem }) => {
@@ -113,7 +116,7 @@ function useChoices<Values extends FieldValues, Out, Choice extends ComboboxOpti
     },
   });
 
-  /** Straight from the key to the form: a detour through an effect would move the cursor to the end. */
+  /** Directly from the event to the form: a detour through an effect would move the cursor to the end. */
   const type = (text: string) => {
     bound.onChange(text);
     seek(text);

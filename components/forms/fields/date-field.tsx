@@ -14,8 +14,8 @@ const parts = [
 ] as const;
 
 /**
- * A date one knows by heart, in three boxes for digits: quicker than turning a calendar back twenty years. The value is
- * YYYY-MM-DD. The first box has the field's id; a whole date may be pasted into any of them.
+ * A date that people know by heart, in three boxes for digits: quicker than paging a calendar back twenty years. The
+ * value is YYYY-MM-DD. The first box has the field's id; a whole date can be pasted into any of them.
  */
 export function DateField<Values extends FieldValues, Out>({
   control,
@@ -31,7 +31,7 @@ export function DateField<Values extends FieldValues, Out>({
   const { field: bound } = useController<Values, typeof name, Out>({ control, name });
   const value = typeof bound.value === "string" ? bound.value : "";
   const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
-  const shown = joinDate(typed) === value ? typed : splitDate(value); // another value came from elsewhere
+  const shown = joinDate(typed) === value ? typed : splitDate(value); // the value was changed from elsewhere
   const group = useRef<HTMLDivElement>(null);
 
   function change(after: DateParts) {
@@ -42,7 +42,7 @@ export function DateField<Values extends FieldValues, Out>({
   const adopt = useRef(change);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are taken over
   useEffect(() => {
-    // Typed before React was awake: the boxes have it, the form does not.
+    // Typed before React hydrated: the inputs have it, the form does not.
     const [day = "", month = "", year = ""] = [...(group.current?.querySelectorAll("input") ?? [])].map(
       (input) => input.value,
     );

@@ -6,7 +6,7 @@ import { type FieldPath, type FieldValues, get, type UseControllerProps, useForm
 import { PlainFormContext } from "@/components/forms/plain-form";
 import { fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 
-/** The `control` of a form whose schema may turn the typed values into something else (`Out`). */
+/** The `control` of a form whose schema may transform the typed values into another type (`Out`). */
 export type FormControl<Values extends FieldValues, Out> = NonNullable<
   UseControllerProps<Values, FieldPath<Values>, Out>["control"]
 >;
@@ -16,19 +16,19 @@ export type FieldProps<Values extends FieldValues, Out> = {
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
-  /** Marks the field "(optional)"; all others are required and carry no mark. */
+  /** Marks the field "(optional)"; all others are required and have no mark. */
   optional?: boolean;
-  /** Of the control; the field's name by default. Give one where two forms on a page share names. */
+  /** The control's id; the field's name by default. Set it when two forms on a page share names. */
   id?: string;
   className?: string;
 };
 
-/** What stands for a field's message. `room` is the message the form was last sent with: its space stays until the next time. */
+/** A field's displayed message. `room` is the message at the last submit: its space is reserved until the next one. */
 export type ShownMessage = { message: string | undefined; room: string | undefined };
 
 /**
- * A field's message as it is shown. Between two submits a form keeps its shape, so that no press misses its target: a
- * message that goes leaves its room, and one that comes up meanwhile waits for the next submit.
+ * A field's message as displayed. Between two submits a form keeps its height, so that no click misses its target: a
+ * message that disappears keeps its space, and a new one waits for the next submit.
  */
 export function useShownMessage<Values extends FieldValues, Out>(
   control: FormControl<Values, Out>,
@@ -40,7 +40,7 @@ export function useShownMessage<Values extends FieldValues, Out>(
   return sent.message ? { message, room: sent.message } : { message: undefined, room: undefined };
 }
 
-/** The state of one field: its message (of react-hook-form, else of the server), its typed value, its ids. */
+/** The state of one field: its message (from react-hook-form, or else the server), its typed value, its ids. */
 export function useField<Values extends FieldValues, Out>({ control, name, hint, id = name }: FieldProps<Values, Out>) {
   const plain = use(PlainFormContext);
   const { errors, defaultValues } = useFormState({ control, name, exact: true });
@@ -63,15 +63,15 @@ export function useField<Values extends FieldValues, Out>({ control, name, hint,
   };
 }
 
-/** The tone of a field, or of what stands in one's place, for what is shown of it. */
+/** The tone of a field, or of its placeholder, by its displayed message. */
 export const fieldTone = ({ message, room }: Partial<ShownMessage>) =>
   message ? "wrong" : room ? "mended" : undefined;
 
-/** The line of a field's message; where it was corrected since the form was sent, the same line says that. */
+/** The line of a field's message; if the field was fixed since the submit, the same line says so. */
 export function FieldMessage({ id, message, room }: Partial<ShownMessage> & { id: string | undefined }) {
   if (!message && !room) return null;
   return (
-    // What it said when the form was sent lies unseen below what it says now, so that the line keeps its height.
+    // The message at the submit stays invisibly below the current one, so that the line keeps its height.
     <p
       className={fieldErrorVariants({
         tone: message ? "wrong" : "mended",
@@ -97,13 +97,13 @@ export function FieldMessage({ id, message, room }: Partial<ShownMessage> & { id
 }
 
 type FrameProps = Pick<ReturnType<typeof useField>, "id" | "hintId" | "errorId" | "message"> & {
-  /** Of `useField`, for a field of a form that is sent. */
+  /** From `useField`, for a field of a form with a submit. */
   room?: string | undefined;
   label: string;
   hint?: ReactNode;
   optional?: boolean;
   className?: string;
-  /** A group of controls (radios, checkboxes) takes a legend, a single control a label. */
+  /** A group of controls (radios, checkboxes) has a legend, a single control a label. */
   group?: boolean;
   children: ReactNode;
 };

@@ -9,11 +9,11 @@ import { Pill } from "@/components/ui/form/pill";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
 /*
- * The only place where label, hint, message, aria-invalid and aria-describedby meet. The controls are plain named
- * inputs that react-hook-form registers, so a form works the same when its page never gets its JavaScript.
+ * The only place where label, hint, message, aria-invalid and aria-describedby are connected. The controls are plain
+ * named inputs that react-hook-form registers, so a form works the same when its page never gets its JavaScript.
  */
 
-/** A choice of a list: what is stored, what is read. */
+/** An option of a list: the stored value and its label. */
 export type Option = { value: string; label: string; disabled?: boolean };
 
 type Own = keyof FieldProps<FieldValues, FieldValues> | "defaultValue";
@@ -67,7 +67,7 @@ export function TextAreaField<Values extends FieldValues, Out>({
   );
 }
 
-/** A native list. `placeholder` is its first, empty line ("Select a country"). */
+/** A native select. `placeholder` is its first, empty option ("Select a country"). */
 export function SelectField<Values extends FieldValues, Out>({
   control,
   name,
@@ -102,7 +102,7 @@ export function SelectField<Values extends FieldValues, Out>({
   );
 }
 
-/** One of a few, all in sight. The arrow keys move between them. */
+/** One of a few options, all visible. The arrow keys move between them. */
 export function ChoicePillsField<Values extends FieldValues, Out>({
   control,
   name,
@@ -137,7 +137,7 @@ export function ChoicePillsField<Values extends FieldValues, Out>({
   );
 }
 
-/** Any number of several; the value is a list. */
+/** Any number of several options; the value is an array. */
 export function CheckboxGroupField<Values extends FieldValues, Out>({
   control,
   name,
@@ -150,7 +150,7 @@ export function CheckboxGroupField<Values extends FieldValues, Out>({
   isWide,
 }: FieldProps<Values, Out> & {
   options: readonly Option[];
-  /** The words are long: fewer stand beside each other. */
+  /** For long labels: fewer columns. */
   isWide?: boolean;
 }) {
   const field = useField({ control, name, label, hint, id });

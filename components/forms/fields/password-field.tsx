@@ -12,8 +12,8 @@ const tones = ["bg-bad", "bg-bad", "bg-accent"];
 const words = ["Very easy to guess", "Easy to guess", "Could be stronger", "Strong", "Very strong"];
 
 /**
- * Four bars and a word. The word lists behind them are large and come when the first character is typed; the room for
- * what they say is there from the start.
+ * Four bars and a word. The dictionaries are large and load when the first character is typed; the space for the result
+ * is reserved from the start.
  */
 function PasswordStrength({ password }: { password: string }) {
   const latest = useDeferredValue(password);
@@ -25,7 +25,7 @@ function PasswordStrength({ password }: { password: string }) {
     else {
       import("./password-score").then(
         ({ passwordScore }) => isStale || setScore(passwordScore(latest)),
-        () => setScore(undefined), // offline: the meter only advises, so the form goes on without it
+        () => setScore(undefined), // offline: the meter is only advice, so the form goes on without it
       );
     }
     return () => {
@@ -56,13 +56,13 @@ function PasswordStrength({ password }: { password: string }) {
 }
 
 type PasswordFieldProps<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  /** "new-password" where one is chosen, "current-password" where one is asked for. */
+  /** "new-password" to choose one, "current-password" to ask for one. */
   autoComplete?: ComponentProps<"input">["autoComplete"];
-  /** Shows how strong the password is. It advises and never refuses. */
+  /** Shows how strong the password is. It is advice and never refuses a password. */
   meter?: boolean;
 };
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField<Values extends FieldValues, Out>({
   control,
   name,

@@ -10,7 +10,7 @@ const frame = variants(
     "text-[1rem] leading-[1.45] wrap-anywhere text-foreground",
 );
 
-/** Says in a form who recommended us, with a way to take it out and to put it back. */
+/** Says in a form who referred the visitor, with a button to remove the referral and to restore it. */
 export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
   if (!referrer) return null;
   const { code, company, state } = referrer;

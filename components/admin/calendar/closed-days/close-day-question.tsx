@@ -12,7 +12,7 @@ import type { CalendarDay } from "@/lib/office/views";
 
 type CloseDayQuestionProps = { day: CalendarDay; onClose: () => void; onConfirm: () => void };
 
-/** Asks before a day is closed on which people are booked: how many, who, and that they stay until somebody acts. */
+/** Asks before closing a day that has bookings: how many, whose, and that they stay until somebody acts. */
 export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionProps) {
   const opener = useOpenerFocus();
   const standing = allOf(day).filter(isStanding);

@@ -20,7 +20,7 @@ import { useClosedDayChange } from "./use-closed-day-change";
 
 type ClosedDayForm = { date: string; reason: string };
 
-/** Closes a day. It looks first who is booked on it, and asks where somebody is. */
+/** Closes a day. First checks for bookings on it, and asks if there are any. */
 export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) {
   const client = useQueryClient();
   const today = useToday();

@@ -6,10 +6,10 @@ import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { ClosedDayView } from "@/lib/office/views";
 
-/** A day to be closed, or with `isOpen` one to be opened again; the reason comes back when that is undone. */
+/** A day to close, or with `isOpen` to reopen; undo restores the reason. */
 export type DayChange = { date: string; reason: string | null; isOpen: boolean };
 
-/** Closes a day of the office or opens it again; the notice offers to undo it. */
+/** Closes or reopens a day of the office, with an Undo in the toast. */
 export function useClosedDayChange() {
   const client = useQueryClient();
   const change = useMutation({

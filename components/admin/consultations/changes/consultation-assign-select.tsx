@@ -23,7 +23,7 @@ type ConsultationAssignSelectProps = {
   className?: string;
 };
 
-/** Who looks after a consultation, to be chosen among the team. The list is loaded when it is first opened. */
+/** Assigns a consultation to a member of the team. The list loads when it is first opened. */
 export function ConsultationAssignSelect({ consultation, onAssign, className }: ConsultationAssignSelectProps) {
   const { name, assigned_to: current } = consultation;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ type ConsultationStatusSelectProps = {
   className?: string;
 };
 
-/** The status dropdown of a consultation. Completing one that has not begun is asked about first. */
+/** The status dropdown of a consultation. Completing one that has not begun needs a confirmation. */
 export function ConsultationStatusSelect({ consultation, onChange, className }: ConsultationStatusSelectProps) {
   const { name, status, starts_at, time } = consultation;
   return (

@@ -3,10 +3,10 @@
 import type { ConsultationView } from "@/lib/consultations/views";
 import { useConsultationChange } from "./use-consultation-change";
 
-/** Null takes it from whoever has it. */
+/** Null unassigns the consultation. */
 export type Assignment = { consultation: ConsultationView; member: { id: string; name: string } | null };
 
-/** Gives a consultation to a member of the team, who is told; the visitor is not. */
+/** Assigns a consultation to a member of the team, who gets an email; the visitor gets none. */
 export const useAssignment = () =>
   useConsultationChange<Assignment>({
     body: ({ member }) => ({ assigned_to_id: member?.id ?? null }),

@@ -10,27 +10,29 @@ import type { CalendarDay } from "@/lib/office/views";
 
 export const consultationChanges = "consultation-change";
 
-/** What is changed of a consultation. */
+/** The changed fields of a consultation. */
 type ConsultationPatch = Partial<Omit<ConsultationView, "id">>;
 
 type Change = { consultation: ConsultationView };
 type Words<C extends Change> = {
-  /** What is sent. */
+  /** The request body. */
   body: (change: C) => object;
-  /** What is on show until the answer comes. */
+  /** The optimistic change until the answer arrives. */
   patch: (change: C) => ConsultationPatch;
   success: (change: C) => readonly [title: string, description?: string];
-  /** Whom its mail goes to. */
+  /** Who gets the email. */
   to?: (change: C) => string | undefined;
-  /** What the choice against somebody else's change is called; without it the change goes by no version. */
+  /**
+   * The label for keeping this change against somebody else's; without it the change is not checked against a version.
+   */
   confirm?: (change: C) => string;
-  /** Once it is saved, also when the screen that asked for it has gone. */
+  /** Called once it is saved, even when the screen that asked for it has gone. */
   onSaved?: (change: C) => void;
-  /** The title of the notice; none where the failure is told elsewhere. */
+  /** The title of the error toast; none when the failure is reported elsewhere. */
   failure?: string;
 };
 
-/** Changes a consultation, with an Undo for as long as its mails are held. */
+/** Changes a consultation, with an Undo while its mails are held back. */
 export function useConsultationChange<C extends Change>(words: Words<C>) {
   const { body, patch, success, to, confirm, onSaved, failure } = words;
   return useRowChange<C, ConsultationView, ChangedConsultation>({
@@ -56,7 +58,7 @@ export function useConsultationChange<C extends Change>(words: Words<C>) {
   });
 }
 
-/** Shows a change of a consultation wherever it is on show. */
+/** Applies a change of a consultation to every cached query. */
 function showConsultation(client: QueryClient, id: string, patch: ConsultationPatch): void {
   const change = (row: ConsultationView) => (row.id === id ? { ...row, ...patch } : row);
   showInLists<ConsultationView>(client, ["consultations", "list"], id, patch);

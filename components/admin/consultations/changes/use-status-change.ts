@@ -7,10 +7,10 @@ import { useConsultationChange } from "./use-consultation-change";
 
 export type StatusChange = { consultation: ConsultationView; status: ConsultationStatusValue };
 
-/** Whether a consultation has not begun: completing it then has to be confirmed. */
+/** Whether a consultation has not begun: completing it then needs a confirmation. */
 export const isToCome = ({ starts_at }: ConsultationView) => Date.parse(starts_at) > Date.now();
 
-/** Sets a consultation's status; the visitor is told once the seconds for an Undo are over. */
+/** Sets a consultation's status; the visitor gets an email once the time for an Undo is over. */
 export const useStatusChange = () =>
   useConsultationChange<StatusChange>({
     body: ({ consultation, status }) => ({

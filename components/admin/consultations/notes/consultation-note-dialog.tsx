@@ -17,11 +17,11 @@ import { useNote } from "./use-note";
 type ConsultationNoteDialogProps = {
   consultation: ConsultationView;
   onClose: () => void;
-  /** Finds the focus a place when what opened the window is not there any more. */
+  /** Moves the focus when the element that opened the dialog has gone. */
   onOpenerGone: () => void;
 };
 
-/** The window in which a note is written. */
+/** The dialog to write a note. */
 export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: ConsultationNoteDialogProps) {
   const note = useNote(consultation, onClose);
   const opener = useOpenerFocus(onOpenerGone);
@@ -76,15 +76,15 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
 }
 
 type ConsultationNoteConflictProps = {
-  /** What somebody else has written; null where it was removed. */
+  /** What somebody else has written; null if they removed the note. */
   theirs: string | null;
-  /** Mine is too long to be saved. */
+  /** My text is too long to be saved. */
   tooLong: boolean;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
 };
 
-/** Somebody else was faster: what stands there now, and the choice between the two. */
+/** Somebody else saved first: their text, and the choice between the two. */
 function ConsultationNoteConflict({ theirs, tooLong, onLoadTheirs, onKeepMine }: ConsultationNoteConflictProps) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -4,7 +4,7 @@ import { StickyNote } from "lucide-react";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { useOpenNote } from "./consultation-notes";
 
-/** The office's note on a consultation, and the way to write it. */
+/** The office's note on a consultation, and the button to edit it. */
 export function ConsultationNote({ consultation }: { consultation: ConsultationView }) {
   const { name, note } = consultation;
   const openNote = useOpenNote();

@@ -6,10 +6,10 @@ import { ConsultationNoteDialog } from "./consultation-note-dialog";
 
 const OpenNoteContext = createContext<(consultation: ConsultationView) => void>(() => undefined);
 
-/** Opens the note of a consultation, for whatever stands in `ConsultationNotes`. */
+/** Opens the note of a consultation, for anything inside `ConsultationNotes`. */
 export const useOpenNote = () => use(OpenNoteContext);
 
-/** Holds the window in which a note is written: it stays when the consultation leaves the list behind it. */
+/** Holds the note dialog: it stays open when the consultation disappears from the list behind it. */
 export function ConsultationNotes({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<ConsultationView>();
   const place = useRef<HTMLDivElement>(null);

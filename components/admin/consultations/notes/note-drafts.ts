@@ -1,27 +1,27 @@
 export type Note = string | null;
 
-/** A note while it is written. */
+/** A note while somebody edits it. */
 export type NoteDraft = {
   text: string;
-  /** The note on which it was begun. */
+  /** The saved note that the draft started from. */
   seen: Note;
-  /** What was typed and put away for somebody else's version. */
+  /** The typed text, set aside for somebody else's version. */
   aside?: string | undefined;
 };
 
-/** By consultation. They outlive the window in which they are written. */
+/** By consultation. Drafts outlive their dialog. */
 const drafts = new Map<string, NoteDraft>();
 
-/** As a note is stored: an empty one is none. */
+/** As a note is stored: empty means none. */
 export const noteOf = ({ text }: NoteDraft): Note => text.trim() || null;
 
-/** Whether something was typed that is not saved. */
+/** Whether there is unsaved text. */
 export const isChanged = ({ text, seen }: NoteDraft) => text !== (seen ?? "");
 
-/** What was typed and not saved, else the note that is stored. */
+/** The unsaved text, or else the stored note. */
 export const draftOf = (id: string, stored: Note): NoteDraft => drafts.get(id) ?? { text: stored ?? "", seen: stored };
 
-/** Keeps a draft for as long as there is something in it to be lost. */
+/** Keeps a draft as long as it holds anything that could be lost. */
 export function keepDraft(id: string, draft: NoteDraft): void {
   if (isChanged(draft) || draft.aside !== undefined) drafts.set(id, draft);
   else drafts.delete(id);
@@ -31,7 +31,7 @@ export function dropDraft(id: string): void {
   drafts.delete(id);
 }
 
-/** A note was saved, perhaps after its window had closed. What was typed since then is not. */
+/** A note was saved, perhaps after its dialog had closed. Text typed since then stays a draft. */
 export function noteSaved(id: string, note: Note): void {
   const draft = drafts.get(id);
   if (!draft) return;

@@ -14,14 +14,14 @@ import { draftOf, dropDraft, isChanged, keepDraft, type Note, noteOf, noteSaved 
 
 type NoteChange = { consultation: ConsultationView; note: Note; seen: Note };
 
-/** The note that stands there now, as the refusal says; undefined for any other failure. */
+/** The currently saved note from a conflict answer; undefined for any other failure. */
 function theirsOf(error: unknown): Note | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { note } = error.body;
   return typeof note === "string" || note === null ? note : undefined;
 }
 
-/** What is typed, over which note, and what was put away: as it was kept when the window was last closed. */
+/** The typed text, the note it is based on, and the text set aside, as they were when the dialog last closed. */
 function useNoteDraft({ id, note: stored }: ConsultationView) {
   const [begun] = useState(() => draftOf(id, stored));
   const [seen, setSeen] = useState(begun.seen);
@@ -37,9 +37,9 @@ function useNoteDraft({ id, note: stored }: ConsultationView) {
 }
 
 /**
- * A note while it is written. What is typed is kept at every keystroke, until it is saved or discarded: it is there again
- * however the window closed. `theirs` is what somebody else has saved meanwhile: neither that nor what was typed goes
- * before one of the two is chosen.
+ * A note while somebody edits it. Every keystroke is kept until it is saved or discarded, so the text is there again
+ * however the dialog closed. `theirs` is what somebody else has saved meanwhile: neither text is lost before one of the
+ * two is chosen.
  */
 export function useNote(consultation: ConsultationView, onClose: () => void) {
   const { id } = consultation;
@@ -55,12 +55,12 @@ export function useNote(consultation: ConsultationView, onClose: () => void) {
   });
 
   function close() {
-    if (!isOpen.current) return; // its window has been closed, and perhaps opened again
+    if (!isOpen.current) return; // the dialog has been closed, and perhaps opened again
     dropDraft(id);
     onClose();
   }
 
-  /** The note over which is saved; what is on show may be older. */
+  /** The version that the save is based on; the displayed note may be older. */
   const over = useRef(seen);
   over.current = seen;
 
@@ -77,7 +77,7 @@ export function useNote(consultation: ConsultationView, onClose: () => void) {
       }),
       onFailure: (error) => {
         setTheirs(theirsOf(error));
-        // The end of the session is said elsewhere.
+        // The end of the session is reported elsewhere.
         return theirsOf(error) !== undefined || isExpired(error);
       },
       onSuccess: close,
@@ -91,7 +91,7 @@ export function useNote(consultation: ConsultationView, onClose: () => void) {
     isChanged: isDraftChanged,
     isPending: form.formState.isSubmitting,
     theirs,
-    /** What was typed and put away for their version. */
+    /** The typed text, set aside for their version. */
     aside,
     submit,
     keepMine: () => {

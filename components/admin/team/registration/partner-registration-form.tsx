@@ -17,7 +17,7 @@ import { useRegistration } from "./use-registration";
 
 const title = "B2B partner registered successfully";
 
-/** An admin makes the account of a partner. Then it says how that person signs in. */
+/** Registers a partner, then says how that person signs in. */
 export function PartnerRegistrationForm({ days }: { days: number }) {
   const form = useForm({
     ...formMode,

@@ -17,7 +17,7 @@ import { useRegistration } from "./use-registration";
 
 const title = "Processing team member registered successfully";
 
-/** An admin makes the account of a processing-team member. Then it says how that person signs in. */
+/** Registers a member of the processing team, then says how that person signs in. */
 export function ProcessingRegistrationForm({ days }: { days: number }) {
   const form = useForm({
     ...formMode,

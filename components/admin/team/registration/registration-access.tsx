@@ -18,7 +18,7 @@ type RegistrationAccessProps<Values extends FieldValues, Out> = {
   days: number;
 };
 
-/** How a new account gets its password. What was typed stays when the other way is looked at. */
+/** How a new account gets its password. Switching to the other way keeps what was typed. */
 export function RegistrationAccess<Values extends FieldValues & { access: Access; password: string }, Out>({
   control,
   who,

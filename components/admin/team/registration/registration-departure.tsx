@@ -4,7 +4,7 @@ import { type FieldValues, useFormState } from "react-hook-form";
 import type { FormControl } from "@/components/forms/fields/field-frame";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
 
-/** Asks before the page with a registration that is typed and not sent is left. */
+/** Asks before leaving the page with an unsent registration. */
 export function RegistrationDeparture<Values extends FieldValues, Out>({
   control,
 }: {

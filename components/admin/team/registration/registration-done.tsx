@@ -20,7 +20,7 @@ type RegistrationDoneProps = {
   onAnother: () => void;
 };
 
-/** An account was made: how its owner gets in, and what can be done next. */
+/** An account was created: how its owner signs in, and what to do next. */
 export function RegistrationDone({ account, title, portal, group, another, onAnother }: RegistrationDoneProps) {
   const { name, email, invited_until, receipt } = account;
   const progress = useMailReceipt(receipt);
@@ -60,7 +60,7 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
   );
 }
 
-/** Where the invitation is: nothing is said to have been sent before it has left. */
+/** Where the invitation is: it counts as sent only once it has left. */
 function invitationWords(progress: MailProgress, email: string): string {
   switch (progress) {
     case "sent":

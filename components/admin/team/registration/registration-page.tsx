@@ -15,7 +15,7 @@ type RegistrationPageProps = {
   children: ReactNode;
 };
 
-/** The page on which an admin makes somebody's account. */
+/** The page on which an admin registers somebody's account. */
 export function RegistrationPage({ title, who, group, children }: RegistrationPageProps) {
   return (
     <div className="max-w-180">

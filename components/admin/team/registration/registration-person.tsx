@@ -12,7 +12,7 @@ type RegistrationPersonProps<Values extends Person, Out> = {
   who: string;
 };
 
-/** The person whose account is made. */
+/** The person who gets the account. */
 export function RegistrationPerson<Values extends Person, Out>({ control, who }: RegistrationPersonProps<Values, Out>) {
   const nameOf = (field: "name" | "email" | "phone") => field as Path<Values>; // `Person` has all three
   return (

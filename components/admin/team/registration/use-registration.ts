@@ -8,16 +8,16 @@ import { leaveExpiredSession } from "@/components/portal/session/session-expired
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { ApiError, api } from "@/lib/http/browser/api";
 
-/** What is told of an account that was just made. */
+/** What the confirmation shows about a new account. */
 export type RegisteredAccount = {
   name: string;
   email: string;
   invited_until: string | null;
-  /** The key to how far the invitation is, where one was sent. */
+  /** The receipt to follow the invitation's email, if one was sent. */
   receipt: string | undefined;
 };
 
-/** Registers a member or a partner for an admin; afterwards the form can be brought back for another. */
+/** Registers a member or a partner for an admin; afterwards the form can be reset for another. */
 export function useRegistration<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   path: "auth/processing/register" | "auth/b2b/register",
@@ -47,7 +47,7 @@ export function useRegistration<Values extends FieldValues, Out>(
     },
   );
 
-  // The button that brought the empty form back is gone.
+  // The button that reset the form is gone, so the focus needs a new place.
   useEffect(() => {
     if (isAnother && !registered) document.getElementById("name")?.focus();
   }, [isAnother, registered]);
@@ -59,7 +59,7 @@ export function useRegistration<Values extends FieldValues, Out>(
   return { submit, registered, startAnother };
 }
 
-/** What was typed stays on the screen: the form says "Admin authentication required", and offers the login beside it. */
+/** The form keeps its input: it says "Admin authentication required", and offers the login beside it. */
 function offerLogin(error: unknown): boolean {
   if (isExpired(error)) leaveExpiredSession("admin"); // the form stays
   return false;
