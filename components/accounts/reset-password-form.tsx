@@ -78,7 +78,7 @@ export function ResetPasswordForm({ token, email, isFirst, days }: ResetPassword
     <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
         control={control}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type SubmitButtonProps = {
   busy: boolean;
-  /** What it says at rest, and while it waits. */
+  /** Its label at rest and while sending. */
   idle: string;
   sending: string;
   variant?: "primary" | "gold" | "destructive";
@@ -13,10 +13,10 @@ type SubmitButtonProps = {
   block?: boolean;
 };
 
-/** Without this a phone's keyboard would go with the press, and the button from below the finger. */
+/** Otherwise a press would close a phone's keyboard and move the button away from the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Sends its form. While it waits it keeps the focus, says so, and takes no second click. */
+/** Submits its form. While sending it keeps the focus, says so, and ignores a second click. */
 export function SubmitButton({ busy, idle, sending, ...looks }: SubmitButtonProps) {
   return (
     <Button type="submit" pending={busy} onMouseDown={keepFocus} {...looks}>

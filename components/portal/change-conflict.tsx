@@ -4,12 +4,12 @@ import { createRoot } from "react-dom/client";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { formatTime } from "@/lib/office-time";
 
-/** Who changed a record since it was seen, what and when, as the refusal tells it. */
+/** Who changed a record since it was read, what and when, from the conflict answer. */
 export type Conflict = { by: string | null; what: string; at: string | null };
 
 /**
- * Asks "Mehwish Arif changed this in the meantime", with what they did. Resolves to true if the caller's own change is to be
- * saved anyway.
+ * Asks "Mehwish Arif changed this in the meantime", with what they did. Resolves to true if the caller's own change
+ * should be saved anyway.
  */
 export function askConflict({ by, what, at }: Conflict, confirm: string): Promise<boolean> {
   const place = document.createElement("div");
@@ -19,7 +19,7 @@ export function askConflict({ by, what, at }: Conflict, confirm: string): Promis
     let isChosen = false;
     const end = () => {
       root.render(<Question isOpen={false} />);
-      // The window gives the focus back first.
+      // The dialog restores the focus first.
       setTimeout(() => {
         root.unmount();
         place.remove();

@@ -1,12 +1,12 @@
 import { telLink } from "@/lib/site";
 
-/** `mailto:` address; an e-mail address may hold characters that mean something there. */
+/** A `mailto:` address; an email address may contain characters that need encoding there. */
 export function mailLink(email: string, subject?: string): string {
   const address = encodeURIComponent(email).replace("%40", "@");
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 }
 
-/** An e-mail address that opens a new mail. */
+/** An email address that opens a new mail. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a className="wrap-anywhere" href={mailLink(email)}>

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   title: string;
   /** What will appear here. */
   note?: ReactNode;
-  /** One thing to do, where there is one. */
+  /** One thing to do, if there is one. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
   className?: string;

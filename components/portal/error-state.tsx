@@ -12,7 +12,7 @@ type ErrorStateProps = {
   pending?: boolean;
 };
 
-/** A panel that could not be loaded: what failed, and a way to try again. The other panels go on working. */
+/** A panel that could not be loaded: what failed, and a retry. The other panels keep working. */
 export function ErrorState({ title, note, onRetry, pending }: ErrorStateProps) {
   return (
     <Alert tone="bad" role="alert" title={title}>

@@ -6,11 +6,11 @@ import { cn } from "@/components/ui/cn";
 import { IconTile } from "./rows";
 
 type FiguresProps = ComponentProps<"div"> & {
-  /** Two and two on a phone, and not as many as there is room for. */
+  /** Two per row on a phone, instead of as many as fit. */
   isPaired?: boolean;
 };
 
-/** Several `FigureCard`s, as many side by side as there is room for. */
+/** Several `FigureCard`s, as many side by side as fit. */
 export function Figures({ className, isPaired, ...props }: FiguresProps) {
   return (
     <div
@@ -24,17 +24,17 @@ export function Figures({ className, isPaired, ...props }: FiguresProps) {
   );
 }
 
-/** For the link that is a figure's name: it reaches over the whole card. */
+/** For the link in a figure's name: its click area covers the whole card. */
 export const figureLink =
   "text-inherit no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-0";
 
 type FigureCardProps = {
-  /** May be a link that looks like `figureLink`: the whole card leads there then. */
+  /** May be a link styled with `figureLink`: then the whole card is clickable. */
   label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
-  /** The screen behind the figure: the whole card leads there. */
+  /** The screen behind the figure: makes the whole card a link. */
   href?: Route;
   className?: string;
 };
@@ -45,7 +45,7 @@ export function FigureCard({ label, value, note, icon, href, className }: Figure
     <Card
       className={cn(
         "flex items-start justify-between gap-3 p-6 max-md:odd:last:col-span-full max-md:p-3.5",
-        // the link reaches over its card: the whole card is pressed, hovered and ringed
+        // the link covers its card: hover, press and focus ring apply to the whole card
         "has-[h2_a]:relative has-[h2_a:hover]:border-primary has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-ring has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a]:transition-[border-color] has-[h2_a]:duration-(--dur-1)",
         className,
       )}

@@ -6,14 +6,14 @@ import type { Role } from "@/lib/auth/roles";
 import { forgetReasons } from "./review-reasons";
 
 /**
- * At the sign-out: whoever uses this device next does not find what was typed. The server's answer clears the storage as
- * well, but there is none of it where the session had ended by itself before.
+ * Clears drafts at sign-out, so that the next person on this device does not find them. The server's answer clears the
+ * storage too, but there is no such answer when the session has already expired.
  */
 export function forgetTyped(portal: Role): void {
   if (portal === "processing") forgetReasons();
   bookingDraft.forget();
   contactDraft.forget();
   forgetBooking();
-  saveConversation({ sessionId: null, messages: [] }); // an empty one is none
+  saveConversation({ sessionId: null, messages: [] }); // an empty conversation is removed
   forgetAccount(portal);
 }

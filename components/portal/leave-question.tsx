@@ -6,7 +6,7 @@ import { useStoppedDeparture } from "./session/use-stopped-departure";
 
 type LeaveWords = {
   title?: string;
-  /** What is lost. */
+  /** What would be lost. */
   description: string;
   confirm?: string;
   cancel?: string;
@@ -14,7 +14,7 @@ type LeaveWords = {
 
 type LeaveQuestionProps = LeaveWords & { isAsking: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asks before something unsaved is thrown away. */
+/** Asks before unsaved input is discarded. */
 export function LeaveQuestion({ isAsking, onStay, onLeave, ...words }: LeaveQuestionProps) {
   const { title = "Leave without saving?", description, confirm = "Discard changes", cancel = "Keep editing" } = words;
   return (
@@ -32,7 +32,7 @@ export function LeaveQuestion({ isAsking, onStay, onLeave, ...words }: LeaveQues
 
 const isElsewhere = ({ pathname }: URL) => pathname !== window.location.pathname;
 
-/** Asks before a page of a portal with something unsaved is left. */
+/** Asks before leaving a portal page with unsaved input. */
 export function LeavePageQuestion({ isUnsaved, ...words }: LeaveWords & { isUnsaved: boolean }) {
   const router = useRouter();
   const { stopped, stay, leave } = useStoppedDeparture(isUnsaved, isElsewhere);

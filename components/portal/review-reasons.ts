@@ -1,15 +1,15 @@
 import { accountHere } from "@/components/forms/draft/account-here";
 
 /*
- * Reasons for a rejection that were begun, by document: this browser keeps them, so that neither a look at another page
- * nor a reload loses what was typed. They go when they are sent or emptied, with the sign-out, and after a week, and are
- * nobody's but the member's who wrote them.
+ * Draft reasons for a rejection, by document: stored in this browser, so that neither another page nor a reload loses
+ * what was typed. They are removed when sent or emptied, at sign-out, and after a week, and are visible only to the
+ * member who wrote them.
  */
 
 type Draft = { text: string; at: number; by: string | null };
 
 const weekMs = 7 * 24 * 3600_000;
-/** What was typed here, where the browser keeps nothing. */
+/** In-memory copy, for when the browser stores nothing. */
 let here: Record<string, Draft> = {};
 
 const isDraft = (value: unknown): value is Draft =>
@@ -31,7 +31,7 @@ function read(): Record<string, Draft> {
     );
     return Object.fromEntries(own);
   } catch {
-    return here; // no storage, or no JSON of ours
+    return here; // no storage, or not our JSON
   }
 }
 
@@ -41,13 +41,13 @@ function write(drafts: Record<string, Draft>): void {
     if (Object.keys(drafts).length > 0) localStorage.setItem("review-reasons", JSON.stringify(drafts));
     else localStorage.removeItem("review-reasons");
   } catch {
-    // A browser that keeps nothing has them until the page is left.
+    // Without storage they last until the page is left.
   }
 }
 
 export const reasonDrafts = {
   get: (documentId: string): string | undefined => read()[documentId]?.text,
-  /** Keeps a reason at every keystroke; an empty one is none. */
+  /** Stores a reason at every keystroke; an empty one is removed. */
   set(documentId: string, text: string): void {
     const { [documentId]: _, ...others } = read();
     write(text.trim() ? { ...others, [documentId]: { text, at: Date.now(), by: accountHere("processing") } } : others);
@@ -55,5 +55,5 @@ export const reasonDrafts = {
   delete: (documentId: string): void => reasonDrafts.set(documentId, ""),
 };
 
-/** Whoever signs out leaves nothing for the next person at this computer. */
+/** At sign-out: leaves nothing for the next person on this computer. */
 export const forgetReasons = (): void => write({});

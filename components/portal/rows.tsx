@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { variants } from "@/components/ui/variants";
 
-/** One line of a list in a card: what it is, its words, what can be done. Lines have a hairline between them. */
+/** One row of a list in a card: icon, text, actions. Rows are separated by hairlines. */
 export function Row({ className, ...props }: ComponentProps<"li">) {
   return (
     <li
@@ -16,12 +16,12 @@ export const avatarVariants = variants(
   "grid size-11 flex-none place-items-center rounded-full bg-surface-2 font-bold font-display text-[1rem] text-primary normal-nums leading-none",
 );
 
-/** A round mark before a person's or a thing's name: initials, or an icon. */
+/** A round badge before a person's or a thing's name: initials, or an icon. */
 export function Avatar({ className, ...props }: ComponentProps<"span">) {
   return <span className={avatarVariants({ className })} {...props} />;
 }
 
-/** A square one, for an icon. */
+/** A square badge for an icon. */
 export function IconTile({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
@@ -32,11 +32,11 @@ export function IconTile({ className, ...props }: ComponentProps<"span">) {
 }
 
 type FactsListProps = ComponentProps<"dl"> & {
-  /** On a ground of its own, in the size of the words around it. */
+  /** With its own background, in the surrounding text size. */
   isInset?: boolean;
 };
 
-/** Names and values, a line each: `dt` and `dd` by turns. */
+/** Names and values, one per line: `dt` and `dd` in turn. */
 export function FactsList({ isInset, className, ...props }: FactsListProps) {
   return (
     <dl

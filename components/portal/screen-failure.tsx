@@ -6,7 +6,7 @@ import { ErrorState } from "./error-state";
 import { PageHead } from "./shell/page-head";
 
 type ScreenFailureProps = {
-  /** The heading of the screen that is missing. */
+  /** The heading of the failed screen. */
   heading: string;
   /** What failed: "Error loading dashboard". */
   title: string;
@@ -17,12 +17,12 @@ type ScreenFailureProps = {
   children?: ReactNode;
 };
 
-/** A screen that could not be shown at all (`error.tsx`): what failed, and a way to try again. */
+/** A screen that could not be rendered at all (`error.tsx`): what failed, and a retry. */
 export function ScreenFailure({ heading, title, note, error, reset, children }: ScreenFailureProps) {
   const router = useRouter();
   const [isPending, start] = useTransition();
   useEffect(() => {
-    console.error(error); // the browser's console is where a report starts
+    console.error(error); // a bug report starts in the browser's console
   }, [error]);
   return (
     <>
@@ -32,7 +32,7 @@ export function ScreenFailure({ heading, title, note, error, reset, children }: 
         note={note}
         onRetry={() =>
           start(() => {
-            router.refresh(); // asks the server again; reset alone would show the old answer
+            router.refresh(); // asks the server again; reset alone would render the old answer
             reset();
           })
         }

@@ -3,13 +3,13 @@ import type { Conflict } from "./change-conflict";
 
 type Versioned = { id: string; version: number };
 
-/** The newest version of each record that an answer has told: one's own quick changes are no conflict with oneself. */
+/** The newest known version of each record: one's own quick changes do not conflict with each other. */
 const known = new Map<string, number>();
 
-/** Tells the version of a record that was learnt elsewhere. */
+/** Records a version learnt elsewhere. */
 export const noteVersion = ({ id, version }: Versioned) => void known.set(id, version);
 
-/** What is to be told once somebody was faster and one has left it at that: nothing more. */
+/** Somebody else was faster, and the person kept that version: nothing more to report. */
 export class LeftAsItIs extends Error {}
 
 function conflictOf<Row>(error: unknown): { conflict: Conflict; current: Row } | undefined {
@@ -19,15 +19,15 @@ function conflictOf<Row>(error: unknown): { conflict: Conflict; current: Row } |
 }
 
 type Choice<Row> = {
-  /** "Set to confirmed": what the choice against somebody else's change is called. */
+  /** "Set to confirmed": the label for saving one's own change anyway. */
   confirm: string;
-  /** The record as somebody else has left it, to be shown before the question. */
+  /** Called with the record as somebody else has saved it, before the question. */
   onTheirs?: (current: Row) => void;
 };
 
 /**
- * Sends a change of a record with the version that was seen. Where somebody was faster, nothing is stored: a window says
- * who changed what, and offers to leave it or to set it all the same. Throws `LeftAsItIs` where it is left.
+ * Sends a change of a record with the displayed version. If somebody was faster, nothing is stored: a dialog says who
+ * changed what, and offers to keep that or to save anyway. Throws `LeftAsItIs` when it is kept.
  */
 export async function sendSeen<Row extends Versioned>(
   seen: Versioned,

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A row that was changed may leave its list (it is no longer "pending") and take the focus with it. The focus then goes
- * to the list's heading. Call the result with the id of the row that is changed.
+ * A changed row may leave its list (it is no longer "pending") and take the focus with it. The focus then moves to the
+ * list's heading. Call the result with the id of the changed row.
  */
 export function useKeptFocus(rows: readonly { id: string }[] | undefined, heading: RefObject<HTMLElement | null>) {
   const changed = useRef<string>(null);

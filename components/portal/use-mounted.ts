@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether the component is still on show, for an answer that comes back after its screen was left. */
+/** Whether the component is still mounted, for an answer that arrives after its screen was left. */
 export function useMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { Notice } from "@/components/forms/use-send";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
 
-/** Another notice is shown then, and the login follows. */
+/** Then another toast is shown, and the login follows. */
 export const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * When a later refresh of queries fails, what they have loaded stays, and one toast says so and offers to try again. It goes
- * once a refresh has succeeded. Without a description it gives the server's own reason.
+ * When a later refresh of queries fails, their data stays, and one toast says so and offers a retry. It closes once a
+ * refresh has succeeded. Without a description it shows the server's own reason.
  */
 export function useRefreshFailure(queries: readonly UseQueryResult[], { title, description }: Notice) {
   const failed = queries.filter(({ isError, data, error }) => isError && data !== undefined && !isExpired(error));

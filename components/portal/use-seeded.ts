@@ -9,19 +9,19 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** What a page brought along for one query, and when it was read (milliseconds). */
+/** Data that a page brought along for one query, and when it was read (epoch milliseconds). */
 export type Seed<Data> = { data: Data; at: number };
 
 /**
  * A query that has the page's own data from the first paint on, and refetches like any other afterwards. Without a seed
- * (the page could not read it) it starts by loading.
+ * (the page could not read it) it starts loading.
  */
 export function useSeeded<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
   seed: Seed<Data> | undefined,
 ): UseQueryResult<Data> {
   const client = useQueryClient();
-  // An earlier screen may have left something older in memory, which would be shown first.
+  // An earlier screen may have left older data in the cache, which would be shown first.
   useState(() => {
     const queryKey: QueryKey = options.queryKey;
     const kept = client.getQueryState(queryKey);

@@ -9,21 +9,22 @@ import type { ProcessingOverview } from "@/lib/stats/views";
 import type { TodayView } from "@/lib/today/views";
 
 /*
- * What the team's screens load. Every key begins with "processing": whoever changes something makes all of it stale with
- * `client.invalidateQueries({ queryKey: ["processing"] })`, since one decision moves the list, the figures and Today.
+ * What the team's screens load. Every key begins with "processing": each change invalidates all of it with
+ * `client.invalidateQueries({ queryKey: ["processing"] })`, because one decision affects the list, the figures and
+ * Today.
  */
 
-/** So often everything on show is asked for again while the page is in sight: what a colleague does is seen soon. */
+/** The polling interval while the page is visible, so that a colleague's changes appear soon. */
 export const newsEveryMs = 10_000;
-/** So many of the newest students are shown where they are no list of their own. */
+/** How many of the newest students to show outside the full list. */
 export const newestCount = 5;
-/** The most that a list gives at once. */
+/** The API's maximum page size. */
 const longest = 200;
 
 const live = { refetchInterval: newsEveryMs } as const;
 const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, { role: "processing", signal });
 
-/** The newest students, for the dashboard and for whoever is about to choose one. */
+/** The newest students, for the dashboard and for choosing one. */
 export const newestStudentsQuery = queryOptions({
   queryKey: ["processing", "students", "newest"],
   queryFn: ({ signal }) => ask<StudentListView[]>(`users?limit=${newestCount}`, signal),
@@ -58,7 +59,7 @@ export const readinessQuery = (studentId: string) =>
     ...live,
   });
 
-/** What a student has asked for and nobody has answered yet. */
+/** A student's unanswered requests. */
 export const studentRequestsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["processing", "requests", studentId],

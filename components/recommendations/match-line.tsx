@@ -10,8 +10,8 @@ const looks = {
 } as const;
 
 /**
- * How a recommendation stands to the student: how hard it is to get into and how many points are met. The percent is small
- * and called an estimate: a large "100 %" reads as a promise.
+ * How well a recommendation fits the student: how hard it is to get into and how many points are met. The percent is
+ * small and called an estimate: a large "100 %" would look like a promise.
  */
 export function MatchLine({ recommendation }: { recommendation: RecommendationView }) {
   const { type, match_percentage, outlook, reasons } = recommendation;

@@ -15,7 +15,7 @@ import { ReasonsInShort } from "./recommendation-reasons";
 
 const costs = ["fees", "living"];
 
-/** What a year costs: fee and living, each under its own name. A family looks at this first. */
+/** The costs of a year: fee and living separately, each with its label. Families look at this first. */
 function RecommendationCosts({ details }: Pick<RecommendationView, "details">) {
   const known = readDetails(details).filter(({ key }) => costs.includes(key));
   if (known.length === 0) return null;
@@ -43,7 +43,7 @@ const icons: Record<RecommendationType, typeof Award> = {
 type RecommendationCardProps = {
   recommendation: RecommendationView;
   level?: 2 | 3;
-  /** What there is to do about it. */
+  /** The button or status for it. */
   action?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function RecommendationCard({ recommendation, level = 2, action }: Recomm
       tabIndex={-1}
       data-type={type}
     >
-      {/* Names of universities are long: on a narrow screen the picture makes way for them. */}
+      {/* University names are long: on a narrow screen the picture makes room for them. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 max-md:gap-3 max-sm:grid-cols-[minmax(0,1fr)]">
         {type === "university" ? (
           <GateThumb country={countryIn(location)} className="max-sm:hidden" />

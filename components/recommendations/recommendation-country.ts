@@ -2,15 +2,15 @@ import type { RecommendationView } from "@/lib/recommendations/views";
 import { type RecommendationType, recommendationTypes } from "./recommendation-labels";
 import type { TypeFilter } from "./type-filter";
 
-/** The country of a place as recommendations write it: "Germany" of "Aachen, Germany". */
+/** The country in a recommendation's location: "Germany" of "Aachen, Germany". */
 export const countryIn = (location: string | null): string | null => location?.split(",").at(-1)?.trim() || null;
 
-/** A country of the student's, in the student's order, and why it has little. */
+/** One of the student's chosen countries, in the student's order, and why it has few results. */
 export type ChosenCountry = { name: string; note: string | null };
 
 type Row = Pick<RecommendationView, "type" | "location">;
 
-/** A part of the list under a heading of its own. `choice` is the place in the student's order, from 1. */
+/** A section of the list with its own heading. `choice` is the place in the student's order, starting at 1. */
 export type Section<One extends Row> = {
   title: string;
   isCountry: boolean;
@@ -20,8 +20,8 @@ export type Section<One extends Row> = {
 };
 
 /**
- * The list in its parts: the universities country by country, the student's own first and in the student's order (one
- * without a university too, when there is something to say of it), then what is of another type.
+ * The list in sections: universities by country, the student's own countries first and in the student's order (even one
+ * without universities, if it has a note), then the other types.
  */
 export function sectionsOf<One extends Row>(
   rows: readonly One[],

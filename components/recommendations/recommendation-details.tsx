@@ -7,7 +7,7 @@ import { RecommendationReasons } from "./recommendation-reasons";
 
 type RecommendationDetailsProps = { id: string; recommendation: RecommendationView; level: 3 | 4 };
 
-/** Why, line by line; what else is known, by name and value; and what to keep in mind. */
+/** The reasons line by line; other details by name and value; and what to keep in mind. */
 export function RecommendationDetails({ id, recommendation, level }: RecommendationDetailsProps) {
   const { details, notes, created_at } = recommendation;
   const reasons = reasonsBesideDescription(recommendation);
@@ -38,7 +38,7 @@ export function RecommendationDetails({ id, recommendation, level }: Recommendat
   );
 }
 
-/** A page of somebody else, by the name of its site. */
+/** A link to another site, labelled with the site's name. */
 function OutwardLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

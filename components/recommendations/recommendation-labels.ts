@@ -1,13 +1,13 @@
 import type { Reason, ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
 
-/** What is said when something fails (specification, section 8). */
+/** Error texts (specification, section 8). */
 export const failedToLoad = "Failed to load recommendations";
 export const failedToGenerate = "Failed to generate recommendation";
 
 export type RecommendationType = RecommendationView["type"];
 
-/** The types in the order of the filters: one, several. */
+/** The types in the order of the filters, singular and plural. */
 export const recommendationTypes = [
   { value: "university", one: "University", several: "Universities" },
   { value: "scholarship", one: "Scholarship", several: "Scholarships" },
@@ -17,7 +17,7 @@ export const recommendationTypes = [
 
 export const typeLabel = (type: RecommendationType) => recommendationTypes.find(({ value }) => value === type)?.one;
 
-/** How hard a programme is to get into for this student: the word, and what it means. */
+/** How hard a programme is to get into for this student: the word, and its meaning. */
 export const outlooks = {
   safe: { word: "Safe", meaning: "Your results are enough by our estimate; the university decides." },
   match: { word: "Match", meaning: "Within your range by our estimate, though not certain." },
@@ -27,7 +27,7 @@ export const outlooks = {
   },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 
-/** What keeps a programme from being open to the student, what stops most families first. */
+/** What keeps a programme from being open to the student, the most frequent obstacle first. */
 const gapWords: Partial<Record<ReasonTopic, string>> = {
   budget: "tuition over budget",
   english: "English short",
@@ -36,14 +36,14 @@ const gapWords: Partial<Record<ReasonTopic, string>> = {
   field: "another subject",
 };
 
-/** What is missing of what decides, in a few words: "Tuition over budget, marks short"; null where nothing is. */
+/** The unmet decisive points in a few words: "Tuition over budget, marks short"; null if there are none. */
 export function gapsIn(reasons: readonly Pick<Reason, "about" | "state">[]): string | null {
   const missing = new Set(reasons.filter(({ state }) => state === "missing").map(({ about }) => about));
   const gaps = Object.entries(gapWords).flatMap(([topic, word]) => (missing.has(topic as ReasonTopic) ? word : []));
   return gaps.length > 0 ? sentenceCase(gaps.join(", ")) : null;
 }
 
-/** How many of the points that were compared are met. Of several lines on a point, each has to be. */
+/** How many of the compared points are met. A point with several lines is met when all of them are. */
 export function pointsOf(reasons: readonly Pick<Reason, "about" | "state">[]): { met: number; points: number } {
   const topics = [...new Set(reasons.map(({ about }) => about))];
   const isMet = (topic: ReasonTopic) => reasons.every(({ about, state }) => about !== topic || state === "met");
@@ -74,7 +74,7 @@ export const topicLabels: Record<ReasonTopic, string> = {
   conditions: "conditions",
 };
 
-/** What a recommendation may tell of itself, in the order in which it does. */
+/** The possible details of a recommendation, in display order. */
 const detailWords: Record<string, string> = {
   recommendation: "Recommendation",
   award: "Award",
@@ -88,7 +88,7 @@ const detailWords: Record<string, string> = {
   link: "Official page",
 };
 
-/** The details of a recommendation with their names; what the table does not know comes last, in its own words. */
+/** The details of a recommendation with their labels; unknown ones come last, with their own names. */
 export function readDetails(details: Record<string, string>): { key: string; word: string; value: string }[] {
   const known = Object.keys(detailWords);
   const others = Object.keys(details).filter((key) => !known.includes(key));
@@ -100,13 +100,13 @@ export function readDetails(details: Record<string, string>): { key: string; wor
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why something is recommended; an improvement's one line is its description already. */
+/** Why something is recommended; an improvement's only reason is already its description. */
 export const reasonsBesideDescription = ({
   description,
   reasons,
 }: Pick<RecommendationView, "description" | "reasons">) => reasons.filter(({ text }) => text !== description);
 
-/** "2 universities", "1 scholarship" and so on, of what there is. */
+/** "2 universities", "1 scholarship" and so on, for the types that exist. */
 export function countByType(recommendations: readonly { type: RecommendationType }[]): string {
   return recommendationTypes
     .map(({ value, one, several }) => {

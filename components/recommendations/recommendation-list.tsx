@@ -18,13 +18,13 @@ const step = 8;
 type RecommendationListProps = {
   type: TypeFilter;
   recommendations: readonly RecommendationView[];
-  /** The student's countries in their order, as they were when the list was made. */
+  /** The student's countries in order, as they were when the list was generated. */
   chosen: readonly ChosenCountry[];
-  /** What a card offers to do about its recommendation. */
+  /** The action on each card. */
   actionOf: (recommendation: RecommendationView) => ReactNode;
 };
 
-/** The recommendations of a type, some at a time: the universities by country in the student's order, then the rest. */
+/** The recommendations of a type, some at a time: universities by country in the student's order, then the rest. */
 export function RecommendationList({ type, recommendations, chosen, actionOf }: RecommendationListProps) {
   const [limit, setLimit] = useState(step);
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function RecommendationList({ type, recommendations, chosen, actionOf }: 
   );
 }
 
-/** The sections with so many rows in all; one that has rows, and none of them yet, is left out. */
+/** The sections limited to a total number of rows; a section whose rows all come later is left out. */
 function firstRows<One extends Pick<RecommendationView, "type" | "location">>(
   sections: readonly Section<One>[],
   limit: number,

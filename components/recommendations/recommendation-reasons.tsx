@@ -17,13 +17,13 @@ export function RecommendationReasons({ reasons }: { reasons: readonly Reason[] 
   );
 }
 
-/** More lines of the kind than this are told by their topics. */
+/** More open points than this are listed by topic only. */
 const fewUnknown = 2;
 
 const topicsOf = (reasons: readonly Reason[]) =>
   [...new Set(reasons.map(({ about }) => topicLabels[about]))].join(", ");
 
-/** The same in short: what is met by its topics, likewise many open points, and every other line as it is. */
+/** The short form: met points by topic, likewise many open points, and every other line in full. */
 export function ReasonsInShort({ reasons }: { reasons: readonly Reason[] }) {
   const met = reasons.filter(({ state }) => state === "met");
   const unknown = reasons.filter(({ state }) => state === "unknown");

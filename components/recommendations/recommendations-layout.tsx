@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-/** The recommendations, and beside them what belongs to all of them. On a phone their buttons are as high as a thumb. */
+/**
+ * The recommendations, with what belongs to all of them at the side. On a phone their buttons have a full touch height.
+ */
 export function RecommendationsLayout({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7 max-md:[&_button]:min-h-11 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start">
@@ -11,7 +13,7 @@ export function RecommendationsLayout({ children, side }: { children: ReactNode;
   );
 }
 
-/** The line above a list: what narrows it, and how old it is. */
+/** The bar above a list: its filters, and its age. */
 export function RecommendationsBar({ children }: { children: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 max-md:[&_button]:min-h-11">
@@ -20,7 +22,7 @@ export function RecommendationsBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a profile lacks before recommendations can be made; its heading has the id `incomplete-profile`. */
+/** What a profile lacks before recommendations can be generated; its heading has the id `incomplete-profile`. */
 export function IncompleteCard({ children }: { children: ReactNode }) {
   return (
     <Card pad className="mb-7" aria-labelledby="incomplete-profile">
@@ -29,7 +31,7 @@ export function IncompleteCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The gaps of a profile, one after the other. */
+/** The gaps of a profile as a list. */
 export function GapList({ label, title, children }: { label: string; title: string; children: ReactNode }) {
   return (
     <ul

@@ -21,11 +21,11 @@ type StaleNoticeProps = {
   /** "You" or the student's name. */
   who: string;
   isRunning: boolean;
-  /** Absent where no list can be made now. */
+  /** Absent while no list can be generated. */
   onRenew?: (() => void) | undefined;
 };
 
-/** Says what of a profile has changed since its list was made, with a new list one press away. */
+/** Says what has changed in a profile since its list was generated, with a button to renew the list. */
 export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps) {
   if (list.changed.length === 0) return null;
   const your = who === "You" ? "your" : "the";

@@ -2,7 +2,7 @@ import { type RecommendationType, recommendationTypes } from "./recommendation-l
 
 export type TypeFilter = RecommendationType | "all";
 
-/** Which type the address asks for; all of them where it names none that exists. */
+/** The type in the address; "all" if it names none that exists. */
 export function readTypeFilter(params: { get(name: string): string | null }): TypeFilter {
   return recommendationTypes.find(({ value }) => value === params.get("type"))?.value ?? "all";
 }

@@ -9,7 +9,7 @@ type TypePillsProps = {
   onChoose: (type: TypeFilter) => void;
 };
 
-/** The types to choose from, each with how many there are; one that nobody has is not offered. */
+/** The types as filters, each with its count; empty types are left out. */
 export function TypePills({ recommendations, value, onChoose }: TypePillsProps) {
   const countOf = (type: TypeFilter) => recommendations.filter((one) => type === "all" || one.type === type).length;
   const types = recommendationTypes.filter((type) => type.value === value || countOf(type.value) > 0);

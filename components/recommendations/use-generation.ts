@@ -7,35 +7,35 @@ import { failedToGenerate } from "./recommendation-labels";
 
 type Generation = {
   studentId: string;
-  /** Who has it made; also the beginning of every key of their screens. */
+  /** Who generates it; also the first part of their screens' query keys. */
   role: "student" | "processing";
-  /** Of the list that is replaced. */
+  /** The query key of the list that is replaced. */
   queryKey: QueryKey;
   sayDone: (recommendations: RecommendationView[]) => void;
 };
 
-/** Has a student's recommendations made anew from what is stored now. */
+/** Generates a student's recommendations again from the stored data. */
 export function useGeneration({ studentId, role, queryKey, sayDone }: Generation) {
   const client = useQueryClient();
   const path = `recommendations/generate/${studentId}`;
   const generate = useMutation<{ recommendations: RecommendationView[] }, DefaultError, void>({
     mutationFn: () => sayHowLong(api("POST", path, undefined, { role })),
-    onMutate: () => client.cancelQueries({ queryKey }), // an older list must not win
+    onMutate: () => client.cancelQueries({ queryKey }), // an older list must not overwrite the new one
     onSuccess: async ({ recommendations }) => {
-      await client.cancelQueries({ queryKey }); // nor one that was asked for meanwhile
+      await client.cancelQueries({ queryKey }); // nor one requested meanwhile
       client.setQueryData<RecommendationView[]>(queryKey, recommendations);
       sayDone(recommendations);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return; // the login follows
-      // A refusal would only be given again.
+      // Retrying a refusal would not help.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) {
         toast.error(failedToGenerate, error.message);
         return;
       }
       toast.action(failedToGenerate, { label: "Try again", onClick: () => generate.mutate() }, error.message);
     },
-    // Refused for an incomplete profile: the figures on the screen were older than those of the server.
+    // Refused for an incomplete profile: the figures on the screen were out of date.
     onSettled: () => void client.invalidateQueries({ queryKey: [role] }),
   });
   return generate;

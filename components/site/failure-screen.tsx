@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { site, telLink } from "@/lib/site";
 
-/** A page that could not be shown: what one can do now. Works without the layouts around it. */
+/** A page that failed to render: what the visitor can do now. Works without the layouts around it. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-center justify-items-start gap-5 py-20">

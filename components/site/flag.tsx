@@ -1,4 +1,4 @@
-/** A round flag. It always stands beside the country's name, so it has no text of its own. */
+/** A round flag. It is always beside the country's name, so it has an empty alt text. */
 export function Flag({ code, size = 24 }: { code: string; size?: number }) {
   return (
     <span className="flag" style={size === 24 ? undefined : { inlineSize: size, blockSize: size }}>

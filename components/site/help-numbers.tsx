@@ -5,11 +5,11 @@ import { telLink } from "@/lib/site";
 
 type HelpNumbersProps = {
   lines: readonly HelpLine[];
-  /** The names stand in the text above already: the numbers alone. */
+  /** Numbers only, because the text above already names them. */
   isShort?: boolean;
 };
 
-/** Helplines to call in danger, each one press away. */
+/** Helplines to call in danger, each one tap away. */
 export function HelpNumbers({ lines, isShort = false }: HelpNumbersProps) {
   return (
     <ul className={isShort ? "mt-4 flex flex-wrap gap-3" : "mt-3 grid gap-3"} aria-label="Helplines to call">

@@ -1,4 +1,4 @@
-/** The parts of a long page, as links; on wide screens they stay beside the text. */
+/** The table of contents of a long page, as links; on wide screens it stays beside the text. */
 export function PageContents({ parts }: { parts: readonly { id: string; title: string }[] }) {
   return (
     <nav

@@ -5,7 +5,7 @@ import { SiteLink } from "./shell/site-link";
 
 type HeroBandProps = {
   isSlim?: boolean | undefined;
-  /** The h1, and what stands around it. */
+  /** The h1 and what goes with it. */
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function HeroBand({ isSlim, children }: HeroBandProps) {
   );
 }
 
-/** What a page is about, below its title. */
+/** The lead below a page's title. */
 export const HeroLead = ({ children }: { children: ReactNode }) => (
   <p className="lead mt-4.5 text-wall-muted">{children}</p>
 );
@@ -32,11 +32,11 @@ export const HeroLead = ({ children }: { children: ReactNode }) => (
 type PageHeroProps = {
   title: string;
   lead?: ReactNode;
-  /** A narrower one, with the way back to the home page above the title. */
+  /** A slimmer version, with a link back to the home page above the title. */
   backToHome?: boolean;
 };
 
-/** The top of a page: its title, and a sentence on what it holds. */
+/** The top of a page: its title, and one sentence about its content. */
 export function PageHero({ title, lead, backToHome }: PageHeroProps) {
   return (
     <HeroBand isSlim={backToHome}>

@@ -6,7 +6,7 @@ export const Pane = ({ className, children }: { className?: string; children: Re
   <span className={cn("block overflow-hidden rounded-md bg-surface-2 *:w-full", className)}>{children}</span>
 );
 
-/** Tiles joined to one panel. */
+/** Tiles joined into one panel. */
 export function Tiles({ columns, className, ...props }: ComponentProps<"ul"> & { columns: 3 | 4 }) {
   return (
     <ul

@@ -6,7 +6,7 @@ import { referralPaths } from "@/lib/partners/referral-code";
 import { HeroBand, HeroLead } from "./page-hero";
 import { SiteLink } from "./shell/site-link";
 
-/** Where a partner's link leads: who recommends us, and the two ways on. They know the partner by the code. */
+/** The target of a partner's link: who referred the visitor, and two next steps. Both pass on the partner's code. */
 export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink }) {
   const paths = code ? referralPaths(code) : ({ register: "/student/register", book: "/book-consultation" } as const);
   return (

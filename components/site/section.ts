@@ -1,11 +1,11 @@
 import { cva } from "class-variance-authority";
 
-/** A band of a page, over its whole width. */
+/** A full-width band of a page. */
 export const sectionVariants = cva("max-md:py-17", {
   variants: {
-    /** On the ground that tells it from its neighbours. */
+    /** With a background that sets it apart from its neighbours. */
     tint: { true: "bg-surface" },
-    /** Nearer to what stands above it. */
+    /** Closer to the content above. */
     close: { true: "pt-18 pb-24", false: "py-26" },
   },
   defaultVariants: { close: false },

@@ -3,9 +3,9 @@ type ShareCardProps = {
   descriptor: string;
   heading: string;
   line: string;
-  /** All as data addresses: the drawing program opens no files. */
+  /** All as data URLs: the renderer opens no files. */
   images: { wall: string; mark: string; picture: string };
-  /** The picture's own shape, width by height. A picture with a ground of its own fills the right side up to the edges. */
+  /** The picture's own width and height. A picture with its own background fills the right side up to the edges. */
   shape: { width: number; height: number; stands: boolean };
 };
 
@@ -14,8 +14,8 @@ const panel = 504;
 const stage = { left: 690, width: 470 };
 
 /**
- * The picture that goes with a shared link: the brand on the wall, a gate on the right, and the route that leads there.
- * It is drawn by satori, which knows flex boxes, inline styles and no classes.
+ * The preview picture of a shared link: the brand on the wall, a gate on the right, and the route to it. satori renders
+ * it: flexbox and inline styles only, no classes.
  */
 export function ShareCard({ brand, descriptor, heading, line, images, shape }: ShareCardProps) {
   return (

@@ -2,7 +2,9 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 
-/** A list of cards that first shows four (behaviour/show-more.ts). Without script it shows all, and has no button. */
+/**
+ * A list of cards that first shows four (behaviour/show-more.ts). Without JavaScript it shows all, and has no button.
+ */
 export function ShowMore({ children }: { children: ReactNode }) {
   return (
     <>

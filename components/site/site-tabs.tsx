@@ -3,18 +3,18 @@ import { cn } from "@/components/ui/cn";
 import { tabListVariants, tabVariants } from "@/components/ui/tabs";
 
 type SiteTabsProps = {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; title: string; content: ReactNode }[];
   /** Words in a row, or picture tiles. */
   look?: "words" | "tiles";
-  /** Keeps the choice in the address (`#visa-assistance`); the panels then have the tabs' own ids. */
+  /** Keeps the selected tab in the address (`#visa-assistance`); the panels then have the tabs' own ids. */
   inAddress?: boolean;
 };
 
 /**
- * Tabs of public pages, where Radix would be too heavy; behaviour/tabs.ts moves them. Without script every panel stands
- * below the other under its own title.
+ * Tabs of public pages, where Radix would be too heavy; behaviour/tabs.ts makes them work. Without JavaScript all
+ * panels are below one another, each under its own title.
  */
 export function SiteTabs({ label, tabs, look = "words", inAddress }: SiteTabsProps) {
   const id = useId();
@@ -59,7 +59,7 @@ export function SiteTabs({ label, tabs, look = "words", inAddress }: SiteTabsPro
           aria-labelledby={`${id}${tab.id}`}
           className={cn(
             index > 0 && "is-off",
-            // who comes for a service sees its tab as well; without script all panels stand below one another
+            // scrolling to a service keeps its tab in view; without JavaScript all panels are below one another
             look === "tiles" && "lg:in-[html.js]:scroll-mt-82.5 [html:not(.js)_[role=tabpanel]+&]:mt-16",
           )}
         >

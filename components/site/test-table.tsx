@@ -6,7 +6,7 @@ import "./test-table.css";
 
 const columns = ["What it measures", "Score range", "Length", "Valid for", "Test fee, about"] as const;
 
-/** The six tests: a table where there is room, a card each on a phone. A test's id is its place in the address. */
+/** The six tests: a table on wide screens, one card each on a phone. A test's id is its anchor in the address. */
 export function TestTable() {
   return (
     <table className={cardVariants({ className: "test-table" })}>
@@ -69,7 +69,7 @@ function TestRows({ test }: { test: TestProgramme }) {
   );
 }
 
-/** A cell that on a phone, where the head of the table is gone, says its column itself. */
+/** A cell that shows its column's name on a phone, where there is no table head. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td>

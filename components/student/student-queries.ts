@@ -9,8 +9,9 @@ import type { RequestView } from "@/lib/requests/views";
 import type { OnboardingView } from "@/lib/students/views";
 
 /*
- * What the student's screens load. Every key begins with "student": whoever changes something makes all of it stale with
- * `client.invalidateQueries({ queryKey: ["student"] })`, since one upload moves the checklist, the figures and the gate.
+ * What the student's screens load. Every key begins with "student": each change invalidates all of it with
+ * `client.invalidateQueries({ queryKey: ["student"] })`, because one upload affects the checklist, the figures and the
+ * gate.
  */
 
 const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, { role: "student", signal });

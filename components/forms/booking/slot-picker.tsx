@@ -77,7 +77,7 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
   );
 }
 
-/** The day and the time that are chosen, and what is known of the month on show. */
+/** The selected day and time, and what is known about the displayed month. */
 function useSlotChoice(control: BookingControl, version: number) {
   const [today] = useState(() => officeDate(new Date()));
   const [last] = useState(() => lastBookableDate(new Date()));

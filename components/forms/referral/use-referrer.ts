@@ -4,18 +4,18 @@ import { useEffect, useState } from "react";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { codeParam, readCode } from "@/lib/partners/referral-code";
 
-/** Who recommended us, as the link says by which somebody came. */
+/** Who referred the visitor, by the link they came through. */
 export type Referrer = {
   code: string;
-  /** Its partner; absent while that is asked for, and where it could not be found out. */
+  /** The partner behind the code; absent while loading, and when the look-up failed. */
   company?: string;
-  /** `given`: it goes with the form. `removed`: taken out, and can be put back. `unknown`: nobody's code. */
+  /** `given`: sent with the form. `removed`: taken out, and can be restored. `unknown`: nobody's code. */
   state: "given" | "removed" | "unknown";
 };
 
 /**
- * The partner whose link leads to this form (`?ref=CODE`). The code is in the address and nowhere else, so the
- * next person on this browser does not have it, nor does anyone who removes it and reloads the page.
+ * The partner whose link leads to this form (`?ref=CODE`). The code is only in the address, so the next person on this
+ * browser does not have it, nor does anyone who removes it and reloads the page.
  */
 export function useReferrer() {
   const [referrer, setReferrer] = useState<Referrer>();
@@ -28,13 +28,13 @@ export function useReferrer() {
     setReferrer({ code, state: "given" });
     api<{ company_name: string }>("GET", `referral-codes/${code}`, undefined, { signal: left.signal }).then(
       ({ company_name }) => change({ company: company_name }),
-      // Any other failure says nothing about the code: it is shown as it is, and the server looks whose it is.
+      // Any other failure says nothing about the code: it is shown as it is, and the server checks it.
       (error) => error instanceof ApiError && error.status === 404 && change({ state: "unknown" }),
     );
     return () => left.abort();
   }, []);
 
-  /** Takes the recommendation out, or puts it back. */
+  /** Removes the referral, or restores it. */
   function toggle() {
     if (!referrer) return;
     const state = referrer.state === "given" ? "removed" : "given";

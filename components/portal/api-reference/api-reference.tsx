@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { ReferencePage } from "@/lib/openapi/reference";
 import { OperationEntry } from "./operation-entry";
 
-/** The API reference: every endpoint, by area. It is searched with the browser's own find. */
+/** The API reference: every endpoint, by area. People search it with the browser's own find. */
 export function ApiReference({ reading: { introduction, areas } }: { reading: ReferencePage }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function ApiReference({ reading: { introduction, areas } }: { reading: Re
   );
 }
 
-/** A sentence in which what stands between back quotes is code. */
+/** A sentence with code between backticks. */
 function withCode(sentence: string): ReactNode {
   const parts = sentence.split("`");
   return createElement(

@@ -5,7 +5,7 @@ import type { FieldTable, OperationReference } from "@/lib/openapi/reference";
 
 const tones: Record<string, Tone> = { GET: "ok", POST: "info", PUT: "info", PATCH: "info", DELETE: "bad" };
 
-/** One endpoint's method: a line that opens. A browser's find opens it too. */
+/** One method of an endpoint, collapsible. The browser's find opens it too. */
 export function OperationEntry({ operation }: { operation: OperationReference }) {
   const { id, method, path, summary, callers, limits, tables, answers } = operation;
   return (

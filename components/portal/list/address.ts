@@ -1,37 +1,37 @@
 import type { Route } from "next";
 import { isCalendarDate } from "@/lib/office-time";
 
-/** One part of a screen's address: its value without a query, and how it is read. */
+/** One parameter of a screen's address: its default value, and how to parse it. */
 export type Part<Value> = {
   start: Value;
-  /** Undefined for what it does not know, which then counts as absent. */
+  /** Undefined for an invalid value, which then counts as absent. */
   read: (text: string) => Value | undefined;
-  /** It filters nothing: the open tab, a group, the day of a calendar. */
+  /** It does not filter: the open tab, a group, the calendar's day. */
   isLook?: true;
 };
 
 type Value = string | number | undefined;
 export type Parts = Record<string, Part<Value>>;
-/** What an address says. */
+/** The parsed values of an address. */
 export type At<P extends Parts> = { [Name in keyof P]: P[Name]["start"] };
-/** What a new address should say. A select gives plain text; what a part does not know is left out. */
+/** The values for a new address. A select gives plain text; invalid values are left out. */
 export type To<P extends Parts> = { [Name in keyof P]?: Value };
 /** On the server, a page gets the query as a record. */
 type Query = URLSearchParams | Record<string, string | string[] | undefined>;
 
 export type Address<P extends Parts> = {
   parts: P;
-  /** What it says without a query. */
+  /** The values without a query. */
   start: At<P>;
-  /** Reads the address. What it does not know counts as absent. */
+  /** Parses the address. Invalid values count as absent. */
   read: (query: Query) => At<P>;
-  /** The address of a view of the screen, without what is as usual. */
+  /** The address of a view of the screen, without the default values. */
   href: (to: To<P>) => Route;
-  /** The address of another view, by what changes. */
+  /** The address of another view, given what changes. */
   next: (at: At<P>, change: To<P>) => Route;
-  /** Whether a filter, a search or a later page leaves something out. */
+  /** Whether a filter, a search or a later page hides anything. */
   isNarrowed: (at: At<P>) => boolean;
-  /** The same look without filters. */
+  /** The same view without filters. */
   cleared: (at: At<P>) => Route;
 };
 
@@ -40,10 +40,10 @@ const lastPage = 4001;
 const longestSearch = 100;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Words that are searched for. */
+/** Search words. */
 export const words: Part<string> = { start: "", read: (text) => text.trim().slice(0, longestSearch) };
 
-/** The page of a list, from 1. */
+/** The page of a list, starting at 1. */
 export const pageNumber: Part<number> = {
   start: 1,
   read: (text) => {
@@ -52,17 +52,17 @@ export const pageNumber: Part<number> = {
   },
 };
 
-/** One of a few values. Without one in the address it is `start`, or none. */
+/** One of a few values. When absent it is `start`, or undefined. */
 export function oneOf<const T extends string>(values: readonly T[]): Part<T | undefined>;
 export function oneOf<const T extends string>(values: readonly T[], start: NoInfer<T>): Part<T>;
 export function oneOf<T extends string>(values: readonly T[], start?: T): Part<T | undefined> {
   return { start, read: (text) => values.find((known) => known === text) };
 }
 
-/** The values of a list of options. */
+/** The values of an options list. */
 export const valuesOf = <T extends string>(options: readonly { value: T }[]): T[] => options.map(({ value }) => value);
 
-/** The id of a record, or a word with a meaning of its own ("none"). */
+/** The id of a record, or a special word ("none"). */
 export const recordId = (other?: string): Part<string | undefined> => ({
   start: undefined,
   read: (text) => (text === other || uuid.test(text) ? text : undefined),
@@ -74,12 +74,12 @@ export const date: Part<string | undefined> = {
   read: (text) => (isCalendarDate(text) ? text : undefined),
 };
 
-/** A part that filters nothing: "Clear filters" keeps it. */
+/** A parameter that does not filter: "Clear filters" keeps it. */
 export const look = <Value>(part: Part<Value>) => ({ ...part, isLook: true }) as const satisfies Part<Value>;
 
 /**
- * The address of a screen, read on the server and in the browser. `base` may have a query of its own, which every address
- * of the screen then begins with.
+ * The address of a screen, parsed on the server and in the browser. `base` may have its own query, which every address
+ * of the screen then includes.
  */
 export function addressOf<P extends Parts>(base: string, parts: P): Address<P> {
   const names: string[] = Object.keys(parts);

@@ -7,23 +7,23 @@ import { isCalendarDate } from "@/lib/office-time";
 
 type DateFilterProps = Pick<ComponentProps<"input">, "min" | "max"> & {
   label: string;
-  /** The label is read out and not shown. */
+  /** The label is only for screen readers. */
   isLabelHidden?: boolean;
   value: string | undefined;
-  /** With a whole date, or with none when the box is emptied. */
+  /** Called with a complete date, or with undefined when the field is cleared. */
   onChoose: (date: string | undefined) => void;
   className?: string;
 };
 
-/** While a year is typed the box already has one: 0002, 0020. */
+/** While somebody types a year the input already has one: 0002, 0020. */
 const isMeant = (text: string) => isCalendarDate(text) && text >= "2000";
 
-/** A date to filter by, or to go to. It counts as soon as it is whole. */
+/** A date to filter by or to go to. It applies once it is complete. */
 export function DateFilter({ label, isLabelHidden, value = "", onChoose, className, ...limits }: DateFilterProps) {
   const [text, setText] = useState(value);
   const chosen = useRef(value);
 
-  // Another date came from elsewhere: the Back button, or "Clear filters".
+  // The date changed elsewhere: the Back button, or "Clear filters".
   useEffect(() => {
     if (value === chosen.current) return;
     chosen.current = value;

@@ -10,7 +10,7 @@ type FilterPillsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A few filters in a row, one of them chosen, each with how many it would show. */
+/** A few filters in a row, one of them active, each with its number of results. */
 export function FilterPills<Value extends string>({ label, options, value, onChoose }: FilterPillsProps<Value>) {
   return (
     <fieldset className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0">

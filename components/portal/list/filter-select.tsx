@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/form/input";
 type FilterSelectProps = {
   /** "Preferred country" */
   label: string;
-  /** What is chosen; nothing is the empty option. */
+  /** The selected value; undefined is the empty option. */
   value: string | undefined;
   onChoose: (value: string) => void;
   className?: string;
@@ -14,7 +14,7 @@ type FilterSelectProps = {
   children: ReactNode;
 };
 
-/** A list of choices that narrows or orders what is shown. Its first option says what there is without a choice. */
+/** A select that filters or sorts a list. Its first option says what is shown without a choice. */
 export function FilterSelect({ label, value, onChoose, className, children }: FilterSelectProps) {
   return (
     <Select

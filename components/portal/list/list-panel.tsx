@@ -11,11 +11,11 @@ import { QueryPanel } from "./query-panel";
 import { SelectableRows, type SelectionActions } from "./selection/row-selection";
 import type { List } from "./use-list";
 
-/** What a list says. */
+/** The texts of a list. */
 type ListWords = {
-  /** One and several of what is listed: "consultation", "consultations". */
+  /** Singular and plural of the items: "consultation", "consultations". */
   nouns: readonly [one: string, several: string];
-  /** What is shown until the list is here; "Loading consultations..." unless given. */
+  /** Shown until the list has loaded; "Loading consultations..." unless given. */
   loading?: ReactNode;
   /** "Failed to load consultations" unless given. */
   failure?: string;
@@ -30,7 +30,7 @@ type ListBodyProps<Row extends { id: string }> = {
   words: ListWords;
   /** Buttons for the selected rows. With them, rows can be selected. */
   actions?: SelectionActions<Row>;
-  /** There is no panel around the list: its parts are cards. */
+  /** The list has no panel around it: its items are cards. */
   isLoose?: boolean;
   /** For the element around the rows. */
   className?: string | undefined;
@@ -38,7 +38,7 @@ type ListBodyProps<Row extends { id: string }> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in whatever state it is: loading, failed, empty, or its rows with the links to its other pages. */
+/** A list in any state: loading, failed, empty, or its rows with the links to its other pages. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { list, words, actions, isLoose, className, children } = props;
   const { query, heading, key, family, pages } = list;
@@ -90,7 +90,7 @@ const Bare = ({ children }: { children: ReactNode; className?: string }) => chil
 
 type NothingFoundProps = { list: Pick<List<{ id: string }>, "isNarrowed" | "cleared">; words: ListWords };
 
-/** An empty list, or one in which the filters match nothing. */
+/** An empty list, or one without matches for the filters. */
 function NothingFound({ list: { isNarrowed, cleared }, words: { nouns, none, narrowed = {} } }: NothingFoundProps) {
   const title = `No ${nouns[1]} found`;
   if (!isNarrowed || !narrowed) return <EmptyState level={3} title={title} {...none} />;
@@ -112,9 +112,9 @@ type ListPanelProps<Row extends { id: string }> = Omit<ListBodyProps<Row>, "isLo
   /** The id of its heading. */
   id: string;
   heading: string;
-  /** The heading is visible, not only read out. */
+  /** The heading is visible, not only for screen readers. */
   isHeadingShown?: boolean;
-  /** What narrows the list. */
+  /** The list's filters. */
   filters?: ReactNode;
 };
 

@@ -7,13 +7,13 @@ export const pageSize = 25;
 
 type ListSource = {
   role: Role;
-  /** What the list's queries begin with: `["admin", "team", group]`. */
+  /** The prefix of the list's query keys: `["admin", "team", group]`. */
   key: QueryKey;
-  /** The path in the API. */
+  /** The API path. */
   path: string;
   page: number;
   size?: number;
-  /** With the API's names. */
+  /** With the API's parameter names. */
   filter: Record<string, string | undefined>;
   /** How often it is refetched while the window is visible. */
   everyMs?: number;
@@ -33,7 +33,7 @@ export const listQuery = <Row>({ role, key, path, page, size = pageSize, filter,
 
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
-/** Shows a change of a record in every loaded page of the lists whose key begins with `queryKey`. */
+/** Applies a change of a record to every loaded page of the lists whose key begins with `queryKey`. */
 export function showInLists<Row extends { id: string }>(
   client: QueryClient,
   queryKey: QueryKey,

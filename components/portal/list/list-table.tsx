@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { RowBox, useRowSelection } from "./selection/row-selection";
 
-/** A column: its heading, and the classes of that. */
+/** A column: its heading, and the heading's classes. */
 export type Column = readonly [name: string, className?: string];
 
 type ListTableProps = Pick<ComponentProps<"table">, "aria-label" | "aria-labelledby" | "className"> & {
@@ -14,7 +14,10 @@ type ListTableProps = Pick<ComponentProps<"table">, "aria-label" | "aria-labelle
   children: ReactNode;
 };
 
-/** A list as a table; on a small screen each row is a card. If rows can be selected, their boxes are the first column. */
+/**
+ * A list as a table; on a small screen each row is a card. If rows can be selected, the first column has their
+ * checkboxes.
+ */
 export function ListTable({ columns, children, ...props }: ListTableProps) {
   const { isSelectable } = useRowSelection();
   return (
@@ -40,7 +43,7 @@ export function ListTable({ columns, children, ...props }: ListTableProps) {
 
 type ListDetailProps = Pick<ComponentProps<"tr">, "id" | "className" | "children"> & { columns: number };
 
-/** A row below another, over the whole width. */
+/** A detail row below another, across the full width. */
 export function ListDetail({ columns, children, ...props }: ListDetailProps) {
   const { isSelectable } = useRowSelection();
   return (
@@ -54,7 +57,7 @@ export function ListDetail({ columns, children, ...props }: ListDetailProps) {
 
 type ListRowProps = {
   id: string;
-  /** What it is called, for its box: "Select Ayesha Khan". */
+  /** The row's name, for its checkbox: "Select Ayesha Khan". */
   name: string;
   /** The cells. */
   children: ReactNode;

@@ -11,15 +11,15 @@ type PageLinksProps = {
   /** The address of another page of the same view. */
   hrefOf: (page: number) => Route;
   shown: number;
-  /** As X-Total-Count has it: "60", "10000+", or "412+" where the list ends with 412 of more than that. */
+  /** The total as in X-Total-Count: "60", "10000+", or "412+" when the list ends at 412 of more than that. */
   total: string;
-  /** One and several of what is listed: "consultation", "consultations". */
+  /** Singular and plural of the items: "consultation", "consultations". */
   nouns: readonly [one: string, several: string];
-  /** Takes the reader to the top of the list. */
+  /** Scrolls to the top of the list. */
   onGo: () => void;
 };
 
-/** Where in the list one is, and the ways to the pages before and after. */
+/** The position in the list, with links to the previous and next page. */
 export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }: PageLinksProps) {
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;

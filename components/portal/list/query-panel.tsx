@@ -14,7 +14,7 @@ type QueryPanelProps<Data> = {
   failure: string;
   /** The sentence below it; the server's own reason if absent. */
   failureNote?: string;
-  /** The screen itself says when a later refresh fails. */
+  /** The screen itself reports it when a later refresh fails. */
   isQuiet?: boolean;
   children: (data: Data) => ReactNode;
 };
@@ -22,13 +22,13 @@ type QueryPanelProps<Data> = {
 const nothing: UseQueryResult[] = [];
 
 /**
- * Shows what a query has loaded. Until then it says that it loads, or that it failed and how to try again. When a later
- * refresh fails, what was loaded stays and one toast says so.
+ * Shows a query's data. Until it is loaded, a loading state, or the error with a retry. When a later refresh fails, the
+ * loaded data stays and one toast says so.
  */
 export function QueryPanel<Data>({ query, loading, failure, failureNote, isQuiet, children }: QueryPanelProps<Data>) {
   useRefreshFailure(isQuiet ? nothing : [query], { title: failure, description: failureNote });
   if (query.data !== undefined) return children(query.data);
-  // While a second attempt runs the error itself is gone, but the panel and its button stay where they are.
+  // During a retry the error itself is gone, but the panel and its button stay where they are.
   if (query.errorUpdateCount > 0 && !isExpired(query.error)) {
     return (
       <div className="p-6">

@@ -7,7 +7,7 @@ type SearchBoxProps = {
   /** "Search by name, email, phone or reference" */
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
 };
@@ -15,8 +15,8 @@ type SearchBoxProps = {
 const pauseMs = 300;
 
 /**
- * A search that starts when typing pauses, or at once with Enter or when something else is reached for: a change of the
- * address a moment after a link was followed would call the reader back.
+ * A search that applies when typing pauses, or at once on Enter or when the box loses the focus: changing the address
+ * just after a link was followed would pull the reader back.
  */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);

@@ -14,19 +14,19 @@ import {
 import { inputVariants } from "@/components/ui/form/input";
 
 type StatusSelectProps<Status extends string> = {
-  /** Whose status it is. */
+  /** The name of the record. */
   name: string;
   options: readonly { value: Status; label: string }[];
   value: Status;
-  /** A status that is asked about before it is chosen. Whatever can be undone is not. */
+  /** A status that needs a confirmation. Only for what cannot be undone. */
   asked?: { value: Status; title: string; description: string; confirm: string; destructive?: boolean } | undefined;
   onChange: (status: Status) => void;
   className?: string | undefined;
 };
 
 /**
- * The status dropdown of something. It is not a native list: there an arrow key chooses at once on some systems, and every
- * choice sends a mail.
+ * A record's status dropdown. Not a native select: on some systems an arrow key chooses there at once, and every choice
+ * sends an email.
  */
 export function StatusSelect<Status extends string>({
   name,
@@ -54,7 +54,7 @@ export function StatusSelect<Status extends string>({
 
   return (
     <>
-      {/* Not modal: what lies around a list need not be locked. */}
+      {/* Not modal: the rest of the page stays usable. */}
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger
           ref={box}

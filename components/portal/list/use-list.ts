@@ -12,29 +12,35 @@ import { useIsChanging } from "./use-row-change";
 
 type Paged = Parts & { page: Part<number> };
 
-/** "push" makes a place to come back to; use "replace" while somebody types. */
+/** "push" adds a history entry; use "replace" while somebody types. */
 export type How = "push" | "replace";
 
 /** Changes filters and shows the first page. */
 export type Narrow<A extends { parts: Parts }> = (change: To<A["parts"]>, how?: How) => void;
 
-/** Shows another view of the screen at once. The screen loads what it needs; the page itself is not requested again. */
+/**
+ * Shows another view of the screen without a navigation. The screen loads what it needs; the page itself is not
+ * requested again.
+ */
 export function goTo(href: string, how: How = "push"): void {
   window.history[how === "push" ? "pushState" : "replaceState"](null, "", href);
 }
 
-/** What the address says now. It follows the browser's Back and Forward. */
+/** The current values of the address. Follows the browser's Back and Forward. */
 export function useAddress<P extends Parts>(address: Address<P>): At<P> {
   const params = useSearchParams();
   return useMemo(() => address.read(params), [address, params]);
 }
 
 type ListOptions<P extends Parts, Row> = {
-  /** The rows that came with the page. */
+  /** The rows that the page brought along. */
   seed?: Seed<ApiPage<Row>> | undefined;
-  /** The view that the seed shows; the first one on screen unless given. */
+  /** The view that the seed belongs to; the initial one unless given. */
   seedAt?: At<P>;
-  /** The name of a `useRowChange`. The list is not refetched while one is running: the answer would undo what is shown. */
+  /**
+   * The name of a `useRowChange`. The list is not refetched while one is running: the answer would undo the optimistic
+   * change.
+   */
   changes?: string;
   size?: number;
 };
@@ -42,8 +48,8 @@ type ListOptions<P extends Parts, Row> = {
 const never = "no change of a list has this name";
 
 /**
- * A list of records whose address says what it shows. The rows stay on screen until the next page has loaded, and are
- * refetched as often as the query says.
+ * A list of records whose address says what it shows. The rows stay on screen until the next page has loaded; the
+ * query's interval decides how often they are refetched.
  */
 export function useList<P extends Paged, Row extends { id: string }>(
   address: Address<P>,
@@ -59,7 +65,7 @@ export function useList<P extends Paged, Row extends { id: string }>(
   const query = useSeeded(
     {
       ...options,
-      // The rows of another group may have other columns.
+      // Another group's rows may have other columns.
       placeholderData: (before, of) =>
         of && hashKey(of.queryKey.slice(0, -1)) === family ? keepPreviousData(before) : undefined,
       ...(isChanging && { refetchInterval: false as const }),
@@ -70,16 +76,16 @@ export function useList<P extends Paged, Row extends { id: string }>(
   return {
     at,
     query,
-    /** Identifies the view on screen: a selection belongs to it. */
+    /** Identifies the displayed view: a selection belongs to it. */
     key,
-    /** The same for all its pages and filters. */
+    /** The same for all pages and filters of the list. */
     family,
     heading,
-    /** Call it with the id of a row that is changed: if the row leaves the list, the heading gets the focus. */
+    /** Call it with the id of a changed row: if the row leaves the list, the heading gets the focus. */
     noteChanged: useKeptFocus(query.data?.rows, heading),
     narrow: (change: To<P>, how?: How): void => goTo(address.next(at, { ...change, page: 1 }), how),
     isNarrowed: address.isNarrowed(at),
-    /** The list without filters. */
+    /** The address of the list without filters. */
     cleared: address.cleared(at),
     pages: { page: at.page, pageSize: size, hrefOf: (page: number) => address.next(at, { page }) },
   };

@@ -7,34 +7,34 @@ import { ApiError } from "@/lib/http/browser/api";
 
 type Versioned = { id: string; version: number };
 
-/** A change that was saved, and when it was sent, by `performance.now()`. */
+/** A saved change, and when it was sent, by `performance.now()`. */
 type SentChange<Saved> = { saved: Saved; askedAt: number };
 
 type RowChange<Change, Row extends Versioned, Saved extends Row> = {
-  /** Tells changes of this kind from others. A list waits for them if it has the name as `changes`. */
+  /** Names this kind of change. A list with the same name in `changes` waits for it. */
   name: string;
   /** The queries that show such records. */
   queryKey: QueryKey;
-  /** The record as it was when the change was made. */
+  /** The record before the change. */
   row: (change: Change) => Row;
-  /** What the change sets, to be shown at once; empty if only the server can tell. */
+  /** The fields that the change sets, applied optimistically; empty if only the server can tell. */
   wanted: (change: Change) => Partial<Row>;
-  /** Shows a change of a record wherever the record is on screen. */
+  /** Applies a change of a record wherever the record is on screen. */
   show: (client: QueryClient, id: string, change: Partial<Row>) => void;
   send: (change: Change, version: number) => Promise<Saved>;
-  /** What the choice against somebody else's change is called. */
+  /** The label for keeping this change against somebody else's. */
   confirm: (change: Change) => string;
-  /** The record as it is now, if the refusal has it. Without it, what stood before is shown again. */
+  /** The current record, if the conflict answer contains it. Otherwise the previous values are shown again. */
   stored?: (error: Error) => Row | undefined;
   onSaved: (client: QueryClient, sent: SentChange<Saved>, change: Change) => void;
-  /** The title of the notice; none where the failure is told elsewhere. */
+  /** The title of the error toast; undefined when the failure is reported elsewhere. */
   failure: string | undefined;
 };
 
 /**
- * Changes a record in the version that was seen. The screens show the change at once, and what was before when the server
- * refuses it, or what somebody else has made of the record meanwhile. Several changes are sent one after the other, in the
- * order in which they were made.
+ * Changes a record with optimistic locking, by the version that was displayed. The screens show the change at once; if
+ * the server refuses it, they go back to the previous values, or to what somebody else has saved meanwhile. Several
+ * changes are sent one after the other, in their order.
  */
 export function useRowChange<Change, Row extends Versioned, Saved extends Row = Row>(
   kind: RowChange<Change, Row, Saved>,
@@ -48,19 +48,19 @@ export function useRowChange<Change, Row extends Versioned, Saved extends Row = 
     mutationFn: async (change: Change): Promise<SentChange<Saved>> => {
       let askedAt = 0;
       const attempt = (version: number) => {
-        askedAt = performance.now(); // of the try that is saved: somebody may think about the choice for minutes
+        askedAt = performance.now(); // of the attempt that succeeds: somebody may think about the choice for minutes
         return send(change, version);
       };
       const onTheirs = (theirs: Row) => show(client, theirs.id, theirs);
       return { saved: await sendSeen<Saved>(row(change), attempt, { confirm: confirm(change), onTheirs }), askedAt };
     },
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey }); // an older answer must not undo what is shown
+      await client.cancelQueries({ queryKey }); // an older answer must not overwrite the change
       show(client, row(change).id, wanted(change));
     },
     onSuccess: (sent, change) => onSaved(client, sent, change),
     onError: (error, change) => {
-      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
+      if (error instanceof LeftAsItIs) return; // the screen already shows what somebody else has saved
       show(client, row(change).id, stored?.(error) ?? before(row(change), wanted(change)));
       if (failure === undefined || (error instanceof ApiError && error.status === 401)) return;
       toast.error(failure, error.message);
@@ -72,9 +72,9 @@ export function useRowChange<Change, Row extends Versioned, Saved extends Row = 
   });
 }
 
-/** What a change wanted to replace. */
+/** The previous values of the fields that a change sets. */
 function before<Row extends object>(row: Row, wanted: Partial<Row>): Partial<Row> {
-  const fields = Object.keys(wanted) as (keyof Row)[]; // those of a change are the record's
+  const fields = Object.keys(wanted) as (keyof Row)[]; // the keys of a change are the record's
   return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
 }
 

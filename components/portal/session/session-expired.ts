@@ -1,6 +1,6 @@
 import { type Role, roles } from "@/lib/auth/roles";
 
-/** The portal's login, which says that the session has expired, with the way back to the screen that is on show. */
+/** The portal's login, with the message that the session has expired and the way back to the current screen. */
 export function loginAgain(portal: Role): string {
   const query = new URLSearchParams({
     reason: "expired",
@@ -14,15 +14,15 @@ let isOver = false;
 let staying = 0;
 const onlookers = new Set<() => void>();
 
-/** Marks the session as over, or as begun. */
+/** Marks the session as over, or as started again. */
 export function setSessionOver(value: boolean): void {
   isOver = value;
   for (const look of onlookers) look();
 }
 
 /**
- * Goes to the portal's login, once, however many calls were refused. It is a whole new page, so that nothing private
- * stays in memory. A screen that stays (`useSessionOver`) is left on show, and says itself what happened.
+ * Goes to the portal's login, once, however many calls were refused. It is a full page load, so that nothing private
+ * stays in memory. A screen that stays (`useSessionOver`) is left alone, and reports it itself.
  */
 export function leaveExpiredSession(portal: Role): void {
   if (staying > 0) {
@@ -34,7 +34,7 @@ export function leaveExpiredSession(portal: Role): void {
   window.location.replace(loginAgain(portal));
 }
 
-/** From now on the end of the session leads nowhere, until the result is called. */
+/** From now on an expired session does not redirect, until the returned function is called. */
 export function stayWhenOver(): () => void {
   staying++;
   return () => {

@@ -7,12 +7,12 @@ import { setSessionOver } from "./session-expired";
 import { useSessionOver } from "./use-session-over";
 
 /**
- * Stands in a form. While the form is on show the end of the session leads nowhere: it is said here, with the way to log
- * in beside the form.
+ * For use in a form. While the form is displayed an expired session does not redirect: this says so, with a login link
+ * beside the form.
  */
 export function SessionOverAlert({ portal }: { portal: Role }) {
   const isOver = useSessionOver();
-  useEffect(() => () => setSessionOver(false), []); // the next call finds out anew
+  useEffect(() => () => setSessionOver(false), []); // the next call finds out again
   if (!isOver) return null;
   return (
     <Alert tone="bad" role="alert" title="Session expired">

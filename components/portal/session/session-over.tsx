@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import type { Role } from "@/lib/auth/roles";
 import { loginAgain } from "./session-expired";
 
-/** Stands where a screen was when its session ended: nothing private, and the way back in. */
+/** Replaces a screen whose session has ended: nothing private, and the way back in. */
 export function SessionOver({ portal, note }: { portal: Role; note: string }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function SessionOver({ portal, note }: { portal: Role; note: string }) {
         Login session expired
       </h1>
       <p className="text-muted-foreground">{note}</p>
-      {/* A whole new page, so that nothing private stays in memory. */}
+      {/* A full page load, so that nothing private stays in memory. */}
       <button
         type="button"
         className={cn(buttonVariants({ size: "sm" }), "mt-2 max-md:min-h-11")}

@@ -7,9 +7,9 @@ const isElsewhere = ({ pathname, search }: URL) =>
   pathname !== window.location.pathname || search !== window.location.search;
 
 /**
- * Asks before a window with something unsaved is closed, before the browser goes Back from it, and before a link in it is
- * followed. `holdsChanges` answers at once, also for what was typed a moment ago and is not in `isUnsaved` yet. `onLeft` is
- * told when one has gone elsewhere: a window that is no part of the address closes itself there.
+ * Asks before a dialog with unsaved input is closed, before the browser goes Back, and before a link in the dialog is
+ * followed. `holdsChanges` answers synchronously, including input that is not yet in `isUnsaved`. `onLeft` is called
+ * after leaving: a dialog that is not part of the address closes itself there.
  */
 export function useStayGuard(
   isUnsaved: boolean,
@@ -21,13 +21,13 @@ export function useStayGuard(
   const departure = useStoppedDeparture(isUnsaved, isElsewhere);
   return {
     isAsking: isClosing || departure.stopped !== undefined,
-    /** Closes the window, or asks first. */
+    /** Closes the dialog, or asks first. */
     close: () => (holdsChanges() ? setClosing(true) : onClose()),
     stay: () => {
       setClosing(false);
       departure.stay();
     },
-    /** Goes where one was going, without another question. */
+    /** Continues the stopped navigation without another question. */
     leave: () => {
       setClosing(false);
       departure.leave((href) => window.location.assign(href));

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** A way out that was stopped: an address, or an entry of the browser's history by its key. */
+/** A stopped navigation: an address, or an entry of the browser's history by its key. */
 export type WayOut = { href: string } | { key: string };
 
 /**
- * While there is something unsaved, a link and the browser's Back to an address that is `elsewhere` wait in `stopped` for
- * an answer; closing or reloading the page is for the browser to ask about. `isElsewhere` is the same function each time.
+ * While there is unsaved input, a link or the browser's Back to an address that is `elsewhere` waits in `stopped` for
+ * an answer; the browser itself asks about closing or reloading the page. `isElsewhere` must be stable between renders.
  */
 export function useStoppedDeparture(isUnsaved: boolean, isElsewhere: (url: URL) => boolean) {
   const [stopped, setStopped] = useState<WayOut>();
@@ -27,7 +27,7 @@ export function useStoppedDeparture(isUnsaved: boolean, isElsewhere: (url: URL) 
       const url = new URL(link.href);
       if (url.origin !== window.location.origin || !isElsewhere(url)) return;
       event.preventDefault();
-      event.stopPropagation(); // the router listens further in
+      event.stopPropagation(); // the router listens closer to the target
       setStopped({ href: url.pathname + url.search + url.hash });
     };
     const onNavigate = (event: NavigateEvent) => {
@@ -37,7 +37,7 @@ export function useStoppedDeparture(isUnsaved: boolean, isElsewhere: (url: URL) 
       setStopped({ key: event.destination.key });
     };
 
-    // Browsers from before 2026 may not know it; there, Back leaves without a question.
+    // Browsers from before 2026 may not have it; there, Back leaves without a question.
     const history = "navigation" in window ? window.navigation : undefined;
     window.addEventListener("beforeunload", onUnload);
     window.addEventListener("click", onClick, { capture: true });
@@ -53,8 +53,8 @@ export function useStoppedDeparture(isUnsaved: boolean, isElsewhere: (url: URL) 
     stopped,
     stay: () => setStopped(undefined),
     /**
-     * Asks no more until there is something unsaved anew, and opens the way that was stopped, if one was: `go` goes to an
-     * address, the browser back to an entry.
+     * Stops asking until there is unsaved input again, and continues the stopped navigation, if any: `go` opens an
+     * address, the browser a history entry.
      */
     leave: (go: (href: string) => void) => {
       isFree.current = true;

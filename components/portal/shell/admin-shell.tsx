@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { TopBarShell } from "./top-bar-shell";
 
-/** The admin area: the two header buttons of every admin screen. */
+/** The admin area's shell, with the two header buttons of every admin screen. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <TopBarShell

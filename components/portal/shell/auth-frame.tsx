@@ -10,11 +10,11 @@ type AuthFrameProps = {
   title: string;
   note?: ReactNode;
   back?: { href: Route; label: string };
-  /** The form, and below it the line that leads elsewhere. */
+  /** The form, and below it a link elsewhere. */
   children: ReactNode;
 };
 
-/** The split screen of signing in, registering and resetting, the same for every role. */
+/** The split screen for sign-in, registration and password reset, the same for every role. */
 export function AuthFrame({ title, note, back = { href: "/", label: "Back to Home" }, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-2 max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr]">
@@ -28,7 +28,7 @@ export function AuthFrame({ title, note, back = { href: "/", label: "Back to Hom
           className="m-auto mb-0 w-[min(92%,600px)] max-md:hidden"
         />
       </header>
-      {/* from a fixed height, not centred: nothing moves under a hand when a message or a notice makes it longer */}
+      {/* starts at a fixed height, not centred: nothing moves when a message or a notice makes it longer */}
       <main
         className="grid content-start justify-items-center px-8 pt-[max(48px,14dvh)] pb-12 max-md:px-5 max-md:pt-9 max-md:pb-14"
         id="main"

@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 
-/** What a guarded screen shows until it is known who is asking. */
+/** Shown on a guarded screen until the session is known. */
 export function GuardScreen() {
   return (
     <div

@@ -6,7 +6,7 @@ import type { ComponentProps, MouseEvent } from "react";
 
 type InPlaceLinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & {
   href: Route;
-  /** After the address has changed. */
+  /** Called after the address has changed. */
   onGo?: (() => void) | undefined;
 };
 
@@ -14,8 +14,8 @@ const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * A link to another view of the screen on show: it changes the address in place, and the screen loads what it lacks
- * itself. It can be opened in a new tab like any link.
+ * A link to another view of the current screen: it changes the address in place, and the screen loads what it needs. It
+ * can be opened in a new tab like any link.
  */
 export function InPlaceLink({ href, onGo, ...props }: InPlaceLinkProps) {
   return (

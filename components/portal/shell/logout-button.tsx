@@ -15,11 +15,11 @@ type LogoutButtonProps = {
   portal: Role;
   /** Where to go afterwards. */
   to: Route;
-  /** A line of the sidebar, or a button of the top bar. */
+  /** In the sidebar, or as a button of the top bar. */
   look: "nav" | "bar";
 };
 
-/** Ends the session of this role; those of the other roles in the same browser go on. */
+/** Ends the session of this role; other roles' sessions in the same browser stay. */
 export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
 
@@ -29,7 +29,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
     try {
       await api("POST", "auth/logout", {}, { role: portal });
     } catch (error) {
-      // 401: the session had ended already, which is what was asked for.
+      // 401: the session had already ended, which is what was wanted.
       if (!(error instanceof ApiError) || error.status !== 401) {
         setLeaving(false);
         toast.error("You are still signed in", "We could not reach the server. Please try again.");
@@ -37,7 +37,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
       }
     }
     forgetTyped(portal);
-    // A whole new page, so that nothing private stays in the router's memory.
+    // A full page load, so that nothing private stays in the router's cache.
     window.location.assign(to);
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The one h1 of a portal screen, one sentence on what to do next, and the screen's buttons. */
+/** The only h1 of a portal screen, one sentence on what to do next, and the screen's buttons. */
 export function PageHead({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-5">

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 type PortalMainProps = {
-  /** Of the page's main part, which this is then. */
+  /** Set it when this is the page's main element. */
   id?: "main";
-  /** Under a bar at the top, where no sidebar takes room. */
+  /** For a shell with a top bar and no sidebar. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The work area of a portal. It leaves room for the strips of what can be undone; the document desk fills all of it. */
+/** The work area of a portal. It leaves room for the undo strips; the document desk fills all of it. */
 export function PortalMain({ id, isWide, children }: PortalMainProps) {
   const Tag = id ? "main" : "div";
   return (

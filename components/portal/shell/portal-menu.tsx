@@ -8,7 +8,7 @@ import { Sheet, SheetClose, SheetContent, SheetTrigger } from "@/components/ui/s
 
 const burger = cva("grid size-12 place-items-center rounded-md border border-wall-line bg-wall-2 text-wall-foreground");
 
-/** The sidebar of a small screen: opened by a button, closed by a choice, Escape or the cross. */
+/** The sidebar on a small screen: opened by a button; closed by a choice, Escape or the close button. */
 export function PortalMenu({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const path = usePathname();

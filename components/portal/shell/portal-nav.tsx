@@ -8,7 +8,7 @@ import { navLine } from "./nav-line";
 
 export type NavEntry = { href: Route; label: string; icon: ReactNode };
 
-/** The list of a portal's screens; the one on show, or the list that a record on show belongs to, is marked. */
+/** The navigation of a portal; marks the current screen, or the list that the current record belongs to. */
 export function PortalNav({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
   const path = usePathname();
   return (

@@ -19,7 +19,7 @@ type PortalShellProps = {
   children: ReactNode;
 };
 
-/** Dark sidebar and work area of a portal; under 860 px the sidebar becomes a sheet behind a button. */
+/** Dark sidebar and work area of a portal; below 860 px the sidebar becomes a sheet behind a button. */
 export function PortalShell({ children, ...portal }: PortalShellProps) {
   return (
     <div

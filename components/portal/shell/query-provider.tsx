@@ -6,10 +6,10 @@ import { leaveExpiredSession } from "@/components/portal/session/session-expired
 import type { Role } from "@/lib/auth/roles";
 import { ApiError } from "@/lib/http/browser/api";
 
-/** For so long what came with the page, or was just loaded, is not asked for again. */
+/** How long data counts as fresh after it came with the page or was loaded. */
 const freshMs = 10_000;
 
-/** No second attempt where the answer would be the same. */
+/** No retry when the answer would be the same. */
 const isWorthRetrying = (count: number, error: unknown) =>
   count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -21,8 +21,8 @@ function newClient(portal: Role): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // "always": without a network a call fails and says so, instead of waiting in silence; once it is back, all that is
-      // on show is asked for again, and what was said about the failure goes.
+      // "always": offline, a call fails and says so instead of pausing silently. Back online, everything on screen is
+      // refetched and the error disappears.
       queries: {
         networkMode: "always",
         staleTime: freshMs,
@@ -35,7 +35,9 @@ function newClient(portal: Role): QueryClient {
   });
 }
 
-/** Holds what a portal's screens have loaded. A call refused for want of a session leads to the portal's login. */
+/**
+ * Provides the query cache of a portal's screens. A call refused for lack of a session redirects to the portal's login.
+ */
 export function QueryProvider({ portal, children }: { portal: Role; children: ReactNode }) {
   const [client] = useState(() => newClient(portal));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -7,7 +7,7 @@ import { PortalMain } from "./portal-main";
 
 type TopBarShellProps = {
   portal: Role;
-  /** Stands beside the brand: "Admin", "B2B partner". */
+  /** Beside the brand: "Admin", "B2B partner". */
   title: string;
   logoutTo: Route;
   /** Buttons before Logout. */
@@ -15,11 +15,11 @@ type TopBarShellProps = {
   children: ReactNode;
 };
 
-/** The frame of a portal with few screens: everything in one bar at the top. */
+/** The shell of a portal with few screens: everything in one top bar. */
 export function TopBarShell({ portal, title, logoutTo, actions, children }: TopBarShellProps) {
   return (
     <>
-      {/* on a phone the bar takes two lines: it scrolls away with the page */}
+      {/* on a phone the bar takes two lines, so it scrolls away with the page */}
       <header className="on-wall sticky top-0 z-20 border-wall-line border-b bg-wall text-wall-foreground max-md:static">
         <div className="mx-auto flex min-h-19 w-[min(100%-64px,1296px)] flex-wrap items-center gap-x-5 gap-y-3 py-3 max-md:w-[calc(100%-40px)]">
           <Brand />

@@ -19,7 +19,7 @@ export function ApplicationTimeline({ application }: { application: ApplicationV
 }
 
 function toPoint({ name, status, date }: ApplicationView["steps"][number], place: number, isOver: boolean): RoutePoint {
-  // Two steps may have the same name; their order is all that tells them apart.
+  // Two steps may have the same name; only their order tells them apart.
   const point = { id: String(place), title: name, isDone: status === "completed" };
   if (point.isDone) return { ...point, note: date ? `Completed ${formatDate(date)}` : "Completed" };
   if (isOver) return { ...point, note: "Not reached" };

@@ -2,7 +2,7 @@ import { HeartHandshake } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 
-/** Marks a message or a booking that sounds like distress: it is looked at before every other. */
+/** Marks a message or a booking that sounds like distress: it comes before all others. */
 export function CareBadge() {
   return (
     <Badge tone="bad">
@@ -12,7 +12,7 @@ export function CareBadge() {
   );
 }
 
-/** The same beside the words themselves, with what to do. */
+/** The same beside the text itself, with what to do. */
 export function CareNotice({ className }: { className?: string }) {
   return (
     <Alert tone="bad" title="Needs care" className={className}>

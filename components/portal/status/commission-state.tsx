@@ -8,7 +8,7 @@ type CommissionStateProps = {
   referral: Pick<ReferralView, "status" | "commission_usd" | "commission_status" | "earned_at" | "paid_at">;
 };
 
-/** The commission of a referral: how much, how far it has come, and since when. */
+/** The commission of a referral: amount, status, and since when. */
 export function CommissionState({ referral }: CommissionStateProps) {
   const { status, commission_usd, commission_status, earned_at, paid_at } = referral;
   if (commission_status === null || commission_usd === null) {

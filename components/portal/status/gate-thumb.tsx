@@ -4,7 +4,7 @@ import { destinationOf } from "./destination-of";
 
 type GateThumbProps = { country: string | null; className?: string };
 
-/** The gate of an application's country; a country without a picture of its own gets the bare gate. */
+/** The gate picture of an application's country; a country without one gets the empty gate. */
 export function GateThumb({ country, className }: GateThumbProps) {
   const card = destinationOf(country);
   const picture = card ? gatePicture(card.id) : "/art/gate.svg";

@@ -4,7 +4,7 @@ import type { Holder } from "@/lib/applications/labels";
 
 const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
 
-/** Whose turn it is with an application, as an icon; gold if it is the reader's own turn. */
+/** Whose turn it is with an application, as an icon; gold if it is the reader's turn. */
 export function HolderIcon({ holder, isOwnTurn }: { holder: Holder; isOwnTurn: boolean }) {
   const Icon = icons[holder];
   return (

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "@/lib/office-time";
 
-/** When other partners wanted to refer a student whom one has referred before them. */
+/** When other partners tried to refer a student after the first partner had. */
 export function OtherClaims({ times }: { times: readonly string[] }) {
   if (times.length === 0) return null;
   return (

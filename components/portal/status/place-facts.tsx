@@ -4,7 +4,7 @@ import { destinationOf } from "./destination-of";
 
 type PlaceFactProps = { name: string; children: ReactNode };
 
-/** What is known of an application, by its name: one above the other, on a phone a line each. */
+/** One fact about an application with its label: label above value, or on one line on a phone. */
 export function PlaceFact({ name, children }: PlaceFactProps) {
   return (
     <div className="border-border max-md:grid max-md:grid-cols-[minmax(90px,30%)_minmax(0,1fr)] max-md:items-center max-md:gap-3 max-md:border-t max-md:py-1.75">
@@ -16,7 +16,7 @@ export function PlaceFact({ name, children }: PlaceFactProps) {
 
 type PlaceFactsProps = { country: string | null; intake: string | null };
 
-/** Where an application is for, and when it begins: two entries of a list of facts. */
+/** An application's country and intake: two entries of a list of facts. */
 export function PlaceFacts({ country, intake }: PlaceFactsProps) {
   const destination = destinationOf(country);
   return (

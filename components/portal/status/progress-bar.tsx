@@ -3,7 +3,7 @@ import { Progress } from "@/components/ui/progress";
 
 type ProgressBarProps = { label: string; value: number; className?: string };
 
-/** A bar with its figure: "University of Manchester progress", 90%. */
+/** A progress bar with its figure: "University of Manchester progress", 90%. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   return (
     <div className={cn("flex items-center gap-3", className)}>

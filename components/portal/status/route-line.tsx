@@ -7,13 +7,13 @@ export type RoutePoint = { id: string; title: string; note: string; isDone: bool
 type RouteLineProps = {
   points: readonly RoutePoint[];
   label: string;
-  /** Where one stands; the first point that is not done unless given. Null where nothing is under way. */
+  /** The current point; the first unfinished one unless given. Null when nothing is in progress. */
   now?: string | null | undefined;
-  /** One point below the other on every screen. */
+  /** Points below each other at every width. */
   vertical?: boolean;
 };
 
-/** A way from Lahore: a solid line behind what is done, a gold node where one stands, dots to what is still to come. */
+/** A route from Lahore: a solid line for what is done, a gold node at the current point, dots for what is to come. */
 export function RouteLine({
   points,
   label,

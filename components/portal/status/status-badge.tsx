@@ -6,7 +6,7 @@ const icons = { ok: CircleCheck, info: Search, wait: Clock, bad: CircleX, off: C
 
 type StatusBadgeProps = { tone: Tone; className?: string | undefined; children: ReactNode };
 
-/** A status: tint, icon and word, so that the colour alone never carries it. Words and tones stand in `labels.ts`. */
+/** A status as tint, icon and word, so that it never depends on colour alone. Words and tones are in `labels.ts`. */
 export function StatusBadge({ tone, className, children }: StatusBadgeProps) {
   const Icon = icons[tone];
   return (

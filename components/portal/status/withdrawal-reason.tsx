@@ -3,7 +3,7 @@ import type { ApplicationView } from "@/lib/applications/views";
 
 type WithdrawalReasonProps = { application: Pick<ApplicationView, "withdrawal_reason">; className?: string };
 
-/** Why an application was withdrawn; nothing for any other. */
+/** Why an application was withdrawn; nothing for other statuses. */
 export function WithdrawalReason({ application, className }: WithdrawalReasonProps) {
   const { withdrawal_reason: reason } = application;
   return reason === null ? null : (

@@ -2,8 +2,8 @@ import { toast } from "@/components/ui/toast/toast";
 import type { FocusBack, UndoOffer } from "./saved-change";
 
 /**
- * Says what was saved, with an Undo for as long as the mails of the change are held; without anything to undo it is an
- * ordinary notice. The strip's own code arrives with the first one.
+ * Says what was saved, with an Undo while the change's mails are held back; without anything to undo it is an ordinary
+ * toast. The strip's code loads with the first one.
  */
 export async function offerUndo({ undo, ...offer }: Omit<UndoOffer, "undo"> & { undo: UndoOffer["undo"] | undefined }) {
   if (!undo) return toast.success(offer.title, offer.description);
@@ -17,15 +17,15 @@ const isControl = (element: Element | null): element is HTMLElement =>
   element !== document.body &&
   !element.closest("[data-window], [role=menu], [data-undo]");
 
-/** What holds an element, from the inside out: of a row that goes, its list stays. */
+/** An element's ancestors, from the inside out: when a row disappears, its list stays. */
 function around(element: Element): Element[] {
   const { parentElement } = element;
   return parentElement ? [parentElement, ...around(parentElement)] : [];
 }
 
 /**
- * Remembers the control that made a change: what has the focus once the change is saved and the window it was made in
- * has closed. Gives what leads back there; where the control has gone, to the nearest heading around its place.
+ * Remembers the control that made a change: the focused element once the change is saved and its dialog has closed.
+ * Returns a function that moves the focus back there or, if the control has gone, to the nearest heading.
  */
 function rememberControl(): FocusBack {
   let known: { control: HTMLElement; places: Element[] } | undefined;
@@ -48,7 +48,8 @@ function rememberControl(): FocusBack {
     }
     const places = [...(known?.places ?? []).filter(({ isConnected }) => isConnected), document.body];
     const heading = places.map((place) => place.querySelector<HTMLElement>("h1, h2")).find(Boolean);
-    if (heading?.tabIndex === -1) heading.tabIndex = -1; // written down: without the attribute it takes no focus
+    // written explicitly: without the attribute it cannot take the focus
+    if (heading?.tabIndex === -1) heading.tabIndex = -1;
     heading?.focus(options);
   };
 }

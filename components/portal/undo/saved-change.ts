@@ -4,28 +4,27 @@ import { api } from "@/lib/http/browser/api";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView, UndoView } from "@/lib/undo/views";
 
-/** A change that was saved, and how it is undone. */
+/** A saved change, and how to undo it. */
 export type SavedChange = {
   undo: UndoView;
-  /** Which portal asks. */
+  /** The portal that makes the request. */
   role: Role;
   /**
-   * What was changed, as it is after the change. An undo raises its version by one. Undefined where changes of it are not
-   * compared by a version.
+   * The changed record after the change. An undo increments its version. Undefined for records without a version check.
    */
   record?: { id: string; version: number } | undefined;
-  /** When the change was sent, by `performance.now()`: the server counts from a little later. */
+  /** When the change was sent, by `performance.now()`: the server starts counting a little later. */
   askedAt: number;
 };
 
 /**
- * The seconds left for an Undo. They are counted on this computer's own clock from the moment at which the change was
- * sent, which is before the server began to count: no Undo is offered that comes too late.
+ * The seconds left for an Undo. Counted on this computer's own clock from the moment the change was sent, which is
+ * before the server started counting: so no Undo is offered too late.
  */
 export const secondsLeft = (askedAt: number, now: number) =>
   Math.max(0, Math.ceil(undoSeconds - (now - askedAt) / 1000));
 
-/** Tells the seconds left for an Undo while they pass, and zero last. Gives what stops it. */
+/** Reports the seconds left for an Undo as they pass, and zero last. Returns a function that stops it. */
 export function countDown(askedAt: number, tell: (left: number) => void): () => void {
   const timer = setInterval(() => {
     const left = secondsLeft(askedAt, performance.now());
@@ -41,18 +40,21 @@ export async function takeBack({ undo, role, record }: SavedChange): Promise<voi
   if (record) noteVersion({ id: record.id, version: record.version + 1 });
 }
 
-/** What was saved, and how it is undone. */
+/** What was saved, and how to undo it. */
 export type UndoOffer = SavedChange & {
   title: string;
   description?: string | undefined;
-  /** Whom a held mail goes to; undefined where that is not certain, null where there is none. */
+  /** The recipient of a held mail; undefined when that is not certain, null when there is none. */
   to?: string | null | undefined;
-  /** Once it is undone, or was refused: what is on show is not what is stored. */
+  /** Called once it is undone, or refused: the screen no longer matches the stored data. */
   onSettled: () => void;
 };
 
-/** Takes the focus back from a strip that goes. The page moves along for a keyboard, and stays where it is for a finger. */
+/**
+ * Moves the focus away from a strip that disappears. The page scrolls along for keyboard users, and stays put for
+ * touch.
+ */
 export type FocusBack = () => void;
 
-/** An offer on show, and the way back to what made its change. */
+/** A displayed offer, and how to return the focus to the control that made the change. */
 export type ShownOffer = UndoOffer & { giveFocusBack: FocusBack };

@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/auth/roles";
 import type { ChangeView } from "@/lib/undo/views";
 
-/** What became of a change, from the moment at which it was saved. */
+/** The state of a change, from the moment it was saved. */
 export type UndoPhase =
   | { name: "counting" }
   | { name: "undoing" }
@@ -12,7 +12,9 @@ export type UndoPhase =
   | { name: "undone" }
   | { name: "refused"; why: string };
 
-/** The phase that the server's word about the mails leads to; undefined while there is nothing new, null for the end. */
+/**
+ * The phase that follows from the server's report about the mails; undefined while nothing is new, null for the end.
+ */
 export function phaseOf({ mail, undone }: ChangeView, at: Date): UndoPhase | undefined | null {
   if (undone) return { name: "undone" };
   if (mail === "none") return null;
@@ -26,11 +28,11 @@ export const passes = ({ name }: UndoPhase) => name === "sent" || name === "undo
 type UndoMessage = {
   text: string;
   isBad?: true;
-  /** Where a mail that was given up is sent again. */
+  /** Where to resend a mail that failed. */
   again?: { href: string; label: string };
 };
 
-/** What the strip says beside its title. The ticking part is for the eyes alone. */
+/** What the strip says beside its title. The countdown is only visual. */
 export function undoMessage(phase: UndoPhase, to: string | null | undefined, role: Role): UndoMessage {
   const mail = to ? `Mail to ${to}` : "The mail";
   switch (phase.name) {
@@ -45,7 +47,7 @@ export function undoMessage(phase: UndoPhase, to: string | null | undefined, rol
       return { text: `${mail} hasn’t left yet. The change is saved, and we keep trying.`, isBad: true };
     case "failed": {
       const said = `${mail} failed. The change is saved.`;
-      // The queue is the admins'.
+      // Only admins see the queue.
       return role === "admin"
         ? {
             text: said,

@@ -13,20 +13,22 @@ import { useUndoKey, useUndoPhase } from "./use-undo-phase";
 
 type UndoStripProps = {
   offer: ShownOffer;
-  /** Ctrl+Z is for the newest of those that can still be undone. */
+  /** Ctrl+Z undoes the newest change that can still be undone. */
   isNewest: boolean;
-  /** Called once it can be undone no more: it was, or it is too late. */
+  /** Called once it can no longer be undone, because it was, or because it is too late. */
   onEnded: (offer: ShownOffer) => void;
   onGone: (offer: ShownOffer) => void;
 };
 
 const shownMs = 4_000;
-/** Screen readers read what comes into a place that they know already, not every place that comes with its words. */
+/**
+ * Screen readers announce changes in a live region that they already know, not always the text that it appears with.
+ */
 const placeKnownMs = 80;
 
 /**
- * One change that was saved: ten seconds with an Undo, then what became of its mail. It says aloud what it says when that
- * changes, and not every second.
+ * One saved change: ten seconds with an Undo, then the state of its mail. It announces each change of its text, but not
+ * every second.
  */
 export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStripProps) {
   const { to, role, askedAt, giveFocusBack } = offer;
@@ -39,7 +41,7 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
   }, [remove, offer, giveFocusBack, hasFocus]);
   const beforePhase = useCallback(
     ({ name }: UndoPhase) => {
-      // The button goes; who stands on it is not sent to the top of the page.
+      // The button disappears; its focus must not jump to the top of the page.
       if (name === "undone" && hasFocus()) giveFocusBack();
       else if (name !== "undoing" && hasFocus()) close.current?.focus();
     },
@@ -124,7 +126,7 @@ function CloseButton(props: ComponentProps<"button">) {
   );
 }
 
-/** Whether screen readers know the place by now. */
+/** Whether screen readers know the live region by now. */
 function useKnownPlace(): boolean {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
@@ -136,7 +138,7 @@ function useKnownPlace(): boolean {
 
 type WordsProps = { offer: ShownOffer; phase: UndoPhase; left: number; isKnown: boolean };
 
-/** What was saved, how long it can be undone, and then what became of its mail. */
+/** What was saved, how long it can be undone, and then the state of its mail. */
 function Words({ offer, phase, left, isKnown }: WordsProps) {
   const { title, description, to, role } = offer;
   const { text: said, isBad, again } = undoMessage(phase, to, role);

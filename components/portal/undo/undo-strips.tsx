@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import type { ShownOffer } from "./saved-change";
 import { UndoStrip } from "./undo-strip";
 
-/** At most this many strips at once; the oldest gives way. Hardly anybody makes more changes in ten seconds. */
+/** At most this many strips at once; the oldest is removed. Hardly anybody makes more changes in ten seconds. */
 const mostShown = 3;
 
 let offers: readonly ShownOffer[] = [];
@@ -24,12 +24,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Puts a strip on the screen. Called by `offer-undo.ts`, which loads this file. */
+/** Shows a strip. Called by `offer-undo.ts`, which loads this file. */
 export function showUndo(offer: ShownOffer): void {
   set([...offers, offer].slice(-mostShown));
   if (isMounted) return;
   isMounted = true;
-  // A place of its own beside the page's tree: a strip outlives the screen that made it.
+  // Outside the page's React tree: a strip outlives the screen that made it.
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(<UndoStrips />);
@@ -37,7 +37,7 @@ export function showUndo(offer: ShownOffer): void {
 
 const none: readonly ShownOffer[] = [];
 
-/** The strips, the newest below. What stands under them can be scrolled out from behind them. */
+/** The strips, newest at the bottom. The page can be scrolled so that they hide nothing. */
 function UndoStrips() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -7,10 +7,10 @@ import { type ShownOffer, takeBack } from "./saved-change";
 import { phaseOf, type UndoPhase } from "./undo-phase";
 
 const lookEveryMs = 1_500;
-/** A mail that has neither left nor failed by then is the queue's affair; Backend Health knows of it. */
+/** A mail that has neither left nor failed by then is left to the queue; Backend Health reports it. */
 const lookForMs = 60_000;
 
-/** How far the change and its mail are; the server is asked about the mail once the seconds are over. */
+/** The state of the change and its mail; asks the server about the mail once the undo time is over. */
 export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase: (next: UndoPhase) => void) {
   const { role, onSettled } = offer;
   const { id } = offer.undo;
@@ -43,7 +43,7 @@ export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase:
     const began = performance.now();
     const timer = setInterval(async () => {
       if (performance.now() - began > lookForMs) return onGone();
-      // Without an answer the strip goes on saying what is known: the mail is on its way.
+      // Without an answer the strip keeps saying what is known: the mail is on its way.
       const change = await api<ChangeView>("GET", `changes/${id}`, undefined, { role }).catch(() => undefined);
       const next = change && phaseOf(change, new Date());
       if (next === null) onGone();
@@ -55,7 +55,7 @@ export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase:
   return { phase, setPhase, undo };
 }
 
-/** Ctrl+Z, or the command key with Z. */
+/** Calls `undo` on Ctrl+Z or Cmd+Z. */
 export function useUndoKey(isOn: boolean, undo: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -70,6 +70,6 @@ export function useUndoKey(isOn: boolean, undo: () => void): void {
   }, [isOn, undo]);
 }
 
-/** Text fields have an undo of their own. */
+/** Text fields have their own undo. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

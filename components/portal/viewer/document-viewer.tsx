@@ -21,8 +21,8 @@ export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "si
 type DocumentViewerProps = { document: ShownDocument; portal: Role; handle?: Ref<ViewerHandle> };
 
 /**
- * Shows a document in the page: PDFs and pictures, with zoom and rotation, and the text of Word files. Its file is read once. Give it the document's
- * id as its key: another document is another viewer.
+ * Shows a document in the page: PDFs and pictures with zoom and rotation, and the text of Word files. Its file is
+ * fetched once. Use the document's id as key: another document needs another viewer.
  */
 export function DocumentViewer({ document: shown, portal, handle }: DocumentViewerProps) {
   const { id, name, mime_type, size, file_url } = shown;
@@ -30,7 +30,7 @@ export function DocumentViewer({ document: shown, portal, handle }: DocumentView
   const { state, retry } = useFile(fileOf(id, mime_type), portal);
   const tools: ViewerTools = {
     name,
-    // A link carries no header: its address says whose session counts, for whoever has several in this browser.
+    // A link sends no header, so its address names the session, for people with several in this browser.
     original: isDrawn ? `${file_url}?disposition=inline&portal=${portal}` : undefined,
     download: () =>
       state.is === "ready"
@@ -57,7 +57,7 @@ export function DocumentViewer({ document: shown, portal, handle }: DocumentView
   );
 }
 
-/** Where a file that can be shown is read; undefined for any other. */
+/** The path of a file that can be displayed; undefined for any other. */
 function fileOf(id: string, mimeType: string): string | undefined {
   if (isShownInBrowser(mimeType)) return `documents/${id}/file?disposition=inline`;
   return isWord(mimeType) ? `documents/${id}/file` : undefined;
@@ -95,7 +95,7 @@ function followDownload(address: string, name: string): void {
   link.click();
 }
 
-/** A photo or a scan that is in memory. Fitting it never makes it coarser than it is. */
+/** A photo or a scan in memory. Fitting never enlarges it beyond its own resolution. */
 function PictureView({
   file,
   tools,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A sheet of paper: white in the dark as well. */
+/** A sheet of paper: white in dark mode too. */
 export function Paper({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -16,7 +16,7 @@ type PicturePageProps = {
   onBroken: () => void;
 };
 
-/** A photo or a scan. It turns about its middle, in a frame of the turned size. */
+/** A photo or a scan. It rotates about its centre, in a frame of the rotated size. */
 export function PicturePage({ file, name, scale, rotation, natural, onSize, onBroken }: PicturePageProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

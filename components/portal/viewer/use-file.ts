@@ -10,12 +10,12 @@ export type FileState =
   | { is: "failed"; reason: string; isGone: boolean }
   | { is: "ready"; file: Blob };
 
-/** Whoever only passes by on the way to another document has not looked at this one. */
+/** Skipping past a document on the way to another one does not count as reading it. */
 const passingMs = 150;
 
 /**
- * Loads a document's file once, to be shown from memory: every reading by the team is written down, so a picture, its
- * zoom and its download are one reading.
+ * Loads a document's file once, to be shown from memory: every reading by the team is logged, so display, zoom and
+ * download together are one reading.
  */
 export function useFile(path: string | undefined, role: Role) {
   const [state, setState] = useState<FileState>({ is: "loading", bytes: 0 });

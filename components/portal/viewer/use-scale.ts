@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { ViewerSize } from "./viewer-toolbar";
 import { isLying, type Rotation, turned, type Zoom, zoomedIn, zoomedOut } from "./zoom";
 
-/** Room at both sides of a page. */
+/** Margin at both sides of a page, in pixels. */
 const margin = 16;
 
 type Natural = { width: number; height: number } | undefined;
 
-/** How large and which way up a document stands in the viewer. `most` bounds what fitting may enlarge it to. */
+/** The scale and rotation of a document in the viewer. `most` limits how far fitting may enlarge it. */
 export function useScale(
   scroller: RefObject<HTMLElement | null>,
   natural: Natural,
@@ -24,7 +24,7 @@ export function useScale(
   const scale = zoom === "fit" ? fitted : zoom;
   useKeptPlace(scroller, scale);
 
-  // Two presses may come before the first is painted.
+  // Two clicks may come before the first is painted.
   const latest = useRef(scale);
   latest.current = scale;
   const change = useRef((next: (scale: number) => Zoom) => {
@@ -44,7 +44,7 @@ export function useScale(
   };
 }
 
-/** The width that the viewer has for pages; 0 until it is known. */
+/** The width available for pages; 0 until it is known. */
 function useRoom(scroller: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useRoom(scroller: RefObject<HTMLElement | null>): number {
   return room;
 }
 
-/** What lay in the middle of the viewer stays there when the size changes; whoever is at the top stays at the top. */
+/** On a size change the content in the middle of the viewer stays there; at the top the viewer stays at the top. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, scale: number): void {
   const before = useRef(scale);
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
 import { type ShownPages, type ViewerSize, ViewerToolbar } from "./viewer-toolbar";
 
-/** What the keyboard of a screen can do with its viewer. Zoom does nothing where the document has no size. */
+/** What a screen's keyboard shortcuts can do with its viewer. Zoom does nothing for a document without a size. */
 export type ViewerHandle = Omit<ViewerSize, "scale" | "isFitted"> & { open: () => void; download: () => void };
 
 export type ViewerTools = {
   name: string;
-  /** Where the file opens in a tab of its own; undefined where browsers do not show it. */
+  /** The address that opens the file in its own tab; undefined if browsers cannot display it. */
   original: string | undefined;
   download: () => void;
 };
@@ -24,7 +24,7 @@ export type ViewerFrameProps = {
 
 const nothing = () => undefined;
 
-/** The toolbar, and below it the place in which the document is scrolled, with the arrow keys as well. */
+/** The toolbar, and below it the scroll area of the document, which the arrow keys scroll too. */
 export function ViewerFrame({ tools, size, pages, scroller, handle, children }: ViewerFrameProps) {
   const { name, original, download } = tools;
   useImperativeHandle(handle, () => ({
@@ -45,7 +45,7 @@ export function ViewerFrame({ tools, size, pages, scroller, handle, children }: 
         tabIndex={0}
         aria-label={`Document ${name}`}
       >
-        {/* as wide as its widest page, so that what is wider than the screen can be scrolled to from both ends */}
+        {/* as wide as its widest page, so that a page wider than the screen can be scrolled from edge to edge */}
         <div className="grid min-h-full w-max min-w-full content-start justify-items-center gap-4 p-4 has-[[data-viewer-note]]:content-center">
           {children}
         </div>

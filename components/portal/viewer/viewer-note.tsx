@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 
 type ViewerNoteProps = { title: string; note?: ReactNode; isFailure?: boolean; children?: ReactNode };
 
-/** What stands where the document would: why it is not shown, and what to do instead. */
+/** Replaces the document: why it is not shown, and what to do instead. */
 export function ViewerNote({ title, note, isFailure, children }: ViewerNoteProps) {
   const Icon = isFailure ? TriangleAlert : FileText;
   return (
@@ -19,7 +19,7 @@ export function ViewerNote({ title, note, isFailure, children }: ViewerNoteProps
 
 type NoteFrameProps = { role?: "alert" | "status" | undefined; className?: string; children: ReactNode };
 
-/** The middle of the viewer's ground. */
+/** Centred in the viewer. */
 function NoteFrame({ role, className, children }: NoteFrameProps) {
   return (
     <div
@@ -35,7 +35,7 @@ function NoteFrame({ role, className, children }: NoteFrameProps) {
   );
 }
 
-/** The same while the document is on its way. */
+/** The same while the document is loading. */
 export function ViewerWait({ role, children }: Pick<NoteFrameProps, "role" | "children">) {
   return (
     <NoteFrame className="text-muted-foreground motion-safe:animate-late" role={role}>

@@ -4,7 +4,7 @@ import { Download, ExternalLink, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } fro
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
-/** How large the document stands, and what changes it. */
+/** The document's current size, and the actions that change it. */
 export type ViewerSize = {
   scale: number;
   isFitted: boolean;
@@ -14,7 +14,7 @@ export type ViewerSize = {
   turn: () => void;
 };
 
-/** How many pages are drawn so far, of how many. */
+/** How many pages are shown so far, of how many. */
 export type ShownPages = { shown: number; of: number };
 
 type ViewerToolbarProps = {
@@ -25,7 +25,7 @@ type ViewerToolbarProps = {
   onDownload: () => void;
 };
 
-/** What can be done with the document on show. */
+/** The actions for the displayed document. */
 export function ViewerToolbar({ name, original, size, pages, onDownload }: ViewerToolbarProps) {
   return (
     <div

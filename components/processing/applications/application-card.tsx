@@ -17,11 +17,11 @@ import { ApplicationFacts } from "./application-facts";
 import { ApplicationHistory } from "./application-history";
 import { studentApplicationsHref } from "./applications-address";
 
-/** What happens next with an application, and whose turn it is; gold where it is the team's. */
+/** What happens next with an application, and whose turn it is; gold if it is the team's. */
 function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" | "steps">) {
   const { holder, next } = nextMove(status, steps);
   const { isOver, outlook } = readStatus(status);
-  // What is no step is said to the student, and stands here in those words.
+  // Not a step but a sentence that the student sees, so it is quoted.
   const words = next === outlook ? `The student sees: “${next}”` : next;
   return (
     <p className="flex flex-[1_1_260px] items-center gap-3.5 leading-[1.4]">
@@ -36,7 +36,7 @@ function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" 
 
 type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () => void };
 
-/** One application as the team reads it; on demand its timeline, its notes and who changed what. */
+/** One application in the team's view; expandable to its timeline, its notes and its history. */
 export function ApplicationCard({ application, onUpdate }: ApplicationCardProps) {
   const { student_id, student_name, university_name, program_name, country, status, progress, steps } = application;
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +98,7 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
   );
 }
 
-/** Its timeline, the team's notes, and who changed what. */
+/** Its timeline, the team's notes, and its history. */
 function ApplicationDetails({ id, application }: { id: string; application: StaffApplicationView }) {
   const { notes } = application;
   return (

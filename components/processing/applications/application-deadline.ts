@@ -1,12 +1,12 @@
 import { officeDate } from "@/lib/office-time";
 
 const dayMs = 24 * 3600_000;
-/** From so many days before it on, a deadline is pressing. */
+/** A deadline is urgent from this many days before it. */
 const pressingDays = 14;
 
 export type DeadlineReading = { words: string; isPast: boolean; isPressing: boolean };
 
-/** How far a deadline (YYYY-MM-DD) is, counted in days of the office: "closes in 5 days", "closed yesterday". */
+/** How far away a deadline (YYYY-MM-DD) is, in office days: "closes in 5 days", "closed yesterday". */
 export function readDeadline(deadline: string, now: Date): DeadlineReading {
   const days = Math.round((Date.parse(deadline) - Date.parse(officeDate(now))) / dayMs);
   return { words: inWords(days), isPast: days < 0, isPressing: days >= 0 && days <= pressingDays };

@@ -5,7 +5,7 @@ import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { readDeadline } from "./application-deadline";
 
-/** Whose application it is, for where and when, and until when. */
+/** An application's student, university and intake, and deadline. */
 export function ApplicationFacts({ application }: { application: StaffApplicationView }) {
   const { student_name, student_active, country, intake, created_at, updated_at, deadline, status } = application;
   return (

@@ -11,7 +11,7 @@ import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationHistoryView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 
-/** Who changed an application, when and what: the newest first, each with the team's notes as they were saved. */
+/** Who changed an application, when and what: newest first, each with the team's notes as saved then. */
 export function ApplicationHistory({ applicationId }: { applicationId: string }) {
   const query = useQuery(applicationHistoryQuery(applicationId));
   return (

@@ -10,7 +10,7 @@ import type { ApplicationsAt, applicationsAddress } from "./applications-address
 
 type ApplicationsFiltersProps = { at: ApplicationsAt; narrow: Narrow<typeof applicationsAddress> };
 
-/** The four that are asked for most; the others stand in the list beside them. */
+/** The four most used ones; the others are in the select beside them. */
 const named = ["pending", "in_progress", "completed", "rejected"] as const;
 const pills: { value: string; label: string }[] = [
   { value: "all", label: "All" },
@@ -18,7 +18,7 @@ const pills: { value: string; label: string }[] = [
 ];
 const others = statusOptions.filter(({ value }) => !named.some((one) => one === value));
 
-/** What the list is narrowed by: the words and the status. */
+/** The list's filters: search and status. */
 export function ApplicationsFilters({ at: { search, status }, narrow }: ApplicationsFiltersProps) {
   const pill = status === undefined ? "all" : named.find((value) => value === status);
   const choose = (value: string) => narrow({ status: value });

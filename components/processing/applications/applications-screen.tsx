@@ -28,8 +28,8 @@ const openedQuery = (id: string | undefined) =>
   });
 
 /**
- * The application that the address names, in the newest version that is known: the list on show has it at once, and it is
- * asked for anew, for the list may be seconds old. It stays while it is named, also when it has left the list.
+ * The application in the address, in the newest known version: the displayed list has it at once, and it is also
+ * refetched, because the list may be seconds old. It stays while the address names it, even when it has left the list.
  */
 function useOpenedApplication(
   id: string | undefined,
@@ -43,14 +43,14 @@ function useOpenedApplication(
   last.current = application;
   return {
     application,
-    /** Why it cannot be shown. */
+    /** Why it cannot be displayed. */
     problem: application ? undefined : (query.error ?? undefined),
     isMissing: query.error instanceof ApiError && query.error.status === 404,
     retry: () => void query.refetch(),
   };
 }
 
-/** Opens an application, and closes it again: Back closes it too, and closing it leaves no double behind in the history. */
+/** Opens and closes an application: Back closes it too, and closing leaves no duplicate in the history. */
 function useOpenApplication(at: ApplicationsAt) {
   const hasOpenedHere = useRef(false);
   return {
@@ -66,14 +66,14 @@ function useOpenApplication(at: ApplicationsAt) {
   };
 }
 
-/** What the page brings along: the page of the list that its address names, and the application that it opens. */
+/** Data that the page brings along: the list page in its address, and the opened application. */
 export type ApplicationsData = {
   at: ApplicationsAt;
   list: Seed<ApiPage<StaffApplicationView>> | undefined;
   opened: Seed<StaffApplicationView> | undefined;
 };
 
-/** Every application, to be found, followed and moved on. */
+/** All applications, to search, follow and update. */
 export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
   const list = useList(applicationsAddress, applicationsQuery, { seed: initial.list, seedAt: initial.at });
   const { at, query, heading } = list;
@@ -124,7 +124,7 @@ export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
   );
 }
 
-/** The shape of the list while it loads. */
+/** The skeleton of the list while it loads. */
 function ApplicationsLoading() {
   return (
     <div className="grid motion-safe:animate-late gap-5" role="status">

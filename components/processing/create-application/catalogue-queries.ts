@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ProgrammeOption, UniversityOption } from "@/lib/catalogue-search/views";
 import { api } from "@/lib/http/browser/api";
 
-// What the team's forms offer from the catalogue. It changes with a new version of the site, so it is asked for once.
+// Catalogue options for the team's forms. They change only with a new version of the site, so they are fetched once.
 
 const staleTime = Number.POSITIVE_INFINITY;
 
@@ -31,7 +31,7 @@ export const programmesQuery = (search: string, universityId: string | undefined
     staleTime,
   });
 
-/** One programme by its id: a list of one, or none. */
+/** One programme by its id: a list of one, or empty. */
 export const programmeQuery = (id: string) =>
   queryOptions({
     queryKey: ["catalogue", "programme", id],

@@ -32,19 +32,19 @@ import { type OptionsForm, takeNearest } from "./use-catalogue-options";
 import { useUnlisted } from "./use-unlisted";
 import { onlyIntakeOf } from "./usual-intakes";
 
-/** What the form is filled in with: the request that it answers, and the programme that was recommended. */
+/** What the form is prefilled from: the request that it answers, and the recommended programme. */
 export type Start = { request: StaffRequestView | undefined; programme: ProgrammeOption | undefined };
 
 export type CreateApplicationFormProps = {
   student: StaffStudentView;
   start?: Start;
-  /** Whether something was typed that would be lost. */
+  /** Whether there is unsaved input. */
   onTyped: (isTyped: boolean) => void;
   onCancel: () => void;
   onCreated: () => void;
 };
 
-/** What the form holds at first: empty, or what the student has asked for. */
+/** The form's initial values: empty, or what the student has asked for. */
 function toForm(studentId: string, { request, programme }: Start): CreateApplicationValues {
   const { recommendation } = request ?? {};
   const intake = programme && onlyIntakeOf(programme);
@@ -63,7 +63,7 @@ function toForm(studentId: string, { request, programme }: Start): CreateApplica
 
 const fromNothing: Start = { request: undefined, programme: undefined };
 
-/** A new application: chosen from the catalogue, or typed where it is not in it. */
+/** A new application: chosen from the catalogue, or typed when it is not listed there. */
 export function CreateApplicationForm({ student, start = fromNothing, ...on }: CreateApplicationFormProps) {
   const form = useForm<CreateApplicationValues, unknown, ApplicationCreateInput>({
     ...formMode,
@@ -112,7 +112,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
         dir="auto"
         rows={2}
       />
-      {/* The button that ends it is always in sight. */}
+      {/* The submit button is always visible. */}
       <DialogFooter className="sticky bottom-0 -mx-7 border-border border-t bg-popover px-7 py-4 max-md:-mx-5 max-md:px-5 max-md:py-3">
         <Button variant="line" onClick={onCancel}>
           Cancel
@@ -123,7 +123,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
   );
 }
 
-/** Creates the application. Where the catalogue does not have what was typed, that is asked about first (`unlisted`). */
+/** Creates the application. Asks first (`unlisted`) when a typed name is not in the catalogue. */
 function useSendApplication(form: OptionsForm, studentId: string, onCreated: () => void) {
   const client = useQueryClient();
   const keyFor = useRef(newKeyFor());
@@ -154,7 +154,7 @@ function useSendApplication(form: OptionsForm, studentId: string, onCreated: () 
   return { submit, unlisted };
 }
 
-/** What was typed stays: after a login in another tab it can be sent as it is. */
+/** The input stays: after a login in another tab it can be sent as it is. */
 function creationFailure(error: unknown) {
   if (error instanceof ApiError && error.status === 401) {
     return { title: "Session expired", description: "Please log in again" };
@@ -162,7 +162,7 @@ function creationFailure(error: unknown) {
   return { title: "Failed to create application.", description: error instanceof ApiError ? error.message : undefined };
 }
 
-/** The record with the new one first, unless a refresh has brought it already. */
+/** The record with the new application first, unless a refresh has already brought it. */
 const withApplication = (student: StaffStudentView, created: StaffApplicationView): StaffStudentView =>
   student.applications.some(({ id }) => id === created.id)
     ? student

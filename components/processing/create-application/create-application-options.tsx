@@ -16,9 +16,9 @@ import { isSame, type OptionsForm, useCatalogueOptions } from "./use-catalogue-o
 
 type CreateApplicationChoicesProps = {
   form: OptionsForm;
-  /** The programme that the form starts from. */
+  /** The programme that the form is prefilled with. */
   programme: ProgrammeOption | undefined;
-  /** What the student has already. */
+  /** The student's existing applications. */
   applications: readonly StaffApplicationView[];
 };
 
@@ -28,7 +28,7 @@ const countryChoices = destinationCards.map(({ id, name, flag }) => ({
   text: name,
   picture: <Flag code={flag} />,
 }));
-/** What becomes of a country that is typed: a nickname of one of the twelve is saved by its name. */
+/** The country name that will be saved: a nickname of one of the twelve is saved by its full name. */
 export const savedAs = (typed: string) => {
   const named = findDestinationByName(typed)?.name;
   return named ? `It’s saved as ${named}.` : "Not one of the twelve. It’s saved as you typed it.";
@@ -38,7 +38,7 @@ const flagOf = (country: string) => {
   return flag && <Flag code={flag} />;
 };
 
-/** University, programme, intake and country. What is chosen in one fills in what follows from it in the others. */
+/** University, programme, intake and country. Choosing one fills in what follows from it in the others. */
 export function CreateApplicationOptions({ form, programme: first, applications }: CreateApplicationChoicesProps) {
   const { control } = form;
   const { university, programme, intakes, chooseIntake } = useCatalogueOptions(form, first);
@@ -102,7 +102,7 @@ type ProgrammeFieldProps = {
   programme: ReturnType<typeof useCatalogueOptions>["programme"];
 };
 
-/** The programme: one of the university, or of all of them while none is chosen. */
+/** The programme: from the chosen university, or from all while none is chosen. */
 function ProgrammeField({ control, programme }: ProgrammeFieldProps) {
   const { found, isWithin, unknown } = programme;
   const elsewhere = unknown && found.length > 0;
@@ -134,7 +134,7 @@ function ProgrammeField({ control, programme }: ProgrammeFieldProps) {
   );
 }
 
-/** Two applications for the same course are seldom meant. */
+/** Warns about a second application for the same course, which is seldom intended. */
 function AlreadyThere({ form, applications }: { form: OptionsForm; applications: readonly StaffApplicationView[] }) {
   const [university, program] = useWatch({ control: form.control, name: ["university_name", "program_name"] });
   const same = applications.find(

@@ -15,7 +15,7 @@ import type { Creation } from "./use-create-application";
 
 type CreateApplicationProps = { student: StaffStudentView; creation: Creation };
 
-/** The window in which an application of a student is created. What was typed is not thrown away by a slip. */
+/** The dialog to create an application for a student. A stray click does not discard the input. */
 export function CreateApplication({ student, creation }: CreateApplicationProps) {
   const { isOpen, request, opener, close, forget } = creation;
   const [isTyped, setTyped] = useState(false);
@@ -49,11 +49,11 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
           }
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // The first Escape closes an open list of choices, not the window around it.
+            // The first Escape closes an open list of options, not the dialog.
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
-            event.preventDefault(); // the form takes the focus itself once it is there
+            event.preventDefault(); // the form takes the focus itself once it is rendered
             (event.currentTarget as HTMLElement).focus();
           }}
           onCloseAutoFocus={(event) => {
@@ -85,9 +85,9 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
 type CreateFromRequestProps = Omit<CreateApplicationFormProps, "start"> & { requestId: string };
 
 /**
- * The form, filled in from what a student has asked for. It is read once: a colleague who answers the same request
- * meanwhile changes nothing in a form that is being filled in. Where it cannot be read there is no form: what is created
- * without the request would leave it open.
+ * The form, prefilled from a student's request. The request is read once: a colleague who answers it meanwhile changes
+ * nothing in a form that is being filled in. If it cannot be read there is no form: an application created without the
+ * request would leave the request open.
  */
 function CreateFromRequest({ requestId, ...form }: CreateFromRequestProps) {
   const [start, setStart] = useState<Start>();

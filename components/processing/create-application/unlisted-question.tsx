@@ -7,13 +7,13 @@ import type { Unlisted } from "@/lib/catalogue-search/views";
 
 type UnlistedQuestionProps = {
   unlisted: readonly Unlisted[];
-  /** One of the nearest is meant. */
+  /** Called when the person picks one of the nearest names. */
   onChoose: (field: Unlisted["field"], choice: Unlisted["nearest"][number]) => void;
-  /** All are meant as they are typed. */
+  /** Called when the person keeps all names as typed. */
   onAccept: () => void;
 };
 
-/** “data” is not in our catalogue: what comes nearest, and the way to use it all the same. */
+/** “data” is not in our catalogue: the nearest names, and a button to use it anyway. */
 export function UnlistedQuestion({ unlisted, onChoose, onAccept }: UnlistedQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const isAsking = unlisted.length > 0;

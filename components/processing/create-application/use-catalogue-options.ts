@@ -11,7 +11,7 @@ import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
 
 export type OptionsForm = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
 
-/** What the catalogue has for what is typed, and what follows in the other fields from what is chosen. */
+/** The catalogue's options for what is typed, and the other fields' values that follow from a choice. */
 export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | undefined) {
   const { control, setValue, getValues } = form;
   const [universityId, setUniversityId] = useState(first?.university_id);
@@ -21,20 +21,20 @@ export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | 
   const [wanted, wantedProgramme] = [usePause(sought), usePause(soughtProgramme)];
   const universities = useQuery(universitiesQuery(wanted));
   const typed = useWatch({ control, name: "university_name" })?.trim() ?? "";
-  // Typed out in full it is the same as chosen.
+  // Typing the full name counts as choosing it.
   const named = universities.data?.find(({ name }) => isSame(name, typed))?.id;
   const programmes = useQuery(programmesQuery(wantedProgramme, universityId ?? named));
   const set = (name: keyof CreateApplicationValues, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-  /** A programme that was chosen no longer goes with what is typed now. */
+  /** The chosen programme no longer matches the input. */
   const forget = () => {
     setProgramme(undefined);
     set("programme_id", "");
   };
   const chooseIntake = (intake: IntakeChoice | undefined) => {
     const before = getValues("deadline");
-    // A date that somebody typed is not replaced by nothing, nor by another.
+    // A deadline that somebody typed is neither cleared nor replaced.
     const isOurs = !before || programme?.intakes.some(({ deadline }) => deadline === before);
     if (isOurs) set("deadline", intake?.deadline ?? "");
     set("intake", intake?.name ?? "");
@@ -74,9 +74,9 @@ export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | 
       onSearch: seekProgramme,
       onType: forget,
       onChoose: chooseProgramme,
-      /** Only programmes of the chosen university are found. */
+      /** Whether the search is limited to the chosen university. */
       isWithin: Boolean(universityId),
-      /** The university that is typed, where the catalogue does not have it. */
+      /** The typed university, when it is not in the catalogue. */
       unknown: universityId || named ? "" : typed,
     },
     intakes: programme?.intakes ?? usualIntakes(new Date()),
@@ -84,7 +84,7 @@ export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | 
   };
 }
 
-/** Puts a name of the catalogue in the place of one that it does not have, with what follows from it. */
+/** Replaces an unlisted name with one from the catalogue, with everything that follows from it. */
 export function takeNearest(
   { setValue }: OptionsForm,
   field: Unlisted["field"],
@@ -96,5 +96,5 @@ export function takeNearest(
   if (field !== "country") set("programme_id", field === "program_name" ? id : "");
 }
 
-/** Whether two names are the same but for capitals. */
+/** Whether two names are equal, ignoring case. */
 export const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -3,12 +3,12 @@
 import { useCallback, useRef, useState } from "react";
 import { type StudentAddress, studentHref } from "@/components/processing/student/student-address";
 
-/** Create Application of a student: whether it is open, and the request that it starts from. */
+/** The state of a student's Create Application dialog: whether it is open, and the request that it starts from. */
 export type Creation = ReturnType<typeof useCreateApplication>;
 
 /**
- * It opens with a button, or with the address of a request (`?request=`): such an address can be linked to, and survives
- * a reload. What opened it gets the focus back. `forget` closes it where one has gone elsewhere.
+ * A button opens it, or the address of a request (`?request=`), which can be linked to and survives a reload. The
+ * element that opened it gets the focus back. `forget` closes it after a navigation.
  */
 export function useCreateApplication(studentId: string, address: StudentAddress) {
   const { tab, request } = address;
@@ -27,7 +27,7 @@ export function useCreateApplication(studentId: string, address: StudentAddress)
     },
     [studentId, tab],
   );
-  /** Where it was done, its list is shown. */
+  /** After an application was created, its list is shown. */
   const close = useCallback(
     ({ isDone }: { isDone: boolean }) => {
       setAsked(false);

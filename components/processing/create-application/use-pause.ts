@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const pauseMs = 200;
 
-/** What was typed, as soon as typing pauses; at once where it is empty. */
+/** The typed text, debounced; at once when it is empty. */
 export function usePause(text: string): string {
   const wanted = text.trim();
   const [settled, setSettled] = useState(wanted);

@@ -4,15 +4,15 @@ import { useRef, useState } from "react";
 import type { Unlisted } from "@/lib/catalogue-search/views";
 import { ApiError } from "@/lib/http/browser/api";
 
-/** What a refusal says of names that the catalogue does not have; undefined for any other failure. */
+/** The names in a refusal that the catalogue does not have; undefined for any other failure. */
 const unlistedIn = (error: unknown): Unlisted[] | undefined =>
   error instanceof ApiError && error.status === 422 && Array.isArray(error.body.unlisted)
     ? (error.body.unlisted as Unlisted[])
     : undefined;
 
 /**
- * Names that the catalogue does not have are asked about once, before anything is stored or mailed. `choice` goes with what
- * is sent, `heard` sees a failure first, and `accept` is the answer that they are meant.
+ * Asks once about names that are not in the catalogue, before anything is stored or mailed. Send `choice` with the
+ * request, pass failures to `heard` first, and call `accept` when the names are intended.
  */
 export function useUnlisted() {
   const [unlisted, setUnlisted] = useState<Unlisted[]>([]);
@@ -30,7 +30,7 @@ export function useUnlisted() {
       if (found) setUnlisted(found);
       return found !== undefined;
     },
-    /** Another name stands there now. */
+    /** The field has another name now. */
     settle: (field: Unlisted["field"]) => setUnlisted((known) => known.filter((one) => one.field !== field)),
     accept(submit: () => unknown) {
       isMeant.current = true;

@@ -1,6 +1,6 @@
 import { officeDate } from "@/lib/office-time";
 
-/** An intake as it is offered; `deadline` is YYYY-MM-DD, null where none is known. */
+/** An intake option; `deadline` is YYYY-MM-DD, null when unknown. */
 export type IntakeChoice = { name: string; deadline: string | null };
 
 const months = ["January", "February", "May", "July", "September", "October"] as const;
@@ -17,6 +17,6 @@ export function usualIntakes(now: Date): IntakeChoice[] {
     .map(({ name }) => ({ name, deadline: null }));
 }
 
-/** The intake of a programme where there is no choice. */
+/** A programme's intake when it has exactly one. */
 export const onlyIntakeOf = ({ intakes }: { intakes: readonly IntakeChoice[] }): IntakeChoice | undefined =>
   intakes.length === 1 ? intakes[0] : undefined;

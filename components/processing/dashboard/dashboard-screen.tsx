@@ -20,7 +20,7 @@ import { TodayPanel } from "./today-panel";
 
 type ProcessingDashboardProps = {
   name: string;
-  /** What the page brings along; what it could not read is absent. */
+  /** Data that the page brings along; a part is absent if it could not be read. */
   seeds: {
     overview: Seed<ProcessingOverview> | undefined;
     today: Seed<TodayView> | undefined;
@@ -28,10 +28,10 @@ type ProcessingDashboardProps = {
   };
 };
 
-/** The specification's words for a dashboard that cannot be read. */
+/** The specification's text for a dashboard that could not be loaded. */
 const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
 
-/** The team's home: what waits, the oldest first; how much there is, and what happened last. */
+/** The team's home: what is waiting, oldest first; the totals, and the latest activity. */
 export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
   const today = useSeeded(todayQuery, seeds.today);
@@ -82,7 +82,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   );
 }
 
-/** How much there is, each figure with its screen behind it; dashes until it is known. */
+/** The totals, each linked to its screen; dashes until they are known. */
 function DashboardFigures({ overview }: { overview: ProcessingOverview | undefined }) {
   const show = (figure: number | undefined) => (figure === undefined ? "–" : countLabel(figure));
   return (

@@ -14,11 +14,11 @@ import { RequestDoneButton } from "./request-done-button";
 
 type OpenRequestsProps = {
   query: UseQueryResult<StaffRequestView[]>;
-  /** The request that brought the member here. */
+  /** The request in the address that brought the member here. */
   asked: string | null;
 };
 
-/** What the student has asked for and nobody has answered yet. */
+/** The student's unanswered requests. */
 export function OpenRequests({ query, asked }: OpenRequestsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const noteDone = useKeptFocus(query.data, heading);

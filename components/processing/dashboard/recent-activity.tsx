@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { formatDate, formatTime } from "@/lib/office-time";
 import type { ProcessingOverview } from "@/lib/stats/views";
 
-/** What happened last, in the whole office. */
+/** The latest activity in the whole office. */
 export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOverview> }) {
   return (
     <Card aria-labelledby="recent-activity">

@@ -10,7 +10,7 @@ import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
 import { formatDate } from "@/lib/office-time";
 
-/** The students who came last. */
+/** The newest students. */
 export function RecentStudents({ query }: { query: UseQueryResult<StudentListView[]> }) {
   return (
     <Card aria-labelledby="recent-students">

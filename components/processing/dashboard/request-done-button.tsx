@@ -8,11 +8,11 @@ import { useRequestStatus } from "./use-request-status";
 
 type RequestDoneButtonProps = {
   request: Pick<StaffRequestView, "id" | "student_id" | "student_name" | "kind">;
-  /** Before it is saved: the row will go, and the focus with it. */
+  /** Called before it is saved: the row will disappear, and the focus with it. */
   onDone: (id: string) => void;
 };
 
-/** Marks a request of a student as done; the notice offers to undo it. */
+/** Marks a student's request as done, with an Undo in the toast. */
 export function RequestDoneButton({ request, onDone }: RequestDoneButtonProps) {
   const kind = requestKinds.find(({ value }) => value === request.kind)?.label ?? "Request";
   const name = `${kind} of ${request.student_name}`;

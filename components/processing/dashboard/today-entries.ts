@@ -5,10 +5,10 @@ import { addDays, officeDate } from "@/lib/office-time";
 import { requestKinds } from "@/lib/requests/labels";
 import type { TodayEntry, TodayKind, TodayView } from "@/lib/today/views";
 
-/** The server stops counting what waits here. */
+/** The server stops counting here. */
 const countedTo = 1000;
 
-/** The kinds of what waits, in the order of their filters: its name, and the list it lies in. */
+/** The kinds of waiting work, in the order of their filters: name, and the list that each is in. */
 export const todayKinds = [
   { value: "document", label: "Documents", list: "documents" },
   { value: "request", label: "Requests", list: "requests" },
@@ -20,20 +20,20 @@ export type TodayFilter = TodayKind | "all";
 
 const path = "/processing/dashboard";
 
-/** Which kind the address asks for; all of them where it names none that exists. */
+/** The kind in the address; all if it names none that exists. */
 export function readTodayFilter(params: { get(name: string): string | null }): TodayFilter {
   return todayKinds.find(({ value }) => value === params.get("today"))?.value ?? "all";
 }
 
-/** The address of the dashboard with one kind of what waits. */
+/** The dashboard's address filtered by one kind. */
 export const todayHref = (filter: TodayFilter) => (filter === "all" ? path : (`${path}?today=${filter}` as const));
 
-/** What waits as one list, the oldest first. */
+/** Everything that is waiting as one list, oldest first. */
 export function entriesOf(today: TodayView, filter: TodayFilter): TodayEntry[] {
   const entries = todayKinds.flatMap(({ value, list }): TodayEntry[] =>
     filter === "all" || filter === value ? today[list] : [],
   );
-  // A kind alone comes as the server has put it.
+  // A single kind keeps the server's order.
   return filter === "all" ? entries.toSorted((a, b) => a.since.localeCompare(b.since)) : entries;
 }
 
@@ -44,13 +44,13 @@ export function todayCount({ counts }: TodayView, filter: TodayFilter): string {
   return kinds.some(({ value }) => counts[value] > countedTo) ? `${total}+` : String(total);
 }
 
-/** How many of a filter wait and are not in the list that the server gave. */
+/** How many entries of a filter are waiting but not in the server's list. */
 export const isCut = (today: TodayView, filter: TodayFilter) =>
   todayKinds.some(
     ({ value, list }) => (filter === "all" || filter === value) && today.counts[value] > today[list].length,
   );
 
-/** What waits, in words: "Passport to review". `at` is when the list was read (milliseconds). */
+/** What is waiting, in words: "Passport to review". `at` is when the list was read (epoch milliseconds). */
 export function whatWaits(entry: TodayEntry, at: number): string {
   switch (entry.kind) {
     case "document":
@@ -79,7 +79,7 @@ function closing(deadline: string, at: number): string {
 
 const daysSince = (moment: string, at: number) => Math.floor((at - Date.parse(moment)) / 86_400_000);
 
-/** Where an entry's work is done, and the word for it. */
+/** The link to an entry's work, with its label. */
 export function workOf(entry: TodayEntry): { href: Route; label: string } {
   const { id, student_id } = entry;
   switch (entry.kind) {
@@ -88,7 +88,8 @@ export function workOf(entry: TodayEntry): { href: Route; label: string } {
     case "request":
       return entry.request === "apply"
         ? {
-            href: `/processing/students/${student_id}?tab=applications&request=${id}` as Route, // typedRoutes follows no id there
+            // typedRoutes cannot check an id there
+            href: `/processing/students/${student_id}?tab=applications&request=${id}` as Route,
             label: "Create Application",
           }
         : { href: `/processing/recommendations?studentId=${student_id}&request=${id}`, label: "Answer" };
@@ -99,8 +100,8 @@ export function workOf(entry: TodayEntry): { href: Route; label: string } {
 }
 
 /**
- * The deadlines that cannot wait for their turn, in words: "one application has closed, and 2 applications close within
- * three days". Undefined where there are none.
+ * The urgent deadlines in words: "one application has closed, and 2 applications close within three days". Undefined
+ * when there are none.
  */
 export function pressingDeadlines({ deadlines }: TodayView, at: number): string | undefined {
   const today = officeDate(new Date(at));

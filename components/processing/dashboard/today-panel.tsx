@@ -25,7 +25,7 @@ import { TodayRow, todayRowVariants } from "./today-row";
 
 const step = 12;
 
-/** Everything that waits for the team in one list, the oldest first, each one click from where it is done. */
+/** Everything that is waiting for the team in one list, oldest first, each one click away from its screen. */
 export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
   const filter = readTodayFilter(useSearchParams());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,7 +107,7 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
   );
 }
 
-/** Today while it loads, in its final shape. */
+/** The skeleton of Today while it loads. */
 function TodaySkeleton() {
   return (
     <div className="motion-safe:animate-late" role="status">

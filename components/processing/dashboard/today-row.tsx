@@ -12,21 +12,21 @@ import { whatWaits, workOf } from "./today-entries";
 
 const icons = { document: FileText, request: MessageSquareText, deadline: CalendarClock, stalled: Hourglass };
 
-/** The places of a row: side by side at a desk, what is done with it below on a phone. */
+/** The layout of a row: in columns on a desktop, its actions below on a phone. */
 export const todayRowVariants = cva(
   "relative grid grid-cols-[auto_62px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-border px-6 py-[11px] not-first:border-t last:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-5 max-md:py-3.5",
 );
 
 type TodayRowProps = {
   entry: TodayEntry;
-  /** When the list was read, in milliseconds. */
+  /** When the list was read, in epoch milliseconds. */
   at: number;
-  /** The next thing to do: its button is the one that stands out. */
+  /** The next thing to do: its button is the prominent one. */
   isFirst: boolean;
   onDone: (id: string) => void;
 };
 
-/** Something that waits: whose it is, what, for how long, and the way to where it is done. */
+/** A waiting item: whose it is, what, for how long, and the link to its work. */
 export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
   const { kind, student_id, student_name, since } = entry;
   const Icon = icons[kind];
@@ -57,7 +57,7 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
             onDone={onDone}
           />
         )}
-        {/* The whole row leads to its work; what stands above it is pressed by itself. */}
+        {/* The whole row links to its work; controls above it stay separately clickable. */}
         <Link
           className={cn(
             buttonVariants({ size: "sm", variant: isFirst ? "gold" : "line" }),

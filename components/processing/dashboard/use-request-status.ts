@@ -10,11 +10,11 @@ type Change = { status: StaffRequestView["status"] };
 type ChangedRequest = {
   id: string;
   studentId: string;
-  /** "Apply Now of Ayesha Malik", for the notice. */
+  /** "Apply Now of Ayesha Malik", for the toast. */
   name: string;
 };
 
-/** Marks a student's request as done, with a way back in the notice. */
+/** Marks a student's request as done, with an Undo in the toast. */
 export function useRequestStatus({ id, studentId, name }: ChangedRequest) {
   const client = useQueryClient();
   const ofStudent = studentRequestsQuery(studentId).queryKey;
@@ -22,7 +22,7 @@ export function useRequestStatus({ id, studentId, name }: ChangedRequest) {
     mutationFn: ({ status }: Change) =>
       api<StaffRequestView>("PATCH", `requests/${id}`, { status }, { role: "processing" }),
     onSuccess: async (_, { status }) => {
-      // An answer that is on its way is older.
+      // A running request's answer would be older.
       await Promise.all([todayQuery.queryKey, ofStudent].map((queryKey) => client.cancelQueries({ queryKey })));
       if (status === "done") {
         client.setQueryData(todayQuery.queryKey, (today) => {

@@ -6,6 +6,9 @@ const path = "/processing/documents";
 export const deskHref = (documentId?: string) =>
   (documentId === undefined ? path : `${path}?document=${documentId}`) as Route; // typedRoutes knows no query
 
-/** Whether the desk is on show with this document. Read from the browser: an answer may come after its screen has gone. */
+/**
+ * Whether the desk is showing this document. Reads the browser's address: an answer may arrive after its screen has
+ * gone.
+ */
 export const isOnDesk = (documentId: string | undefined): boolean =>
   window.location.pathname + window.location.search === deskHref(documentId);

@@ -14,8 +14,8 @@ const looks: Record<DocumentStatusValue, { word: string; bar: string; icon?: str
 };
 
 /**
- * What was decided last, the newest first, with the way back as long as the student has not been told. It stands in a
- * place where it covers nothing: a toast would lie over the buttons that decide about the next document.
+ * The latest decisions, newest first, with an Undo until the student gets an email. It is placed where it covers
+ * nothing: a toast would cover the buttons for the next document.
  */
 export function DeskNotice({ desk }: { desk: Desk }) {
   const { decisions } = desk.decisions;

@@ -13,7 +13,7 @@ import { DeskNotice } from "./desk-notice";
 import { DeskShortcuts } from "./desk-shortcuts";
 import type { Desk } from "./use-desk";
 
-/** What waits, oldest first. The arrow keys go through it without opening anything: opening is written down. */
+/** The queue, oldest first. The arrow keys move through it without opening anything, because opening is logged. */
 export function DeskQueue({ desk }: { desk: Desk }) {
   const { query, rows, id } = desk;
   const list = useRef<HTMLOListElement>(null);
@@ -103,7 +103,7 @@ const agoLabel = (age: string) => (age === "just now" ? age : `${age} ago`);
 
 type DeskRowProps = { document: WaitingDocumentView; isOpen: boolean /** When the queue was read. */; at: number };
 
-/** A document in the queue: whose, what, and how long it has waited. */
+/** A document in the queue: whose, what, and how long it has been waiting. */
 function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
   const { id, type, student_name, name, uploaded_at, previous } = waiting;
   return (

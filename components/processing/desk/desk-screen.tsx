@@ -11,7 +11,10 @@ import { ReviewPane } from "./review/review-pane";
 import { type DeskSeeds, useDesk } from "./use-desk";
 import { useShortcuts } from "./use-shortcuts";
 
-/** The document desk: what waits at the left, the document with its decision at the right; on a phone one after the other. */
+/**
+ * The document desk: the queue on the left, the document with its decision on the right; on a phone one after the
+ * other.
+ */
 export function DeskScreen(seeds: DeskSeeds) {
   const desk = useDesk(seeds);
   const { id, current, next, before, upNext, index, rows } = desk;

@@ -25,7 +25,7 @@ const list: readonly [keys: readonly string[], what: string][] = [
   [["?"], "This list"],
 ];
 
-/** The keys of the desk, and whether they are heard. */
+/** The desk's keyboard shortcuts, and whether they are active. */
 export function DeskShortcuts() {
   const isOn = useShortcutsOn();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { Desk } from "./use-desk";
 
 const Middle = ({ children }: { children: ReactNode }) => <div className="my-auto">{children}</div>;
 
-/** What stands at the right while no document is open: nothing is opened unasked, since every look is written down. */
+/** Shown on the right while no document is open: nothing opens by itself, because every opening is logged. */
 export function DeskStart({ desk }: { desk: Desk }) {
   const { id, isMissing, isFailed, query, rows, next } = desk;
   if (isMissing) {

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * Whether single keys do something on the document desk. Whoever speaks to the computer, or leans on the keyboard, must
+ * Whether single-key shortcuts work on the document desk. People who use speech input, or press keys by accident, must
  * be able to turn them off (WCAG 2.1.4).
  */
 
 const onlookers = new Set<() => void>();
-/** What was chosen here, where the browser keeps nothing. */
+/** The choice in memory, for when the browser stores nothing. */
 let chosen: boolean | undefined;
 
 function read(): boolean {
@@ -28,13 +28,13 @@ function subscribe(look: () => void): () => void {
   };
 }
 
-/** Remembers the choice in this browser. */
+/** Stores the choice in this browser. */
 export function setShortcuts(isOn: boolean): void {
   chosen = isOn;
   try {
     localStorage.setItem("desk-shortcuts", isOn ? "on" : "off");
   } catch {
-    // A browser that keeps nothing asks again next time: the choice holds until the page is left.
+    // Without storage the choice holds until the page is left.
   }
   for (const look of onlookers) look();
 }

@@ -13,14 +13,14 @@ import { following, preceding, upNext } from "./desk-order";
 import type { Decision, Reviewed } from "./review/use-review";
 import { useHeldDecisions } from "./use-held-decisions";
 
-/** The most that the queue shows at once: what is decided makes room for the next. */
+/** The maximum length of the queue on screen; each decision makes room for the next document. */
 const longestQueue = 200;
-/** How long the queue becomes when more of it is asked for. */
+/** The next length of the queue when somebody asks for more. */
 const longerQueue = (limit: number) => Math.min(longestQueue, limit === pageSize ? 100 : longestQueue);
 
 const queues = ["processing", "documents", "waiting"] as const;
 
-/** The beginning of the queue, oldest first. */
+/** The first documents of the queue, oldest first. */
 const queueQuery = (limit: number) =>
   queryOptions({
     queryKey: [...queues, limit],
@@ -30,7 +30,7 @@ const queueQuery = (limit: number) =>
     refetchInterval: newsEveryMs,
   });
 
-/** Takes a decided document out at once; answers that were asked for before are not waited for. */
+/** Removes a decided document from the queue at once; cancels running requests. */
 function leaveQueue(client: QueryClient, id: string): void {
   void client.cancelQueries({ queryKey: queues });
   client.setQueriesData<ApiPage<WaitingDocumentView>>({ queryKey: queues }, (known) => {
@@ -40,7 +40,10 @@ function leaveQueue(client: QueryClient, id: string): void {
   });
 }
 
-/** What the page looked up for its address: `found` is null where there is no such document, undefined if that failed. */
+/**
+ * The document that the page looked up for its address: `found` is null if it does not exist, undefined if the look-up
+ * failed.
+ */
 export type RequestedDocument = { id: string; found: WaitingDocumentView | null | undefined };
 
 export type DeskSeeds = {
@@ -50,7 +53,7 @@ export type DeskSeeds = {
 
 const nothing: WaitingDocumentView[] = [];
 
-/** The queue, the document on show, and the ways between them. */
+/** The queue, the displayed document, and the navigation between them. */
 export function useDesk({ waiting, asked }: DeskSeeds) {
   const client = useQueryClient();
   const router = useRouter();
@@ -59,20 +62,20 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
   const query = useSeeded(queueQuery(limit), limit === pageSize ? waiting : undefined);
   const rows = query.data?.rows ?? nothing;
 
-  // What has left the queue can be gone back to.
+  // Documents that have left the queue, so that one can go back to them.
   const [known] = useState(() => new Map<string, WaitingDocumentView>());
   for (const row of rows) known.set(row.id, row);
   if (asked?.found && !known.has(asked.id)) known.set(asked.id, asked.found);
   const current = id === undefined ? undefined : known.get(id);
 
-  // The Back button can lead to a document that this screen has never had: the page brings it.
+  // The Back button can lead to a document that this screen never had: the page brings it.
   const isUnknown = id !== undefined && !current && asked?.id !== id;
   useEffect(() => {
     if (isUnknown) router.refresh();
   }, [isUnknown, router]);
 
   const open = (documentId: string | undefined) => window.history.pushState(null, "", deskHref(documentId));
-  /** Where the desk goes by itself is no step of the history: Back does not lead through forty decided documents. */
+  /** Moving on automatically adds no history entry, so that Back does not lead through forty decided documents. */
   const goOn = (documentId: string | undefined) => window.history.replaceState(null, "", deskHref(documentId));
   const remember = (reviewed: StaffDocumentView) =>
     known.set(reviewed.id, { previous: null, ...known.get(reviewed.id), ...reviewed });
@@ -91,19 +94,19 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
     rows,
     index: rows.findIndex((row) => row.id === id),
     open,
-    /** The last decisions, and the way back for those whose mail has not left. */
+    /** The latest decisions, with an Undo for those whose email has not left. */
     decisions,
     next: following(rows, current),
     before: preceding(rows, current),
-    /** Where one goes when the document on show needs nothing more. */
+    /** The document to open once the displayed one is finished. */
     upNext: upNext(rows, current),
     decided(saved: Reviewed, { status }: Decision) {
       const { reviewed } = saved;
       remember(reviewed);
       decisions.add(saved);
-      if (status === "pending") return; // it is in the queue again, and stays on show
+      if (status === "pending") return; // it is in the queue again, and stays open
       leaveQueue(client, reviewed.id);
-      if (isOnDesk(reviewed.id)) goOn(upNext(rows, reviewed)?.id); // whoever has moved on stays there
+      if (isOnDesk(reviewed.id)) goOn(upNext(rows, reviewed)?.id); // a reviewer who has moved on stays there
     },
     showMore: limit < longerQueue(limit) ? () => setLimit(longerQueue(limit)) : undefined,
     lookAgain: () => router.refresh(),

@@ -12,12 +12,13 @@ import type { Reviewed } from "./review/use-review";
 /** A decision, whether it can still be undone, and when it was sent, by `performance.now()`. */
 export type HeldDecision = { document: ReviewedDocumentView; isHeld: boolean; askedAt: number };
 
-/** As many as can be made in the seconds of one. */
+/** As many decisions as anybody can make within the undo time of one. */
 const mostShown = 3;
 
 /**
- * The last decisions, the newest first. Each can be undone for ten seconds, also while the next documents are decided
- * about; of those that cannot only the newest stays. Undo gives back the decision before, and nobody is told of either.
+ * The latest decisions, newest first. Each can be undone for ten seconds, even while the next documents are being
+ * decided; of the others only the newest stays. Undo restores the previous decision, and nobody gets an email about
+ * either.
  */
 export function useHeldDecisions(onRestored: (document: StaffDocumentView) => void) {
   const client = useQueryClient();
@@ -78,7 +79,7 @@ export function useHeldDecisions(onRestored: (document: StaffDocumentView) => vo
     add,
     forget,
     undo,
-    /** The one that is being undone. */
+    /** The decision being undone. */
     undoing: undoing.isPending ? undoing.variables.document : undefined,
     undoLast() {
       const last = decisions.find(({ isHeld }) => isHeld);

@@ -3,15 +3,15 @@
 import { useEffect, useRef } from "react";
 import { useShortcutsOn } from "./shortcut-setting";
 
-/** What each key does: "a", "?", "+", "1". */
+/** The action of each key: "a", "?", "+", "1". */
 export type Shortcuts = Partial<Record<string, () => void>>;
 
 const textFields = "input, textarea, select, [contenteditable]";
 const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Single keys of a screen. They are silent while somebody types, while a window lies over the screen (unless they belong
- * to it, `inDialog`), with Ctrl, Alt or the command key, and where they are turned off.
+ * Single-key shortcuts of a screen. Inactive while somebody types, while a dialog is open (unless they belong to it,
+ * `inDialog`), with Ctrl, Alt or Cmd, and when turned off.
  */
 export function useShortcuts(shortcuts: Shortcuts, { inDialog = false } = {}): void {
   const isOn = useShortcutsOn();

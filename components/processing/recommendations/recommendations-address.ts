@@ -3,16 +3,16 @@ import type { TypeFilter } from "@/components/recommendations/type-filter";
 
 export type RecommendationsAddress = {
   studentId?: string | undefined;
-  /** The request that brought the member here. */
+  /** The request in the address that brought the member here. */
   request?: string | undefined;
   type?: TypeFilter | undefined;
-  /** Of the choice of a student. */
+  /** The search in the student picker. */
   search?: string | undefined;
 };
 
 const path = "/processing/recommendations";
 
-/** The address of a student's recommendations; without one, of the choice of a student. */
+/** The address of a student's recommendations; without a student, of the student picker. */
 export function teamRecommendationsHref({ studentId, request, type, search }: RecommendationsAddress): Route {
   const params = new URLSearchParams();
   if (studentId) params.set("studentId", studentId);

@@ -10,7 +10,7 @@ type RecommendationsGateProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** What a student's profile still needs before recommendations can be made. */
+/** What a student's profile still needs before recommendations can be generated. */
 export function RecommendationsGate({ studentId, readiness, heading }: RecommendationsGateProps) {
   const { required_completeness, documents_uploaded, required_documents, missing } = readiness;
   const documentsLeft = required_documents - documents_uploaded;

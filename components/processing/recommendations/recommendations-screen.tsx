@@ -31,7 +31,7 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import type { StaffRequestView } from "@/lib/requests/views";
 import { RecommendationsGate } from "./recommendations-gate";
 
-/** Has the recommendations of a student made anew by the team. */
+/** Generates new recommendations for a student, by the team. */
 const useGenerateFor = (studentId: string) =>
   useGeneration({
     studentId,
@@ -45,7 +45,7 @@ const useGenerateFor = (studentId: string) =>
 
 type RecommendationsScreenProps = {
   studentId: string;
-  /** What the page brings along; what it could not read is absent. */
+  /** Data that the page brings along; a part is absent if it could not be read. */
   seeds: {
     student: Seed<StaffStudentView> | undefined;
     recommendations: Seed<RecommendationView[]> | undefined;
@@ -56,7 +56,9 @@ type RecommendationsScreenProps = {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What fits a student and why, as the student reads it; what the student has asked for; and how to have it made anew. */
+/**
+ * What fits a student and why, as the student reads it; the student's requests; and a button to generate a new list.
+ */
 export function RecommendationsScreen({ studentId, seeds }: RecommendationsScreenProps) {
   const student = useSeeded(studentQuery(studentId), seeds.student);
   const recommendations = useSeeded(studentRecommendationsQuery(studentId), seeds.recommendations);
@@ -65,7 +67,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
   const generate = useGenerateFor(studentId);
   const asked = useSearchParams().get("request");
   const gate = useRef<HTMLHeadingElement>(null);
-  // Where it is not known, the server says whether the profile is complete enough.
+  // When unknown, let the server say whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
 
   if (isMissing(student.error)) return <StudentNotFound />;

@@ -23,10 +23,10 @@ import type { StudentListView } from "@/lib/accounts/views";
 import type { ApiPage } from "@/lib/http/browser/api";
 import { teamRecommendationsHref } from "./recommendations-address";
 
-/** So many of those found can be chosen; a longer word finds fewer. */
+/** The maximum number of search results; a longer search finds fewer. */
 const mostShown = 10;
 
-/** Whose recommendations: a student found by name or e-mail, or one of the newest. */
+/** Chooses a student: found by name or email, or one of the newest. */
 export function StudentPicker({ newest: seed }: { newest: Seed<StudentListView[]> | undefined }) {
   const search = (useSearchParams().get("search") ?? "").trim().slice(0, 100);
   const newest = useSeeded({ ...newestStudentsQuery, enabled: !search }, seed);
@@ -37,7 +37,7 @@ export function StudentPicker({ newest: seed }: { newest: Seed<StudentListView[]
   });
   const box = useRef<HTMLDivElement>(null);
 
-  /** The arrow keys lead from the search to those found, and back. */
+  /** The arrow keys move between the search and its results. */
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !box.current) return;
@@ -91,7 +91,7 @@ export function StudentPicker({ newest: seed }: { newest: Seed<StudentListView[]
   );
 }
 
-/** Those whose name, email or phone has what is searched for. */
+/** Students whose name, email or phone matches the search. */
 function FoundStudents({ query }: { query: UseQueryResult<ApiPage<StudentListView>> }) {
   return (
     <QueryPanel query={query} loading={<StudentsSkeleton />} failure="Failed to load students data">
@@ -120,7 +120,7 @@ function FoundStudents({ query }: { query: UseQueryResult<ApiPage<StudentListVie
 
 const ChoiceTitle = (props: ComponentProps<"h2">) => <h2 className="px-6 pb-3 max-md:px-5" {...props} />;
 
-/** A student who can be chosen. */
+/** A student in the picker. */
 function StudentChoiceRow({ student: { id, name, email, preferred_country } }: { student: StudentListView }) {
   return (
     <li className="group/choice">

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** The tabs of a student's record in their order; the first is what the bare address shows. */
+/** The tabs of a student's record in order; the bare address shows the first. */
 export const studentTabs = [
   { value: "profile", label: "Profile" },
   { value: "documents", label: "Documents" },
@@ -9,10 +9,10 @@ export const studentTabs = [
 ] as const;
 export type StudentTab = (typeof studentTabs)[number]["value"];
 
-/** What is open: a tab, and the request that Create Application starts from. */
+/** The open tab, and the request that Create Application starts from. */
 export type StudentAddress = { tab: StudentTab; request: string | undefined };
 
-/** Reads the query of an address; a tab that is not there counts as the first. */
+/** Parses the query of an address; an unknown tab counts as the first. */
 export const readStudentAddress = (params: { get: (name: string) => string | null }): StudentAddress => ({
   tab: studentTabs.find(({ value }) => value === params.get("tab"))?.value ?? "profile",
   request: params.get("request") || undefined,
@@ -24,7 +24,7 @@ export function studentHref(studentId: string, { tab = "profile", request }: Par
   if (tab !== "profile") params.set("tab", tab);
   if (request) params.set("request", request);
   const query = params.size > 0 ? `?${params}` : "";
-  return `/processing/students/${studentId}${query}` as Route; // typedRoutes cannot follow what is put together
+  return `/processing/students/${studentId}${query}` as Route; // typedRoutes cannot check a composed address
 }
 
 export const studentNotLoaded = "Failed to load student details.";

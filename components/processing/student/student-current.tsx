@@ -10,7 +10,7 @@ import type { UpdateHandler } from "./applications/student-application";
 
 type StudentCurrentProps = { student: StaffStudentView; onUpdate: UpdateHandler };
 
-/** The newest application that is not over: where it is, and the way still to go. */
+/** The newest unfinished application: its progress, and the steps to come. */
 export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
   const current = student.applications.find(({ status }) => !readStatus(status).isOver);
   if (!current) {

@@ -5,7 +5,7 @@ import type { EducationView } from "@/lib/education/views";
 import { formatDate } from "@/lib/office-time";
 import { RecordFact, RecordFacts } from "./applications/record-facts";
 
-/** The student's degrees and certificates, the newest first. */
+/** The student's degrees and certificates, newest first. */
 export function StudentEducation({ education }: { education: readonly EducationView[] }) {
   if (education.length === 0) {
     return (
@@ -59,7 +59,7 @@ function EducationEntry({ entry }: { entry: EducationView }) {
   );
 }
 
-/** "1 Sept 2019 – 30 Jun 2023" where the student gave dates, else the year of the certificate. */
+/** "1 Sept 2019 – 30 Jun 2023" if the student gave dates, or else the year of the certificate. */
 function whenOf({ start_date, end_date, year_completed }: EducationView): string {
   if (!start_date && !end_date) return String(year_completed);
   const start = start_date && formatDate(start_date);

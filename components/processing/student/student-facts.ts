@@ -5,11 +5,11 @@ import { studyLevelOptions } from "@/lib/consultations/labels";
 import { groupRupees } from "@/lib/students/budget";
 import { englishTestOptions, preferredFieldOptions } from "@/lib/students/labels";
 
-// How a student's record reads to the team. Empty values give null: the place where they stand says what then.
+// A student's record in words for the team. Empty values give null: the caller decides what to show then.
 
 type Choice = { value: string; label: string };
 
-/** A stored choice in words; one that is not in the list came by another way and is shown as it is. */
+/** The label of a stored choice; one that is not in the list was stored some other way, and is shown as it is. */
 const wordFor = (choices: readonly Choice[], stored: string) =>
   choices.find(({ value }) => value === stored)?.label ?? stored;
 
@@ -30,7 +30,7 @@ export function budgetOf({ budget }: StaffStudentView): string | null {
   if (budget === null) return null;
   const digits = `PKR ${groupRupees(budget)}`;
   if (budget < 100_000) return `${digits} a year`;
-  const isWhole = Number(budget.toPrecision(2)) === budget; // two figures are all that is said
+  const isWhole = Number(budget.toPrecision(2)) === budget; // two significant figures say it exactly
   return `${digits} (${isWhole ? "" : "about "}${formatRupees(budget).replace("PKR ", "")}) a year`;
 }
 
@@ -41,7 +41,7 @@ export function englishOf({ test_type, english_score }: StaffStudentView): strin
   return english_score === null ? `${test}, no score yet` : `${test} ${english_score}`;
 }
 
-/** "Masters · prefers Germany · with us since 3 Nov 2026" without what is not known. */
+/** "Masters · prefers Germany · with us since 3 Nov 2026", without the unknown parts. */
 export function summaryOf(student: StaffStudentView, since: string): string {
   const { preferred_country } = student;
   const parts = [
@@ -55,5 +55,5 @@ export function summaryOf(student: StaffStudentView, since: string): string {
 
 const birthday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 
-/** "14 March 2002": a calendar date, which no time zone moves. */
+/** "14 March 2002": a calendar date, independent of time zones. */
 export const birthdayOf = (dob: string): string => birthday.format(new Date(dob));

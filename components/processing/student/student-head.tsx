@@ -11,12 +11,12 @@ import { summaryOf } from "./student-facts";
 
 type StudentHeadProps = {
   student: StaffStudentView;
-  /** What waits further down, in a few words; empty where nothing does. */
+  /** The pending work further down, in a few words; empty if there is none. */
   next: string;
   onCreate: (opener: HTMLElement) => void;
 };
 
-/** Who the student is, and the two things that are done most: writing to them, and starting an application. */
+/** Who the student is, and the two most frequent actions: writing to them, and starting an application. */
 export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
   const { name, email, profile_picture, active, delete_after, created_at } = student;
   const avatar = cn(avatarVariants(), "size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
@@ -24,7 +24,7 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
     <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
       <div className="flex min-w-0 items-center gap-4.5 max-md:items-start">
         {profile_picture ? (
-          // Whoever is signed in here as a student too is asked as the team.
+          // The address names the portal, for a member who is also signed in here as a student.
           <img className={avatar} src={`${profile_picture}&portal=processing`} alt="" width={64} height={64} />
         ) : (
           <span className={avatar} aria-hidden="true">
@@ -40,7 +40,7 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
             <p className="mt-1.5 text-[1rem] text-muted-foreground">
               <a className="inline-block min-h-6" href="#before-next">
                 {next}
-                {/* after the last word, also of a second line */}
+                {/* after the last word, even when it is on a second line */}
                 <ArrowDown className="ms-1.5 inline-block size-4 align-[-0.15em]" aria-hidden="true" />
               </a>
             </p>

@@ -22,13 +22,13 @@ type StudentMatchesProps = {
   query: UseQueryResult<RecommendationView[]>;
   /** The request that brought the member here, while it is open. */
   request: StaffRequestView | undefined;
-  /** The list that was made last. */
+  /** The latest list. */
   list: ReadinessView["list"] | undefined;
   canGenerate: boolean;
   isGenerating: boolean;
 };
 
-/** The recommendations of a student: first the one that was asked about, then all of them. */
+/** A student's recommendations: first the one that the request is about, then all of them. */
 export function StudentMatches({ studentId, query, request, list, canGenerate, isGenerating }: StudentMatchesProps) {
   const type = readTypeFilter(useSearchParams());
   return (
@@ -84,7 +84,7 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
   );
 }
 
-/** What the student asked for from a recommendation, while nobody has answered it. */
+/** The student's open request for a recommendation. */
 function RequestState({ one: { request } }: { one: RecommendationView }) {
   if (request?.status !== "open") return null;
   return (

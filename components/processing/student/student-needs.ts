@@ -5,7 +5,9 @@ import type { DocumentView } from "@/lib/documents/views";
 import { requiredDocuments } from "@/lib/students/onboarding";
 import type { RequestedItem } from "./student-mail";
 
-/** What a student has to do before the office can go on: what is wrong, why it matters, and how to ask for it. */
+/**
+ * Something the student must do before the office can continue: what is wrong, why it matters, and how to ask for it.
+ */
 export type Need = {
   id: string;
   kind: "rejected" | "document" | "profile" | "education";
@@ -79,9 +81,8 @@ const profileNeeds: readonly ProfileNeed[] = [
 ];
 
 /**
- * Everything that is missing, from what is stored: documents that were sent back and count, required documents that are
- * not there, gaps of the profile, no education. Documents are taken newest first; without them (not loaded) only the
- * profile is looked at.
+ * Everything that is missing, by the stored data: rejected current documents, required documents not uploaded, gaps in
+ * the profile, no education. Expects documents newest first; without them (not loaded) it checks only the profile.
  */
 export function needsOf(student: StaffStudentView, documents: readonly DocumentView[] | undefined): Need[] {
   return [

@@ -4,16 +4,16 @@ import { cn } from "@/components/ui/cn";
 
 type StudentNextRowProps = {
   icon: ReactNode;
-  /** The student waits for it. */
+  /** The student is waiting for it. */
   isAsked?: boolean;
   title: string;
   note: ReactNode;
   noteDir?: "auto";
-  /** What can be done about it. */
+  /** Its actions. */
   children: ReactNode;
 };
 
-/** One thing before the next step: the mark, what it is, and beside it (on a phone below it) what can be done. */
+/** One thing before the next step: icon, text, and beside it (on a phone below it) its actions. */
 export function StudentNextRow({ icon, isAsked, title, note, noteDir, children }: StudentNextRowProps) {
   return (
     <Row className="flex-wrap">

@@ -27,7 +27,7 @@ type StudentNextProps = {
   onAnswer: AnswerHandler;
 };
 
-/** What stands between the student and the next step: their requests, papers to look at, and what is missing. */
+/** What must happen before the student's next step: their requests, documents to review, and what is missing. */
 export function StudentNext({ student, sender, next, onAnswer }: StudentNextProps) {
   const { requests, waiting, needs, failed, failure, isLoading, isClear } = next;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
   );
 }
 
-/** The first few rows; the others on demand, so that a new student's list does not fill the screen. */
+/** The first few rows; the rest on demand, so that a new student's list does not fill the screen. */
 function Rows({ children }: { children: ReactNode[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || children.length <= firstShown + 1 ? children : children.slice(0, firstShown);

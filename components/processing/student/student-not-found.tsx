@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-/** There is no such student, or there is none any more. */
+/** The student does not exist, or no longer exists. */
 export function StudentNotFound() {
   return (
     <Card>

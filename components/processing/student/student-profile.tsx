@@ -7,7 +7,7 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 
 import { birthdayOf, budgetOf, countryOf, englishOf, fieldsOf, levelOf } from "./student-facts";
 
-/** Everything the student has said about themselves. What is not there says so. */
+/** Everything the student has told us. Missing values say so. */
 export function StudentProfile({ student }: { student: StaffStudentView }) {
   const { name, email, phone, dob, address, preferred_country, preferred_countries, funding_source, skills, bio } =
     student;
@@ -26,7 +26,7 @@ export function StudentProfile({ student }: { student: StaffStudentView }) {
         <Fact name="Preferred country">{preferred_country && <Country stored={preferred_country} />}</Fact>
       </dl>
       <h2 className="mt-7 mb-1.5">Study preferences</h2>
-      {/* short answers side by side: the list below stays near */}
+      {/* short answers side by side, so that the list below stays close */}
       <dl className="text-[1rem] md:grid md:grid-cols-2 md:gap-x-8 md:*:grid-cols-[96px_minmax(0,1fr)] md:*:nth-2:border-t-0">
         <Fact name="Level">{levelOf(student)}</Fact>
         <Fact name="Fields">{fieldsOf(student).join(", ")}</Fact>

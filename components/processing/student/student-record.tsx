@@ -21,7 +21,7 @@ import { type StudentNextSeeds, sayNext, useStudentNext } from "./use-student-ne
 
 type StudentRecordProps = StudentNextSeeds & { student: StaffStudentView; sender: Sender };
 
-/** A student's record: four tabs, what is missing below them, the application under way beside them. */
+/** A student's record: four tabs, what is missing below them, the current application beside them. */
 export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps) {
   const { id, document_count, education, application_count, applications } = student;
   const address = useStudentAddress();
@@ -98,7 +98,7 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
   );
 }
 
-/** The tab and the request that the address names; follows the browser's Back and Forward. */
+/** The tab and the request in the address; follows the browser's Back and Forward. */
 function useStudentAddress() {
   const params = useSearchParams();
   return useMemo(() => readStudentAddress(params), [params]);

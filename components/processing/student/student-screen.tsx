@@ -16,14 +16,14 @@ import type { StudentNextSeeds } from "./use-student-next";
 type StudentScreenProps = StudentNextSeeds & {
   studentId: string;
   student: Seed<StaffStudentView> | undefined;
-  /** Whose name stands under the mails that are drafted here, and where their links lead. */
+  /** The name under the mails drafted here, and the site that their links lead to. */
   sender: Sender;
 };
 
-/** One student: who they are, what they have sent, what they want, where their applications stand, what is missing. */
+/** One student: profile, documents, requests, applications, and what is missing. */
 export function StudentScreen({ studentId, student, ...record }: StudentScreenProps) {
   const query = useSeeded(studentQuery(studentId), student);
-  // Also for a record that was on show until now: the account has been deleted meanwhile.
+  // Also when the account was deleted while the record was open.
   if (query.error instanceof ApiError && query.error.status === 404) return <StudentNotFound />;
   return (
     <>

@@ -9,7 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
 
-/** Who is on show, with the ways to the file and to somebody else. */
+/** The current student, with links to the record and to another student. */
 export function StudentStrip({ student }: { student: StaffStudentView }) {
   const { id, name, preferred_country, profile, active } = student;
   return (

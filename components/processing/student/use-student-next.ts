@@ -20,15 +20,15 @@ export type StudentNextSeeds = {
   requests: Seed<StaffRequestView[]> | undefined;
 };
 
-/** What stands between a student and the next step, as far as it could be loaded. */
+/** What must happen before a student's next step, as far as it has loaded. */
 export type StudentNextSteps = ReturnType<typeof useStudentNext>;
 
-/** The open requests, the documents that wait for review, and what is missing. */
+/** The open requests, the documents to review, and what is missing. */
 export function useStudentNext(student: StaffStudentView, seeds: StudentNextSeeds, tab: StudentTab) {
   const documents = useSeeded(studentDocumentsQuery(student.id), seeds.documents);
   const asked = useSeeded(studentRequestsQuery(student.id), seeds.requests);
   useRefreshFailure([asked], { title: requestsNotLoaded });
-  // The Documents tab says so itself.
+  // The Documents tab reports it itself.
   useRefreshFailure(tab === "documents" ? [] : [documents], { title: documentsNotLoaded });
   const failed = [documents, asked].filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
   const isLoading = failed.length === 0 && (!documents.data || !asked.data);
@@ -37,7 +37,7 @@ export function useStudentNext(student: StaffStudentView, seeds: StudentNextSeed
   const needs = needsOf(student, documents.data);
   return {
     requests,
-    /** The names of the documents. */
+    /** The names of the documents to review. */
     waiting,
     needs,
     isLoading,
@@ -52,7 +52,7 @@ const waitingOf = (documents: readonly DocumentView[]) =>
     .filter(({ current }) => current.status === "pending")
     .map(({ current }) => documentTypes.find(({ value }) => value === current.type)?.label ?? current.type);
 
-/** "1 request, 2 documents to review, 4 things missing"; empty where there is nothing. */
+/** "1 request, 2 documents to review, 4 things missing"; empty if there is nothing. */
 export function sayNext({ requests, waiting, needs }: StudentNextSteps): string {
   const count = (number: number, one: string, several: string) => (number === 0 ? [] : [countOf(number, one, several)]);
   return [

@@ -10,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
 
-/** Where the parts of a row stand: side by side at a desk, one below the other on a phone. */
+/** The layout of a row: in columns on a desktop, stacked on a phone. */
 export const studentPlace = cva("", {
   variants: {
     of: {
@@ -24,7 +24,7 @@ export const studentPlace = cva("", {
   },
 });
 
-/** A student in the list: who, where to, how much there is, and the way to the file. The whole of it leads there. */
+/** A student in the list: name, destination, counts, and the link to the record. The whole card is the link. */
 export function StudentCard({ student }: { student: StudentListView }) {
   const { id, name, email, phone, preferred_country, document_count, application_count, active } = student;
   return (
@@ -42,7 +42,7 @@ export function StudentCard({ student }: { student: StudentListView }) {
             </Badge>
           )}
         </h3>
-        {/* The whole row leads to the file; the address and the number above it are pressed by themselves. */}
+        {/* The whole row links to the record; email and phone above it stay separately clickable. */}
         <p className="flex flex-wrap gap-x-3.5 text-small/[1.45] *:relative *:z-1 max-md:mt-1 max-md:grid max-md:gap-1 max-md:*:min-h-6 max-md:*:justify-self-start">
           <EmailLink email={email} />
           <PhoneLink phone={phone} />

@@ -12,7 +12,7 @@ export const studentSorts = [
   { value: "name", label: "Name A to Z" },
 ] as const satisfies readonly { value: StudentSort; label: string }[];
 
-/** The address of the list, for a member who looks after these regions. */
+/** The address of the list, for a member who manages these regions. */
 export const studentsAddress = (managed: readonly Region[]) =>
   addressOf("/processing/students", {
     search: words,

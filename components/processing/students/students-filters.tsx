@@ -8,19 +8,19 @@ import { type Region, regions } from "@/lib/accounts/labels";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { type StudentsAddress, type StudentsAt, studentSorts } from "./students-address";
 
-/** Where most students want to go; the other destinations follow. */
+/** The most wanted destinations; the others follow. */
 const mostAsked = ["uk", "usa", "canada", "australia"];
 const placeOf = (id: string) => (mostAsked.indexOf(id) + 1 || mostAsked.length + 1) - 1;
 const countries = destinationNames.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
 
 type StudentsFiltersProps = {
   at: StudentsAt;
-  /** The regions that the member looks after. */
+  /** The regions that the member manages. */
   managed: readonly Region[];
   narrow: Narrow<StudentsAddress>;
 };
 
-/** What narrows the list of students, and its order. */
+/** The filters of the list of students, and its order. */
 export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
   return (
     <StudentsBar>
@@ -62,7 +62,7 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
   );
 }
 
-/** The room above a list of students: the search takes what the choices leave. */
+/** The bar above a list of students: the search takes the space that the selects leave. */
 export function StudentsBar({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3 px-6 py-5 *:[search]:flex-[1_1_260px] *:[select]:w-auto *:[select]:min-w-37.5 *:[select]:flex-initial max-md:p-5 max-md:[&_input]:min-h-11 max-md:*:[select]:min-h-11 max-md:*:[select]:min-w-0 max-md:*:[select]:flex-[1_1_130px]">

@@ -14,13 +14,13 @@ import { StudentsFilters } from "./students-filters";
 import { StudentsSkeleton } from "./students-skeleton";
 
 type StudentsScreenProps = {
-  /** The regions that the member looks after. */
+  /** The regions that the member manages. */
   managed: readonly Region[];
-  /** The list as the address had it when the page was made. */
+  /** The list for the page's address, when the page was rendered. */
   seed: Seed<ApiPage<StudentListView>> | undefined;
 };
 
-/** Every student, to be searched, filtered, put in order and opened. */
+/** All students, with search, filters and sorting. */
 export function StudentsScreen({ managed, seed }: StudentsScreenProps) {
   const address = useMemo(() => studentsAddress(managed), [managed]);
   const list = useList(address, studentsQuery, { seed });

@@ -4,7 +4,7 @@ import { studentPlace } from "./student-card";
 
 const widths = ["w-44", "w-36", "w-52", "w-40", "w-48", "w-36"];
 
-/** The list of students while it loads, in its final shape. */
+/** The skeleton of the list of students, in its final shape. */
 export function StudentsSkeleton() {
   return (
     <div className="motion-safe:animate-late" role="status">

@@ -1,7 +1,7 @@
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import type { ReadinessView } from "@/lib/recommendations/views";
 
-/** How strong a profile is in three respects, each with what would raise it. */
+/** How strong a profile is in three respects, each with what would improve it. */
 export function ProfileStrengths({ strengths }: Pick<ReadinessView, "strengths">) {
   return (
     <ul className="mt-3.5 grid gap-4">

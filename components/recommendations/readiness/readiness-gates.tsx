@@ -6,13 +6,13 @@ import type { ReadinessView } from "@/lib/recommendations/views";
 
 type ReadinessGatesProps = {
   readiness: ReadinessView;
-  /** Stands below the profile's bar while it does not reach far enough. */
+  /** Shown below the profile's bar while it is too low. */
   profileGap: ReactNode;
   /** The same for the documents. */
   documentsGap: ReactNode;
 };
 
-/** The two requirements of recommendations, each with its figure and how far it still has to reach. */
+/** The two requirements for recommendations, each with its figure and its target. */
 export function ReadinessGates({ readiness, profileGap, documentsGap }: ReadinessGatesProps) {
   const { profile_completeness, required_completeness, documents_uploaded, required_documents } = readiness;
   const isProfileDone = profile_completeness >= required_completeness;
@@ -53,13 +53,13 @@ export function ReadinessGates({ readiness, profileGap, documentsGap }: Readines
 type GateBarProps = {
   label: string;
   percent: number;
-  /** Where the bar has to reach. */
+  /** The target of the bar. */
   neededPercent: number;
   /** "70% needed" */
   needed: string;
 };
 
-/** A bar with the mark that it has to reach. */
+/** A progress bar with a mark at its target. */
 function GateBar({ label, percent, neededPercent, needed }: GateBarProps) {
   const at = { insetInlineStart: `${neededPercent}%` };
   return (

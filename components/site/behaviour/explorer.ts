@@ -1,6 +1,6 @@
 /**
- * The destinations' gates: one is chosen, its details stand below, the choice is kept in the address (`?country=uk`).
- * Where the details are out of sight a choice leads to them, on a phone with the focus.
+ * The destination explorer: selecting a gate shows its details below and is kept in the address (`?country=uk`). If the
+ * details are out of view, selecting scrolls to them, and on a phone moves the focus there.
  */
 export function chooseDestinations() {
   const grid = document.querySelector("[data-explorer]");

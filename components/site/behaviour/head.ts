@@ -1,7 +1,7 @@
 /*
- * Runs in the head before anything is painted: marks the page as one with script (`js`, see `.needs-js`), and lets the
- * saved choice, else the system's, decide the scheme. The toggle is heard here too, so that it works from the first
- * moment and on every kind of page.
+ * Runs in the head before the first paint: marks the page as one with JavaScript (`js`, see `.needs-js`), and sets the
+ * colour scheme from the saved choice, or else the system's. It also handles the toggle, so that it works from the
+ * first moment and on every kind of page.
  */
 const root = document.documentElement;
 
@@ -9,7 +9,7 @@ function savedScheme(): string | null {
   try {
     return localStorage.getItem("theme");
   } catch {
-    return null; // storage is shut (private window): the system decides
+    return null; // storage is blocked (private window): use the system's scheme
   }
 }
 
@@ -17,7 +17,7 @@ function saveScheme(scheme: string) {
   try {
     localStorage.setItem("theme", scheme);
   } catch {
-    // Storage is shut (private window): the choice holds until the page is left.
+    // Storage is blocked (private window): the choice holds until the page is left.
   }
 }
 
@@ -29,7 +29,7 @@ function applyScheme() {
 
 root.classList.add("js");
 applyScheme();
-// A page that comes back from the browser's memory may have missed a change.
+// A page restored from the back/forward cache may have missed a change.
 addEventListener("pageshow", ({ persisted }) => persisted && applyScheme());
 
 document.addEventListener("click", ({ target }) => {

@@ -1,8 +1,8 @@
 const patienceMs = 10_000;
 
 /**
- * The office's map comes when it is in sight, or when somebody scrolls near it. A frame does not say whether its page could be reached, so the
- * map's server is asked first; `data-map` then says how it stands: `loading`, `shown` or `away`.
+ * Loads the office's map when it comes into view. An iframe does not report whether its page could be reached, so the
+ * map's server is asked first; `data-map` then has the state: `loading`, `shown` or `away`.
  */
 export function loadMap() {
   const map = document.querySelector<HTMLElement>("[data-map]");
@@ -37,7 +37,7 @@ async function bring(map: HTMLElement, frame: HTMLIFrameElement) {
     frame.src = address;
     map.dataset.map = "shown";
   } catch {
-    map.dataset.map = "away"; // offline, blocked or too slow: the words in its place say what to do
+    map.dataset.map = "away"; // offline, blocked or too slow: the fallback text says what to do
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** A button with `data-show-more` lets the short list that it controls show all its cards, and back. */
+/** A button with `data-show-more` expands the shortened list that it controls, and collapses it again. */
 export function showMore() {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-show-more]")) {
     button.addEventListener("click", () => {

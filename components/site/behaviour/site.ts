@@ -7,8 +7,8 @@ import { startTabs } from "./tabs";
 const staggerMs = 100;
 
 /**
- * Lets the cards of every `[data-reveal]` list rise as they come into sight: once, at a tenth of their height, 100 ms
- * after one another. Only what is still below the screen waits, so nothing that was already read ever disappears.
+ * Animates the cards of every `[data-reveal]` list as they come into view: once, at a tenth of their height, 100 ms
+ * after one another. Only cards below the viewport wait, so nothing that was already visible ever disappears.
  */
 function revealCards() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -40,12 +40,12 @@ function show(card: HTMLElement, order: number) {
   card.addEventListener("transitionend", tidy, { once: true });
 }
 
-/** So many pixels say which way a finger scrolls; less is trembling. */
+/** A scroll distance in pixels that counts as a direction; less is jitter. */
 const turn = 6;
 
 /**
- * The floating buttons step aside while one scrolls down and come back on the way up. They leave forms alone: where a part
- * with `data-keep-clear` is on the screen they are not there. The keyboard reaches them all the same.
+ * Hides the floating buttons while the visitor scrolls down and shows them on the way up. They stay clear of forms:
+ * hidden while a part with `data-keep-clear` is visible. The keyboard still reaches them.
  */
 function stepAside() {
   const corner = document.querySelector<HTMLElement>("[data-quick-contact]");
@@ -59,7 +59,7 @@ function stepAside() {
     buttons.toggleAttribute("data-away", isAway);
     const focused = isAway && buttons.contains(document.activeElement) ? document.activeElement : null;
     if (!isAway || focused?.matches(":focus-visible")) return;
-    if (focused instanceof HTMLElement) focused.blur(); // a finger has left it: it would hold the buttons here
+    if (focused instanceof HTMLElement) focused.blur(); // focus left behind by a tap would keep the buttons visible
     for (const menu of buttons.querySelectorAll("details")) menu.open = false;
   }
 
@@ -81,14 +81,14 @@ function stepAside() {
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** The menus are native disclosures; this closes them, and opens the one of Services under a mouse. */
+/** The menus are native disclosures; this closes them, and opens the Services menu on hover. */
 function watchMenus() {
   document.addEventListener("click", closeMenus);
   document.addEventListener("keydown", closeMenus);
   for (const item of document.querySelectorAll<HTMLElement>("[data-hover-menu]")) hoverMenu(item);
 }
 
-/** A choice or a click elsewhere closes the menus; Escape also gives the focus back to the menu's button. */
+/** A choice or a click elsewhere closes the menus; Escape also returns the focus to the menu's button. */
 function closeMenus(event: Event) {
   const target = event.target instanceof Element ? event.target : undefined;
   for (const menu of openMenus()) {
@@ -102,7 +102,7 @@ function closeMenus(event: Event) {
   }
 }
 
-/** With a mouse the submenu opens while the pointer is over it; a click on its arrow then leaves it open. */
+/** With a mouse the submenu opens on hover; a click on its arrow then keeps it open. */
 function hoverMenu(item: HTMLElement) {
   const menu = item.querySelector("details");
   const set = (isOpen: boolean) => (event: PointerEvent) => {
@@ -117,8 +117,8 @@ function hoverMenu(item: HTMLElement) {
 }
 
 /*
- * Everything the public pages need from the browser, for markup that reads and leads on without it. It stands at the
- * end of each page, bundled into one inline script (scripts/setup/code/site-scripts.mjs).
+ * All JavaScript of the public reading pages; their markup works without it. Bundled into one inline script at the end
+ * of each page (scripts/setup/code/site-scripts.mjs).
  */
 watchHeader();
 watchMenus();
@@ -130,11 +130,14 @@ loadMap();
 stepAside();
 loadLateScripts();
 
-/** The bar turns translucent once the page is scrolled by more than 10 px; a link to the page one is on leads to its top. */
+/**
+ * The bar becomes translucent once the page has scrolled by more than 10 px; a link to the current page scrolls to the
+ * top.
+ */
 function watchHeader() {
   const head = document.querySelector("[data-header]");
   const scrolled = () => head?.toggleAttribute("data-scrolled", window.scrollY > 10);
-  requestAnimationFrame(scrolled); // asking at once would lay the page out before its time
+  requestAnimationFrame(scrolled); // reading it right now would force an early layout
   window.addEventListener("scroll", scrolled, { passive: true });
   document.addEventListener("click", toTop);
 }
@@ -144,5 +147,5 @@ function toTop(event: MouseEvent) {
   if (!link || link.origin !== location.origin || link.pathname !== location.pathname) return;
   if (link.hash || link.search || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  window.scrollTo({ top: 0 }); // smooth unless the visitor asked for less motion: globals.css says which
+  window.scrollTo({ top: 0 }); // smooth unless the visitor prefers reduced motion: globals.css decides
 }

@@ -1,6 +1,6 @@
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Brings the tabs of `SiteTabs` to life: click, arrow keys, Home and End; an address that names a panel opens it. */
+/** Activates the tabs of `SiteTabs`: click, arrow keys, Home and End; an address with a panel's id opens it. */
 export function startTabs() {
   for (const list of document.querySelectorAll<HTMLElement>("[data-tabs]")) startList(list);
 }
@@ -18,7 +18,7 @@ function startList(list: HTMLElement) {
     }
   }
 
-  /** Opens the panel that the address names, and gives it. */
+  /** Opens the panel in the address and returns it. */
   function fromAddress(): HTMLElement | null {
     const named = tabs.find((tab) => `#${tab.getAttribute("aria-controls")}` === location.hash);
     if (!named) return null;
@@ -33,7 +33,8 @@ function startList(list: HTMLElement) {
     if (inAddress) history.replaceState(null, "", `#${tab.getAttribute("aria-controls")}`);
   });
   list.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return; // the browser's own, such as Back
+    // the browser's own shortcuts, such as Back
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = nextTab(tabs, event);
     if (!next) return;
     event.preventDefault();
@@ -41,11 +42,11 @@ function startList(list: HTMLElement) {
     next.click();
   });
   for (const panel of tabs.map(panelOf)) {
-    // A panel of words alone is a stop of its own, so that the keyboard can read on after the tab.
+    // A panel with only text becomes focusable, so that the keyboard can scroll it after the tab.
     if (panel && !panel.querySelector("a, button, summary")) panel.tabIndex = 0;
   }
   if (inAddress) {
-    // The browser looked for the panel while it was hidden.
+    // The browser looked for the panel while it was still hidden.
     const show = () => fromAddress()?.scrollIntoView();
     show();
     window.addEventListener("hashchange", show);
@@ -56,7 +57,7 @@ const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute("
 
 function nextTab(tabs: HTMLElement[], { key, target }: KeyboardEvent): HTMLElement | undefined {
   if (key === "Home") return tabs[0];
-  if (key === "End") return tabs[tabs.length - 1]; // at() is younger than some phones
+  if (key === "End") return tabs[tabs.length - 1]; // some phones do not have at() yet
   const by = step[key];
   const from = tabs.indexOf(target as HTMLElement);
   if (!by || from < 0) return undefined;

@@ -6,11 +6,11 @@ import { site, telLink } from "@/lib/site";
 type OfficeCardProps = {
   title: string;
   note?: ReactNode;
-  /** Everything there is (contact page), or the shortest way to a voice (booking page). */
+  /** All details (contact page), or only the quickest ways to call (booking page). */
   full?: boolean;
 };
 
-/** Phone, e-mail, hours, and where the office is. */
+/** Phone, email, hours, and the office's location. */
 export function OfficeCard({ title, note, full }: OfficeCardProps) {
   const phones = full ? site.phones : site.phones.slice(0, 1);
   const emails = full ? site.emails : site.emails.slice(0, 1);

@@ -8,8 +8,8 @@ const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("
 const page = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /**
- * The office on OpenStreetMap (behaviour/map.ts). Nothing depends on it: the address and the way to the map stand beside
- * the frame, and the frame says in words when the map did not load.
+ * The office on OpenStreetMap (behaviour/map.ts). Nothing depends on it: the address and directions are beside the
+ * frame, and the frame says in words when the map did not load.
  */
 export function OfficeMap() {
   const frame = { title: `Map: ${site.address}`, referrerPolicy: "no-referrer" } as const;
@@ -29,7 +29,7 @@ export function OfficeMap() {
         </p>
         <p className="text-muted-foreground text-ui">The map loads from OpenStreetMap when you scroll to it.</p>
       </div>
-      {/* The script writes into the frame before React wakes up. */}
+      {/* The script writes into the frame before React hydrates. */}
       <div
         className="group/map relative grid h-96 place-items-center bg-surface-2 [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full [&_iframe]:border-0 dark:[&_iframe]:[filter:brightness(0.82)]"
         data-map="waiting"

@@ -9,7 +9,7 @@ import { pageData } from "@/lib/structured-data";
 import { DestinationExplorer } from "./destination-explorer";
 import { DestinationPanel } from "./destination-panel";
 
-/** The twelve destinations as they are on a day. */
+/** The twelve destinations on a given day. */
 export function CountriesOverview({ day }: { day: string }) {
   const found = destinationCards.flatMap((card) => {
     const facts = findDestination(card.id, day);

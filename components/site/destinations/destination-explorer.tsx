@@ -4,13 +4,13 @@ import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-c
 
 type DestinationExplorerProps = {
   cards: readonly DestinationCard[];
-  /** The details of each, in the order of the cards. */
+  /** The details of each destination, in the order of the cards. */
   panels: readonly ReactNode[];
 };
 
 /**
- * Twelve gates of which one is chosen, the first to begin with, and its details below (behaviour/explorer.ts). Without
- * script there is nothing to choose: all twelve stand below one another.
+ * Twelve gates with one selected, initially the first, and its details below (behaviour/explorer.ts). Without
+ * JavaScript there is no selection: the details of all twelve are below one another.
  */
 export function DestinationExplorer({ cards, panels }: DestinationExplorerProps) {
   return (

@@ -15,9 +15,9 @@ import { formatDate } from "@/lib/office-time";
 type DestinationPanelProps = {
   card: DestinationCard;
   facts: Destination;
-  /** How many of its universities the catalogue compares. */
+  /** How many of its universities are in the catalogue. */
   compared: number;
-  /** On the destination's own page it stands at the top, and leads to no other. */
+  /** On the destination's own page it is at the top, without a link to that page. */
   isOwnPage?: boolean;
 };
 
@@ -109,7 +109,7 @@ const isGuide = (facts: Destination, field: string) => facts.fieldConfidence[fie
 
 type FiguresProps = Pick<DestinationPanelProps, "card" | "facts" | "compared"> & { sources: string };
 
-/** Three figures, and where they come from. */
+/** Three figures, and their sources. */
 function Figures({ card, facts, compared, sources }: FiguresProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function Figure({ name, isLong, children }: { name: string; isLong?: boolean; ch
   );
 }
 
-/** Deadlines and the visa; where a newer rule is in force, that too. */
+/** Deadlines and the visa; also a newer rule, if one is in force. */
 function AdmissionProcess({ facts, sources }: { facts: Destination; sources: string }) {
   return (
     <div className="grid gap-4 pt-3.5 pb-6.5">
@@ -178,7 +178,7 @@ function AdmissionProcess({ facts, sources }: { facts: Destination; sources: str
   );
 }
 
-/** Where an official figure is newer than the one quoted above, it leads, and both are said. */
+/** When an official figure is newer than the one quoted above, it comes first, and both are shown. */
 function NewerFigure({ update }: { update: Destination["update"] }) {
   if (!update) return null;
   return (

@@ -4,7 +4,7 @@ import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
 
-/** One destination of the home page. */
+/** One destination on the home page. */
 export function GateCard({ card }: { card: DestinationCard }) {
   return (
     <li className="group flex flex-col">

@@ -31,13 +31,13 @@ type GuidePart = {
   id: string;
   title: string;
   Content: (props: { guide: Guide }) => ReactNode;
-  /** Says under its title when it was compiled; what rests on the sources of facts says their dates too. */
+  /** Shows under its title when it was compiled; "sources" adds the dates of the facts' sources. */
   dated: "sources" | "compiled" | false;
-  /** Left out where there is nothing to say. */
+  /** The section is omitted when there is nothing to say. */
   isEmpty?: (guide: Guide) => boolean;
 };
 
-/** The parts of a destination page, in their order. */
+/** The sections of a destination page, in order. */
 const guideParts: readonly GuidePart[] = [
   { id: "costs", title: "Costs", Content: Costs, dated: "sources" },
   { id: "intakes", title: "Intakes and deadlines", Content: Intakes, dated: "sources" },
@@ -57,7 +57,7 @@ const guideParts: readonly GuidePart[] = [
   { id: "sources", title: "Sources", Content: Sources, dated: false },
 ];
 
-/** Everything about one destination, by its address, as it is on a day. */
+/** Everything about one destination, by its slug, on a given day. */
 export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
   const guide = findGuide(slug, day);
   const card = destinationCards.find((found) => found.slug === slug);
@@ -103,7 +103,7 @@ export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
   );
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The breadcrumbs from the home page; the last one is this page. */
 function Breadcrumbs({ trail }: { trail: readonly Pick<SitePage, "name" | "path">[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
@@ -118,7 +118,7 @@ function Breadcrumbs({ trail }: { trail: readonly Pick<SitePage, "name" | "path"
   );
 }
 
-/** The next step, and the way to the other destinations. */
+/** The next step, and links to the other destinations. */
 function GuideEnd({ guide }: { guide: Guide }) {
   const others = destinationCards.filter(({ id }) => id !== guide.id);
   return (
@@ -155,14 +155,14 @@ function GuideEnd({ guide }: { guide: Guide }) {
 type GuideSectionProps = {
   id: string;
   title: string;
-  /** The day on which its data was put together. */
+  /** The day on which its data was compiled. */
   compiledOn?: string | false;
-  /** The dates that its sources carry themselves. */
+  /** The dates of its sources. */
   sourceDates?: string | null;
   children: ReactNode;
 };
 
-/** A part of a destination page, with the date of its facts and the way to their sources. */
+/** A section of a destination page, with the date of its facts and a link to their sources. */
 function GuideSection({ id, title, compiledOn, sourceDates, children }: GuideSectionProps) {
   return (
     <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>

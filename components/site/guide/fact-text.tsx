@@ -1,6 +1,6 @@
 import type { Fact } from "@/lib/catalogue/views";
 
-/** A fact as a paragraph; what is not confirmed by a source yet says so. */
+/** A fact as a paragraph; it says so when no source has confirmed it yet. */
 export function FactText({ fact }: { fact: Fact }) {
   return (
     <p className="guide-text">

@@ -2,7 +2,7 @@ import type { TuitionRow } from "@/lib/catalogue/guide/programmes";
 
 type Basis = keyof TuitionRow["bases"];
 
-/** Where a fee comes from, in the words of the legend. */
+/** The origin of a fee, in the words of the legend. */
 export const basisLegend = [
   { basis: "listed", word: "listed", means: "taken from a named source and rounded" },
   { basis: "indexed", word: "indexed", means: "an older figure from a named source, raised to about today's level" },

@@ -1,7 +1,7 @@
 import type { NewerFigure as Figure } from "@/lib/catalogue/guide/visa";
 import { SourceList } from "./sections/source-list";
 
-/** The official figure in force, and the older one of the firm's list that it stands beside. */
+/** The official figure in force, with the older one from the firm's list beside it. */
 export function NewerFigure({ figure }: { figure: Figure | null }) {
   if (!figure) return null;
   return (

@@ -1,4 +1,4 @@
-/** What every figure in rupees has to say about itself. */
+/** The note that goes with every figure in rupees. */
 export function RupeeNote({ ratesOf }: { ratesOf: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
 import { site, telLink } from "@/lib/site";
 
-/** The last word of a page: book, or call, and when somebody is there. */
+/** The end of a page: book, or call, with the office hours. */
 export function BookingBand() {
   return (
     <section

@@ -4,7 +4,7 @@ import "./home.css";
 
 const byDistance = [...destinationCards].sort((a, b) => a.km - b.km);
 
-/** The world seen from Lahore: distances and bearings are true. The flags are links where there is a pointer. */
+/** The world seen from Lahore: distances and bearings are true. With a mouse the flags are links. */
 export function HeroWindow() {
   return (
     <div className="hero-window">
@@ -18,7 +18,7 @@ export function HeroWindow() {
       <span className="hero-here" style={{ left: `${lahoreAt[0]}%`, top: `${lahoreAt[1]}%` }}>
         Lahore
       </span>
-      {/* Twelve flags in one picture. React would preload it beside the map if it were not lazy. */}
+      {/* Twelve flags in one picture. Without lazy loading React would preload it along with the map. */}
       <img className="hero-flags" src="/art/hero-flags.svg" alt="" width={720} height={860} loading="lazy" />
       {byDistance.map(({ id, slug, name, km, flagAt: [left, top] }) => (
         <SiteLink
@@ -33,7 +33,7 @@ export function HeroWindow() {
   );
 }
 
-/** The sill of the window: the same distances in words, nearest first. */
+/** The same distances in words, nearest first. */
 export function DistanceStrip() {
   return (
     <nav

@@ -1,6 +1,6 @@
 import { site } from "@/lib/site";
 
-/** What the firm claims, in figures. */
+/** The firm's own claims, in figures. */
 export function RecordStrip() {
   return (
     <section className="wall on-wall" aria-label="Our record">

@@ -4,7 +4,7 @@ import { Ticks } from "@/components/site/ticks";
 import { buttonVariants } from "@/components/ui/button";
 import type { Service } from "@/lib/services";
 
-/** What stands under the tab of a main service. */
+/** The panel under the tab of a main service. */
 export function ServicePanel({ service: { title, description, features, image, more } }: { service: Service }) {
   return (
     <div className="grid grid-cols-[444px_minmax(0,1fr)] items-center gap-12 max-lg:grid-cols-[340px_minmax(0,1fr)] max-md:grid-cols-1 max-md:gap-6">

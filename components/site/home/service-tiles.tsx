@@ -30,7 +30,7 @@ export function ServiceTiles() {
             />
             <div className="px-5.5 pt-5.5 pb-6 max-md:px-4.5 max-md:py-4">
               <h3>
-                {/* the whole tile leads to its service */}
+                {/* the whole tile links to its service */}
                 <SiteLink
                   className="text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:outline-ring focus-visible:after:-outline-offset-4 group-hover:underline group-hover:decoration-2"
                   href={`/services#${id}`}

@@ -3,7 +3,7 @@ import { site } from "@/lib/site";
 /** Where questions about the texts go. */
 export const officeMail = <a href={`mailto:${site.emails[0]}`}>{site.emails[0]}</a>;
 
-/** What is stored in one place: what, why, for how long. */
+/** One entry of stored data: what, why, for how long. */
 export function Kept({ what, why, long }: { what: string; why: string; long: string }) {
   return (
     <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 text-[1rem] *:[dt]:text-muted-foreground">

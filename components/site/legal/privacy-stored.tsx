@@ -4,7 +4,7 @@ import { spanWords } from "@/lib/legal/stored-in-browser";
 import { retention } from "@/lib/retention";
 import { Kept } from "./parts";
 
-/** Every place where something is stored, in the order of the database's tables: part of the privacy policy. */
+/** Everything that is stored, in the order of the database's tables: part of the privacy policy. */
 export function StoredData() {
   return (
     <>

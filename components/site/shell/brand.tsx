@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { site } from "@/lib/site";
 import { SiteLink } from "./site-link";
 
-/** Mark and name on a dark ground; leads home. */
+/** Logo and name on a dark background; links to the home page. */
 export function Brand({ descriptor = false, className }: { descriptor?: boolean; className?: string }) {
   return (
     <SiteLink className={cn("brand", className)} href="/">

@@ -7,8 +7,8 @@ import { versionOf } from "@/lib/front/page-versions.mjs";
 import { SiteLink } from "./site-link";
 
 /**
- * A link of the site's menus that knows whether it leads to the page on show. The one client component of reading pages:
- * only such a one learns the address when a page is rendered, and it needs nothing in the browser.
+ * A menu link that knows whether it points to the current page. The only client component on reading pages: only a
+ * client component gets the address during rendering, and it needs no JavaScript in the browser.
  */
 export function NavLink({ href, className, children }: { href: Route; className?: string; children: ReactNode }) {
   const shown = usePathname();

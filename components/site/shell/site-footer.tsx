@@ -6,7 +6,7 @@ import { Brand } from "./brand";
 import { SiteLink } from "./site-link";
 import { legalLinks } from "./site-links";
 
-/** lucide has no brand marks; these four are drawn in its manner. */
+/** lucide has no brand logos; these four are drawn in its style. */
 const marks: Record<string, ReactNode> = {
   Facebook: <path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8z" />,
   Instagram: (

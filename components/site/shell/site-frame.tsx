@@ -10,7 +10,7 @@ import { SiteHeader } from "./site-header";
 import { SiteLink } from "./site-link";
 import "./site.css";
 
-/** Public pages are fetched when somebody is about to go to them. Portals and the API are never asked ahead of time. */
+/** Public pages are prefetched when a visitor is about to open them. Portals and the API are never prefetched. */
 const rules = {
   prefetch: [
     {
@@ -22,7 +22,7 @@ const rules = {
   ],
 };
 
-/** Speculation rules: browsers that know them fetch the page behind a link that is pointed at; others ignore them. */
+/** Speculation rules: browsers that support them prefetch the page behind a hovered link; others ignore them. */
 function PagePrefetch() {
   return (
     <script
@@ -35,12 +35,12 @@ function PagePrefetch() {
 }
 
 type SiteFrameProps = {
-  /** What the server front does with React's scripts: leaves them out, or lets them come after the first paint. */
+  /** What the server front does with React's scripts: removes them, or defers them until after the first paint. */
   react: "none" | "late";
   children: ReactNode;
 };
 
-/** What stands around every public page: header, footer, floating buttons, and the page's own small script. */
+/** The frame of every public page: header, footer, floating buttons, and the page's own small script. */
 export function SiteFrame({ react, children }: SiteFrameProps) {
   return (
     <>
@@ -70,13 +70,13 @@ const fab = cva(
 );
 
 /**
- * The two floating buttons of every public page: the office's phones, and the chat. On a page with a form they are away
- * until the page's script says otherwise (components/site/behaviour/quick-contact.ts).
+ * The two floating buttons of every public page: the office's phones, and the chat. On a page with a form they start
+ * hidden, until the page's script shows them (components/site/behaviour/site.ts).
  */
 function QuickContact({ isAway }: { isAway: boolean }) {
   return (
     <aside
-      // Away they are out of sight and out of a finger's way; the keyboard finds them where they are and brings them back.
+      // When hidden they cannot be seen or tapped; keyboard focus still reaches them and shows them again.
       className="fixed end-6 bottom-6 z-15 grid gap-3 data-away:not-focus-within:pointer-events-none data-away:not-focus-within:translate-y-6 data-away:not-focus-within:opacity-0 max-md:end-4 max-md:bottom-4 motion-safe:transition-[translate,opacity] motion-safe:duration-(--dur-1) motion-safe:ease-(--ease) print:hidden data-away:not-focus-within:**:pointer-events-none"
       data-quick-contact
       data-away={isAway ? "" : undefined}

@@ -10,8 +10,8 @@ import { SiteLink } from "./site-link";
 import { mainLinks, portalLinks } from "./site-links";
 
 /*
- * The menus are native disclosures: they open without script. behaviour/site.ts adds hovering, Escape and closing. The four
- * services all lead to /services.
+ * The menus are native disclosures, so they open without JavaScript. behaviour/site.ts adds hover, Escape and closing.
+ * The four services all link to /services.
  */
 const serviceLinks = services.map(({ id, title }) => (
   <li key={id}>
@@ -23,7 +23,7 @@ const barLink = cva(
   "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-3 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-[73.8125rem]:px-[9px]",
 );
 
-/** A list of links that opens below the bar. */
+/** A list of links that drops down below the bar. */
 const DropList = ({ children }: { children: ReactNode }) => (
   <ul className="absolute start-0 top-full min-w-55 rounded-md border border-wall-line bg-wall p-1.5 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)] [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-sm [&_a]:px-3 [&_a]:py-2 [&_a]:text-[0.97rem]/[1.3] [&_a]:text-inherit [&_a]:no-underline [&_a]:hover:bg-wall-2">
     {children}
@@ -138,7 +138,9 @@ function MobileMenu() {
   );
 }
 
-/** Light or dark from now on; until then the page follows the system (behaviour/head.ts). CSS chooses the icon. */
+/**
+ * Switches between light and dark; until then the page follows the system (behaviour/head.ts). CSS chooses the icon.
+ */
 function ThemeToggle({ className }: { className?: string }) {
   return (
     <button

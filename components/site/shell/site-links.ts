@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** The main menu, in its order. */
+/** The main menu, in order. */
 export const mainLinks = [
   { href: "/", label: "Home" },
   { href: "/services", label: "Services" },

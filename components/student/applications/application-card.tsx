@@ -21,10 +21,11 @@ import { ApplicationFrame, ApplicationHead, headPicture, headStatus } from "./ap
 
 const line = cva("flex items-center gap-3.5 leading-[1.4]");
 
-/** What happens next with an application, and whose turn it is; gold where it is the student's. */
+/** What happens next with an application, and whose turn it is; gold if it is the student's. */
 function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "steps">) {
   const { holder, next } = nextMove(status, steps);
-  if (status === "withdrawn") return <p className={cn(line(), "text-muted-foreground")}>{next}</p>; // nobody holds it any more
+  // nobody's turn any more
+  if (status === "withdrawn") return <p className={cn(line(), "text-muted-foreground")}>{next}</p>;
   const isYourTurn = holder === "you" && !readStatus(status).isOver;
   return (
     <p className={line()}>
@@ -42,7 +43,7 @@ function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "st
   );
 }
 
-/** The days on which somebody is there, in one line. */
+/** The office hours on one line. */
 const openHours = site.hours
   .filter(({ opens }) => opens)
   .map(({ short }) => short)
@@ -50,7 +51,7 @@ const openHours = site.hours
 
 type ApplicationCardProps = { application: ApplicationView; isOpen: boolean; onToggle: () => void };
 
-/** One application: what, where it stands, what happens next; on demand its timeline. */
+/** One application: what, its status, what happens next; expandable to its timeline. */
 export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCardProps) {
   const { university_name, program_name, country, intake, status, progress, steps, updated_at } = application;
   const detailsId = useId();

@@ -7,7 +7,7 @@ export function ApplicationFrame({ children }: { children: ReactNode }) {
   return <li className={cardVariants({ className: "overflow-hidden" })}>{children}</li>;
 }
 
-/** Its head: the gate, the names, the status, and below them what is known. */
+/** Its head: the gate, the names, the status, and below them the facts. */
 export function ApplicationHead({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 p-6 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:p-5">

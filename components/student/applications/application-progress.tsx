@@ -21,7 +21,7 @@ type ApplicationProgressProps = {
   recommendations: readonly RecommendationView[];
 };
 
-/** What the student has asked for and nobody has answered yet, then the latest applications: how far, and what comes next. */
+/** The student's unanswered requests, then the latest applications: their progress, and what comes next. */
 export function ApplicationProgress({ applications, recommendations }: ApplicationProgressProps) {
   const asked = recommendations.filter(({ request }) => request?.status === "open");
   if (applications.length === 0 && asked.length === 0) {
@@ -75,7 +75,7 @@ function AskedRow({ recommendation: { title, subtitle, request } }: { recommenda
 function ApplicationRow({ application }: { application: ApplicationView }) {
   const { university_name, program_name, country, status, progress, steps } = application;
   const { holder, next } = nextMove(status, steps);
-  const isWithdrawn = status === "withdrawn"; // nobody holds it any more
+  const isWithdrawn = status === "withdrawn"; // nobody's turn any more
   return (
     <Row className="flex-wrap md:flex-nowrap">
       <GateThumb country={country} />
@@ -98,7 +98,7 @@ function ApplicationRow({ application }: { application: ApplicationView }) {
   );
 }
 
-/** The shape of one application, while they load. */
+/** The skeleton of one application. */
 export function ApplicationSkeleton() {
   return (
     <div

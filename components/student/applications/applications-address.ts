@@ -7,23 +7,23 @@ export const applicationTabs = [
 ] as const;
 export type ApplicationTab = (typeof applicationTabs)[number]["value"];
 
-/** What the list of applications shows, as its address says it: the tab, and the cards whose details are open. */
+/** The state of the list of applications in its address: the tab, and the expanded cards. */
 export type ApplicationsAddress = { tab: ApplicationTab; open: readonly string[] };
 
 const path = "/student/applications";
 
 type Params = { get(name: string): string | null; getAll(name: string): string[] };
 
-/** Reads the address. What it does not know is as if it were absent. */
+/** Parses the address. Invalid values count as absent. */
 export function readApplicationsAddress(params: Params): ApplicationsAddress {
   const tab = applicationTabs.find(({ value }) => value === params.get("tab"))?.value ?? "all";
   return { tab, open: params.getAll("open") };
 }
 
-/** The address of a view of the list; what is as usual is left out. */
+/** The address of a view of the list; defaults are left out. */
 export function applicationsHref({ tab = "all", open = [] }: Partial<ApplicationsAddress>): Route {
   const params = new URLSearchParams(open.map((id) => ["open", id]));
   if (tab !== "all") params.set("tab", tab);
   const query = params.toString();
-  return (query ? `${path}?${query}` : path) as Route; // typedRoutes cannot follow a query that is put together
+  return (query ? `${path}?${query}` : path) as Route; // typedRoutes cannot check a composed query
 }

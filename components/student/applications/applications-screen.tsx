@@ -30,16 +30,16 @@ import {
   readApplicationsAddress,
 } from "./applications-address";
 
-/** The list's address as it is now; follows the browser's Back and Forward. */
+/** The list's current address; follows the browser's Back and Forward. */
 function useApplicationsAddress(): ApplicationsAddress {
   const params = useSearchParams();
   return useMemo(() => readApplicationsAddress(params), [params]);
 }
 
-/** Another tab is a place to come back to. */
+/** Another tab adds a history entry. */
 const showApplicationTab = (to: ApplicationsAddress) => window.history.pushState(null, "", applicationsHref(to));
 
-/** An opened or closed card is not: it changes the address where one stands. */
+/** Expanding or collapsing a card adds none: it replaces the current entry. */
 const showApplicationDetails = (to: ApplicationsAddress) => window.history.replaceState(null, "", applicationsHref(to));
 
 type ApplicationsScreenProps = {
@@ -48,9 +48,9 @@ type ApplicationsScreenProps = {
   recommendations: Seed<RecommendationView[]> | undefined;
 };
 
-/** Every application of the student: where it stands, what happens next and who does it. */
+/** All applications of the student: their status, what happens next and whose turn it is. */
 export function ApplicationsScreen({ studentId, applications, recommendations }: ApplicationsScreenProps) {
-  // The team may have moved one of them a moment ago.
+  // The team may have updated one a moment ago.
   const query = useSeeded({ ...applicationsQuery(studentId), refetchOnWindowFocus: "always" }, applications);
   const found = useSeeded({ ...recommendationsQuery(studentId), refetchOnWindowFocus: "always" }, recommendations);
   const asked = (found.data ?? []).filter(({ request }) => request?.kind === "apply" && request.status === "open");
@@ -103,7 +103,7 @@ const toggled = (open: readonly string[], id: string) =>
 
 type ApplicationListProps = {
   tab: ApplicationTab;
-  /** What the student has asked for and we have not started yet. */
+  /** The student's requests that we have not started yet. */
   asked: readonly RecommendationView[];
   applications: readonly ApplicationView[];
   open: readonly string[];
@@ -144,7 +144,7 @@ function ApplicationList({ tab, asked, applications, open, onToggle }: Applicati
   );
 }
 
-/** An application that the student has asked for, until the team has started it. */
+/** An application that the student has asked for, until the team starts it. */
 function AskedCard({ recommendation: { title, subtitle, location, request } }: { recommendation: RecommendationView }) {
   return (
     <ApplicationFrame>
@@ -178,7 +178,7 @@ const nothing: Record<ApplicationTab, { title: string; note: string }> = {
   },
 };
 
-/** The shape of an application while the list loads. */
+/** The skeleton of an application while the list loads. */
 function ApplicationsLoading() {
   return (
     <div className={cardVariants({ pad: true, className: "flex gap-5 motion-safe:animate-late" })} role="status">

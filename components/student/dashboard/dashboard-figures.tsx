@@ -15,7 +15,7 @@ type DashboardFiguresProps = {
   recommendations: UseQueryResult<RecommendationView[]>;
 };
 
-/** Three figures, each of them the way to its screen. One that cannot be read leaves the others as they are. */
+/** Three figures, each linked to its screen. One that fails to load does not affect the others. */
 export function DashboardFigures({ documents, applications, recommendations }: DashboardFiguresProps) {
   return (
     <Figures>

@@ -31,7 +31,7 @@ import { RequiredDocuments } from "./required-documents";
 
 const openHours = site.hours.filter(({ long }) => long !== "closed");
 
-/** The way to a person. */
+/** How to reach a counsellor. */
 function CounsellorCard() {
   return (
     <Card pad className="gap-6 md:flex md:items-center md:justify-between" aria-labelledby="consultation">
@@ -56,7 +56,7 @@ function CounsellorCard() {
   );
 }
 
-/** What the page brings along; what it could not read is absent. */
+/** Data that the page brings along; a part is absent if it could not be read. */
 export type DashboardSeeds = {
   onboarding: Seed<OnboardingView> | undefined;
   documents: Seed<DocumentView[]> | undefined;
@@ -66,10 +66,10 @@ export type DashboardSeeds = {
 
 type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
 
-/** The specification's words for a dashboard that cannot be read. */
+/** The specification's text for a dashboard that could not be loaded. */
 const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
 
-/** The student's home: where one stands, and what to do next. */
+/** The student's home: the current state, and what to do next. */
 export function StudentDashboard(props: StudentDashboardProps) {
   if (useSessionOver()) return <SessionOver portal="student" note="Sign in again to see your applications." />;
   return <Dashboard {...props} />;
@@ -127,7 +127,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
   );
 }
 
-/** Nothing of it could be read: the way to try again, and to log in anew. */
+/** Nothing could be loaded: a retry, and a link to log in again. */
 function Unavailable({ queries }: { queries: readonly UseQueryResult[] }) {
   return (
     <>
@@ -150,7 +150,7 @@ function Unavailable({ queries }: { queries: readonly UseQueryResult[] }) {
 
 type ProgressCardProps = { applications: UseQueryResult<ApplicationView[]>; recommendations: RecommendationView[] };
 
-/** How far the applications are. */
+/** The progress of the applications. */
 function ProgressCard({ applications, recommendations }: ProgressCardProps) {
   return (
     <Card aria-labelledby="application-progress">
@@ -178,7 +178,7 @@ function ProgressCard({ applications, recommendations }: ProgressCardProps) {
   );
 }
 
-/** Which documents are needed, and which of them are there. */
+/** Which documents are needed, and which of them are uploaded. */
 function DocumentsCard({ documents }: { documents: UseQueryResult<DocumentView[]> }) {
   return (
     <Card className="md:row-span-2" aria-labelledby="required-documents">

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import type { OnboardingStep } from "@/lib/students/onboarding";
 import type { OnboardingView } from "@/lib/students/views";
 
-/** The steps to a complete file, and how many of them are done. */
+/** The steps to a complete record, and how many of them are done. */
 export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView> }) {
   return (
     <Card aria-labelledby="getting-started">
@@ -33,7 +33,7 @@ export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView
 
 function toPoint({ id, title, description, completed, link }: OnboardingStep) {
   const action = (
-    // The steps' links are screens of this portal, written in lib/students/onboarding.ts.
+    // The steps' links are screens of this portal, from lib/students/onboarding.ts.
     <Link
       className="text-small/[1.45] inline-flex items-center font-semibold max-md:-mt-1.5 max-md:min-h-11"
       href={link as Route}

@@ -3,7 +3,7 @@ import type { OnboardingStep } from "@/lib/students/onboarding";
 
 const numbers = ["no", "one step", "two steps", "three steps"];
 
-/** An application with an offer, which has a date by which it must be answered. */
+/** An application with an offer, which must be answered by a date. */
 export const offerOf = (applications: readonly ApplicationView[] | undefined) =>
   applications?.find(({ status }) => status === "offer_received");
 
@@ -12,7 +12,7 @@ export function greeting(
   steps: readonly OnboardingStep[] | undefined,
   applications: readonly ApplicationView[] | undefined,
 ): string {
-  const offer = offerOf(applications); // comes before everything else
+  const offer = offerOf(applications); // takes precedence over everything else
   if (offer) return `You have an offer from ${offer.university_name}. Go through it with us.`;
   if (!steps) return "Here is where you stand.";
   const left = steps.filter(({ completed }) => !completed);

@@ -10,7 +10,7 @@ import type { ProfileGap } from "@/lib/students/completeness";
 
 type IncompleteProfileProps = { readiness: ReadinessView; heading: RefObject<HTMLHeadingElement | null> };
 
-/** What recommendations still need: both requirements with their figures, and the ways to what is missing. */
+/** What recommendations still need: both requirements with their figures, and links to what is missing. */
 export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps) {
   const { profile_completeness, required_completeness, documents_uploaded, required_documents, missing } = readiness;
   const isProfileDone = profile_completeness >= required_completeness;
@@ -60,5 +60,5 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
   );
 }
 
-/** Where a gap is filled in. */
+/** The link to fill a gap. */
 const hrefOf = (gap: ProfileGap) => profileHref(gap.tab, controlOf(gap));

@@ -14,7 +14,7 @@ const states = {
   missing: { word: undefined, icon: <Circle className="text-muted-foreground" aria-hidden="true" /> },
 };
 
-/** What is asked for, how far each of it is, and the way to upload what is missing or was rejected. */
+/** The requested documents, the status of each, and links to upload what is missing or was rejected. */
 export function RequiredDocuments({ documents }: { documents: readonly DocumentView[] }) {
   const newest = newestOfEach(documents);
   return (

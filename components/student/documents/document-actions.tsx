@@ -9,7 +9,7 @@ import type { DocumentView } from "@/lib/documents/views";
 
 type DocumentActionsProps = {
   document: DocumentView;
-  /** An earlier version takes its place. */
+  /** If deleted, an earlier version replaces it. */
   hasEarlier: boolean;
   isDeleting: boolean;
   onDelete: () => void;
@@ -17,7 +17,7 @@ type DocumentActionsProps = {
 
 const viewLink = cva("inline-flex min-h-11 items-center gap-2 font-semibold max-md:ms-auto");
 
-/** View in a new tab, or download what no browser shows; and delete what is not approved yet. */
+/** Opens it in a new tab, or downloads what no browser can show; deletes what is not approved yet. */
 export function DocumentActions({ document, hasEarlier, isDeleting, onDelete }: DocumentActionsProps) {
   const { name, file_url, mime_type, status } = document;
   const consequence = hasEarlier ? " The version before it counts again." : "";

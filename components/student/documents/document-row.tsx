@@ -13,12 +13,12 @@ import { DocumentActions } from "./document-actions";
 
 type DocumentRowProps = {
   entry: DocumentEntry;
-  /** The document that is being deleted. */
+  /** The id of the document being deleted. */
   deleting: string | undefined;
   onDelete: (document: DocumentView) => void;
 };
 
-/** A document that counts, what the team said about it, and what was uploaded before it. */
+/** A current document, the team's feedback on it, and its earlier versions. */
 export function DocumentRow({ entry: { current, earlier }, deleting, onDelete }: DocumentRowProps) {
   const count = earlier.length;
   return (

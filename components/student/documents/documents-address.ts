@@ -8,7 +8,7 @@ import {
 
 export type DocumentsTab = DocumentStatusValue | "all";
 
-/** The tabs of the uploaded documents, in their order. */
+/** The tabs of the uploaded documents, in order. */
 export const documentsTabs = [
   { value: "all", label: "All" },
   { value: "approved", label: "Approved" },
@@ -16,10 +16,10 @@ export const documentsTabs = [
   { value: "rejected", label: "Rejected" },
 ] as const satisfies readonly { value: DocumentsTab; label: string }[];
 
-/** What My Documents shows, as its address says it: the tab, and the type that somebody came to upload. */
+/** The state of My Documents in its address: the tab, and the type that the student came to upload. */
 export type DocumentsAddress = { tab: DocumentsTab; upload?: DocumentTypeValue | undefined };
 
-/** Reads the address. What it does not know is as if it were absent. */
+/** Parses the address. Invalid values count as absent. */
 export function readDocumentsAddress(params: { get(name: string): string | null }): DocumentsAddress {
   const [tab, upload] = [params.get("tab"), params.get("upload")];
   return {
@@ -28,11 +28,12 @@ export function readDocumentsAddress(params: { get(name: string): string | null 
   };
 }
 
-/** The address of My Documents; what is as usual is left out. */
+/** The address of My Documents; defaults are left out. */
 export function documentsHref({ tab, upload }: Partial<DocumentsAddress>): Route {
   const params = new URLSearchParams();
   if (tab && tab !== "all") params.set("tab", tab);
   if (upload) params.set("upload", upload);
   const query = params.toString();
-  return (query ? `/student/documents?${query}` : "/student/documents") as Route; // typedRoutes cannot follow a query
+  // typedRoutes cannot check a composed query
+  return (query ? `/student/documents?${query}` : "/student/documents") as Route;
 }

@@ -11,7 +11,7 @@ import { UploadedDocuments } from "./uploaded-documents";
 
 type DocumentsScreenProps = { studentId: string; documents: Seed<DocumentView[]> | undefined };
 
-/** A student's documents: what is asked for and uploaded here, and what became of it. */
+/** A student's documents: what is requested, uploads, and their status. */
 export function DocumentsScreen({ studentId, documents }: DocumentsScreenProps) {
   const { tab, upload } = readDocumentsAddress(useSearchParams());
   // Another tab of the browser, or the team, may have changed them a moment ago.

@@ -1,4 +1,4 @@
 import { cva } from "class-variance-authority";
 
-/** Of a place over which a file is held. */
+/** The look of a drop target while a file is over it. */
 export const dropLook = cva("bg-surface-2 outline-2 outline-primary outline-dashed -outline-offset-2");

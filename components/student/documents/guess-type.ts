@@ -1,6 +1,6 @@
 import type { DocumentTypeValue } from "@/lib/documents/labels";
 
-/** How files are usually called. A guess that a person confirms. */
+/** Usual file names. The result is only a guess for a person to confirm. */
 const names: readonly [RegExp, DocumentTypeValue][] = [
   [/passport/, "passport"],
   [/transcript|mark.?sheets?|degree|dmc|result.?card/, "academic_transcript"],
@@ -10,7 +10,7 @@ const names: readonly [RegExp, DocumentTypeValue][] = [
   [/\bcv\b|r[eé]sum[eé]|vitae/, "cv_resume"],
 ];
 
-/** What a file probably is, by its name. */
+/** The likely type of a file, by its name. */
 export function guessType(fileName: string): DocumentTypeValue | undefined {
   const words = fileName.toLowerCase().replaceAll(/[_\d]+/g, " ");
   return names.find(([pattern]) => pattern.test(words))?.[1];

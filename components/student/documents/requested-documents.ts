@@ -11,7 +11,7 @@ const required: RequestedDocument[] = requiredDocuments.map(({ type, name, descr
   isOptional: !required,
 }));
 
-/** What a student's screens ask for: the required documents, the CV that is counted with them, then the optional ones. */
+/** What the student's screens ask for: the required documents, the CV that counts with them, then the optional ones. */
 export const requestedDocuments: RequestedDocument[] = [
   ...required.filter(({ isOptional }) => !isOptional),
   {

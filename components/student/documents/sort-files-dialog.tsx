@@ -10,13 +10,13 @@ import { problemOfFile } from "@/lib/documents/limits";
 import { guessType } from "./guess-type";
 
 type SortFilesDialogProps = {
-  /** Dropped where it is not clear what they are. */
+  /** Dropped files whose types are not clear. */
   files: File[];
   onClose: () => void;
   onSend: (type: DocumentTypeValue, file: File) => void;
 };
 
-/** Asks what each of some dropped files is, with a guess by its name, before anything is sent. */
+/** Asks for the type of each dropped file, preselected by its name, before anything is sent. */
 export function SortFilesDialog({ files, onClose, onSend }: SortFilesDialogProps) {
   return (
     <Dialog open={files.length > 0} onOpenChange={(isOpen) => !isOpen && onClose()}>

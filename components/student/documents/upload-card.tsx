@@ -18,13 +18,13 @@ import { useUploads } from "./use-uploads";
 
 type UploadCardProps = {
   studentId: string;
-  /** Absent while they are not known: uploading works all the same. */
+  /** Absent while unknown: uploading works anyway. */
   documents: readonly DocumentView[] | undefined;
-  /** The type that somebody came to upload. */
+  /** The type that the student came to upload. */
   wanted: DocumentTypeValue | undefined;
 };
 
-/** Everything that is asked for, each with its chooser; files can be dropped on a row, or anywhere on the card. */
+/** Everything that is requested, each with its file chooser; files can be dropped on a row, or anywhere on the card. */
 export function UploadCard({ studentId, documents, wanted }: UploadCardProps) {
   const uploads = useUploads(studentId);
   const [dropped, setDropped] = useState<File[]>([]);
@@ -67,7 +67,7 @@ export function UploadCard({ studentId, documents, wanted }: UploadCardProps) {
   );
 }
 
-/** A file that is dropped beside the card would open in place of the page. */
+/** A file dropped beside the card would replace the page. */
 function useDropsBeside() {
   useEffect(() => {
     const keep = (event: DragEvent) => {

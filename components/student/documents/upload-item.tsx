@@ -7,7 +7,7 @@ import { type Upload, type Uploads, uploadFailure } from "./use-uploads";
 
 type UploadItemProps = { upload: Upload; actions: Pick<Uploads, "retry" | "cancel" | "dismiss"> };
 
-/** A file on its way: how far it is and a way to stop it; or what went wrong and what to do about it. */
+/** A running upload: its progress and a cancel button; or the error and what to do about it. */
 export function UploadItem({ upload, actions }: UploadItemProps) {
   const { file, state } = upload;
   if (state.is === "sending") {

@@ -20,13 +20,13 @@ type UploadRowProps = {
   /** The newest document of the type. */
   current: DocumentView | undefined;
   uploads: Uploads;
-  /** Somebody came to upload this one. */
+  /** The student came to upload this one. */
   isWanted: boolean;
-  /** Several files were dropped on the row. */
+  /** Called when several files were dropped on the row. */
   onMany: (files: File[]) => void;
 };
 
-/** One type of document: what is asked, how far it is, and the chooser, onto which a file can be dropped too. */
+/** One type of document: its description, its status, and its file chooser, which is also a drop target. */
 export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadRowProps) {
   const { type, name, hint, isOptional } = asked;
   const own = uploads.uploads.filter((upload) => upload.type === type);
@@ -56,7 +56,7 @@ export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadR
       )}
       {...handlers}
     >
-      {/* with a status the second line is the state and what to do about it */}
+      {/* with a status the second line shows that and what to do about it */}
       <div className={cn("flex items-center gap-4", status && "max-md:flex-wrap max-md:gap-2.5")}>
         <div className="min-w-0 flex-1 basis-40">
           <b className="block text-[1rem]">{name}</b>
@@ -85,8 +85,8 @@ export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadR
 }
 
 /**
- * A row's controls come and go with its uploads and would take the focus with them: it then goes to the first control
- * that the row has now. `when` changes when they do.
+ * A row's controls come and go with its uploads and would lose the focus: it then moves to the row's first control.
+ * `when` changes when they do.
  */
 function useKeptInside(when: string) {
   const row = useRef<HTMLLIElement>(null);
@@ -108,7 +108,7 @@ function useKeptInside(when: string) {
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const controls = [...(row.current?.querySelectorAll<HTMLElement>("button, input") ?? [])];
-    // What the last upload offers (stop it, try again) comes before choosing anew.
+    // The last upload's buttons (cancel, retry) come before choosing a new file.
     (controls.find((control) => control.tagName === "BUTTON") ?? controls[0])?.focus({ preventScroll: true });
   }, [when]);
   return row;
@@ -117,19 +117,19 @@ function useKeptInside(when: string) {
 type FileButtonProps = {
   /** "Upload", "Replace" */
   verb: string;
-  /** What is chosen: "Passport". */
+  /** The document's name: "Passport". */
   name: string;
   look: "primary" | "line";
   onChoose: (file: File) => void;
 };
 
-/** A file chooser that looks like a button. The control itself lies over it, so that it is reached, named and pressed. */
+/** A file chooser that looks like a button. The real input covers it, so that it can be focused, named and clicked. */
 function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const take = () => {
     const file = chooser.current?.files?.[0];
     if (!file || !chooser.current) return;
-    chooser.current.value = ""; // the same file can be chosen again
+    chooser.current.value = ""; // so that the same file can be chosen again
     onChoose(file);
   };
 

@@ -18,7 +18,7 @@ import { type DocumentsTab, documentsHref, documentsTabs } from "./documents-add
 
 type UploadedDocumentsProps = { studentId: string; query: UseQueryResult<DocumentView[]>; tab: DocumentsTab };
 
-/** What was uploaded, by how far the team is with it. Only the newest version of a document counts. */
+/** The uploaded documents, by review status. Only the newest version of a document counts. */
 export function UploadedDocuments({ studentId, query, tab }: UploadedDocumentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = useMemo(() => query.data && entriesOf(query.data), [query.data]);
@@ -35,7 +35,8 @@ export function UploadedDocuments({ studentId, query, tab }: UploadedDocumentsPr
       <Tabs
         value={tab}
         onValueChange={(value) =>
-          // The values are those of the list below. The screen has what the tab shows: the page is not asked for again.
+          // The values are those of the list below. The screen already has the tab's data, so the page is not requested
+          // again.
           window.history.pushState(null, "", documentsHref({ tab: value as DocumentsTab }))
         }
         activationMode="manual" // each tab is a step of the Back button: the arrow keys only look for one
@@ -97,7 +98,7 @@ const nothing: Record<DocumentsTab, { title: string; note: string }> = {
   },
 };
 
-/** Deletes a document of the student's own. One that was gone already is as good as deleted. */
+/** Deletes one of the student's own documents. One that was already gone counts as deleted. */
 function useDeleteDocument(studentId: string) {
   const client = useQueryClient();
   return useMutation({

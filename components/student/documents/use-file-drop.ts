@@ -4,7 +4,7 @@ import { type DragEvent, useState } from "react";
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Handlers for a place where files can be dropped, and whether some hover over it. An outer place does not see them. */
+/** Handlers for a drop target, and whether files are over it. An outer target does not get the events. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent) => {
@@ -21,7 +21,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         setOver(true);
       },
       onDragLeave(event: DragEvent) {
-        // Going over something inside is no leaving.
+        // Moving over a child element does not count as leaving.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDrop(event: DragEvent) {

@@ -21,11 +21,11 @@ export type Upload = {
     | { is: "sending"; share: number }
     /** Refused before it was sent, by its name or size. */
     | { is: "refused"; reason: string }
-    /** `canRetry`: the same file may succeed another time. */
+    /** `canRetry`: the same file may succeed later. */
     | { is: "failed"; reason: string; canRetry: boolean };
 };
 
-/** The specification's words for an upload that went wrong. */
+/** The specification's texts for a failed upload. */
 export const uploadFailure = {
   title: "Upload Failed",
   description: "There was an error uploading your document. Please try again.",
@@ -33,7 +33,7 @@ export const uploadFailure = {
 
 type Sending = Pick<Upload, "id" | "type" | "file"> & { signal: AbortSignal };
 
-/** The uploads that are under way or went wrong. Each goes on by itself, also when the screen is left for another one. */
+/** The running and failed uploads. Each continues in the background, even when the student leaves the screen. */
 export function useUploads(studentId: string) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -51,7 +51,7 @@ export function useUploads(studentId: string) {
       form.set("user_id", studentId);
       form.set("file", file);
       const onProgress = (share: number) => setState(id, { is: "sending", share });
-      // The id is the key: a second attempt with the same file never stores it twice.
+      // The id is the idempotency key: retrying the same file never stores it twice.
       return upload<DocumentView>("documents", form, { role: "student", idempotencyKey: id, signal, onProgress });
     },
     onSuccess: (document, { id }) => {
@@ -73,7 +73,7 @@ export function useUploads(studentId: string) {
     onSettled: (_document, error, { id }) => {
       stops.current.delete(id);
       if (isExpired(error)) return;
-      // A line that broke may have broken after the file was stored.
+      // A connection may have broken after the file was stored.
       return client.invalidateQueries({ queryKey: ["student"] });
     },
   });
@@ -88,7 +88,7 @@ export function useUploads(studentId: string) {
 
   return {
     uploads,
-    /** Takes a file for a type; what went wrong for that type before is cleared away. */
+    /** Uploads a file as a type; clears an earlier error of that type. */
     send(type: DocumentTypeValue, file: File): void {
       const id = newKey();
       const problem = problemOfFile(file);
@@ -108,7 +108,7 @@ export function useUploads(studentId: string) {
   };
 }
 
-/** The browser asks before a page is left that still sends. */
+/** The browser asks before leaving a page that is still uploading. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;
@@ -120,7 +120,7 @@ function useLeaveWarning(isSending: boolean): void {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** A file that was refused for what it is would be refused again. */
+/** A file refused for its content would be refused again. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || ![409, 413, 415, 422].includes(error.status) || error.retryAfter !== undefined;
 }

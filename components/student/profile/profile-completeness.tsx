@@ -11,13 +11,13 @@ import { controlOf, type ProfileTabName, profileHref } from "./profile-address";
 
 type ProfileCompletenessProps = {
   profile: Completeness;
-  /** Opens the tab in which something is filled in, and goes to its control. */
+  /** Opens the tab with a missing value, and focuses its control. */
   onFill: (tab: ProfileTabName, control: string) => void;
 };
 
 /**
- * How much of the profile is there, and the way to each thing that is not. On a phone it is one line that unfolds: the form
- * below is what people came for.
+ * How complete the profile is, with a link to each missing value. On a phone it is one expandable line: people came for
+ * the form below.
  */
 export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProps) {
   const { completeness, missing } = profile;
@@ -51,7 +51,7 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
         <div className="relative mt-3.5">
           <Progress className="h-2.5 rounded-[5px]" label="Profile completeness" value={completeness} />
           {completeness < requiredCompleteness && (
-            // from here on there are recommendations
+            // recommendations start here
             <span
               className="absolute -inset-y-[5px] w-0.5 bg-input"
               aria-hidden="true"

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { cn } from "@/components/ui/cn";
 
-/** The form of a tab: its sections, with what is wrong above the first of them. */
+/** The form of a tab: its sections, with the error summary above the first of them. */
 export function ProfileForm(props: ComponentProps<"form">) {
   return (
     <form
-      // What is wrong is the child that takes the focus. A form below another section has a line above it.
+      // The error summary is the focusable child. A form below another section has a line above it.
       className="not-first:[&>section:first-child]:border-t [&>[tabindex]+section]:border-t-0 [&>[tabindex]]:mx-6 [&>[tabindex]]:mt-6"
       method="post"
       noValidate
@@ -21,13 +21,13 @@ type ProfileSaveRowProps = {
   /** "Save changes" */
   idle: string;
   sending?: string;
-  /** The foot of a tab's card, not the last line of a form within one. */
+  /** The foot of a tab's card, not the last line of a form inside one. */
   isFoot?: boolean;
   /** A further button. */
   children?: ReactNode;
 };
 
-/** The end of a form: its button, and whether something is waiting to be saved. */
+/** The foot of a form: its button, and whether there are unsaved changes. */
 export function ProfileSaveRow(props: ProfileSaveRowProps) {
   const { busy, isUnsaved, idle, sending = "Saving...", isFoot, children } = props;
   return (
@@ -54,7 +54,7 @@ export function ProfileSaveRow(props: ProfileSaveRowProps) {
   );
 }
 
-/** Something is waiting to be saved. */
+/** Marks unsaved changes. */
 export function UnsavedDot({ className, ...props }: ComponentProps<"span">) {
   return <span className={cn("inline-block size-2.25 flex-none rounded-full bg-wait", className)} {...props} />;
 }

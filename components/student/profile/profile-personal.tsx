@@ -36,12 +36,12 @@ const toForm = ({ name, email, phone, dob, address, bio }: StudentProfileView) =
 });
 type Values = ReturnType<typeof toForm>;
 
-/** Spelling in capitals is no other address. */
+/** Another capitalisation is the same address. */
 const isOther = (email: string, stored: string) => email.trim().toLowerCase() !== stored;
 
 const checkPersonal = zodResolver(personalFormSchema);
 
-/** The form's rules, and the password where the address is another one: also beside other mistakes. */
+/** Validates the form, and requires the password for a new email address, along with any other errors. */
 const withPassword =
   (stored: string): typeof checkPersonal =>
   async (values, ...rest) => {
@@ -51,7 +51,7 @@ const withPassword =
     return { values: {}, errors };
   };
 
-/** What the student is asked for, and how it is saved: with the password where the address is another one. */
+/** The personal form, and how it is saved: a new email address needs the password. */
 function usePersonalForm(profile: StudentProfileView) {
   const { id, email } = profile;
   const store = useSavedProfile(useQueryClient(), id);
@@ -87,7 +87,7 @@ function usePersonalForm(profile: StudentProfileView) {
   return { form, submit };
 }
 
-/** Personal Information: the picture, and who the student is. */
+/** Personal Information: the picture, and the student's details. */
 export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
   const { form, submit } = usePersonalForm(profile);
   const { control, formState } = form;
@@ -156,7 +156,7 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
   );
 }
 
-/** How many of the characters of the bio are left, in words. Read out when one stops typing. */
+/** How many characters of the bio are left, in words. Announced when typing pauses. */
 function BioCounter({ control }: { control: Control<Values, unknown, z.output<typeof personalFormSchema>> }) {
   const left = longestBio - lengthOf(useWatch({ control, name: "bio" }).trim());
   return (

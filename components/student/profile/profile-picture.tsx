@@ -20,7 +20,10 @@ const kinds = ["image/jpeg", "image/png", "image/webp"];
 
 type Sending = { preview: string; share: number; stop: () => void };
 
-/** The student's picture: choose, see it at once, watch it go, take it back. The server cuts it to a square. */
+/**
+ * The student's picture: choose it, preview it at once, see the upload's progress, remove it. The server crops it to a
+ * square.
+ */
 export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
   const { profile_picture } = profile;
   const { sending, problem, input, choose, remove } = usePicture(profile.id);
@@ -111,7 +114,7 @@ function PictureFrame({ shown, isSending }: { shown: string | null | undefined; 
   );
 }
 
-/** The picture on its way to the server and off it. `input` is the chooser, which has the focus again afterwards. */
+/** Uploads and removes the picture. `input` is the file chooser, which gets the focus back afterwards. */
 function usePicture(studentId: string) {
   const store = useSavedProfile(useQueryClient(), studentId);
   const [sending, setSending] = useState<Sending>();
@@ -120,7 +123,7 @@ function usePicture(studentId: string) {
   const preview = sending?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  // The chooser was away while the file was on its way; whoever did not go elsewhere is led back to it.
+  // The file chooser was hidden during the upload; if the focus has not moved elsewhere, it goes back there.
   const isSending = sending !== undefined;
   const wasSending = useRef(false);
   useEffect(() => {
@@ -130,7 +133,7 @@ function usePicture(studentId: string) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    target.value = ""; // the same file may be chosen again after a failure
+    target.value = ""; // so that the same file can be chosen again after a failure
     if (!file || sending) return;
     const wrong = whatIsWrong(file);
     setProblem(wrong);
@@ -169,7 +172,7 @@ function usePicture(studentId: string) {
   return { sending, problem, input, choose, remove };
 }
 
-/** What the browser can see itself; the server looks at the content. */
+/** What the browser can check itself; the server checks the content. */
 function whatIsWrong({ type, size }: File) {
   if (!kinds.includes(type)) return { title: "Only JPEG, PNG and WebP images are accepted" };
   if (size > maxPictureBytes) return { title: tooLargeFile, description: "A picture can be at most 5 MB." };

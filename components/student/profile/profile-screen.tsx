@@ -27,13 +27,13 @@ type ProfileScreenProps = {
   studentId: string;
   profile: Seed<StudentProfileView> | undefined;
   education: Seed<EducationView[]> | undefined;
-  /** The devices; they come with the page when their tab is open. */
+  /** The devices; the page brings them when their tab is open. */
   sessions: Seed<SessionView[]> | undefined;
 };
 
 /**
- * My Profile. All tabs are there from the start, so that what was typed in one is still there after a look at another; a
- * tab with something unsaved is marked, and leaving the page then asks.
+ * My Profile. All tabs are rendered from the start, so that the input in one survives a look at another; a tab with
+ * unsaved changes is marked, and leaving the page asks first.
  */
 export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
   const profileResult = useSeeded(profileQuery(studentId), seeds.profile);
@@ -103,7 +103,7 @@ export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
 
 const failure = { failure: profileNotLoaded.title, failureNote: profileNotLoaded.description };
 
-/** A tab's card. It stays in the page while another is open, unseen. */
+/** A tab's card. It stays mounted but hidden while another is open. */
 function TabPanel({ tab, children }: { tab: ProfileTabName; children: React.ReactNode }) {
   return (
     <TabsContent value={tab} forceMount className="data-[state=inactive]:hidden">
@@ -139,8 +139,8 @@ function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<ProfileTabName> }) {
 }
 
 /**
- * The open tab, as the address says it, and the way to another: the screen has everything, so the page is not asked for
- * again. With a control's id, that control takes the focus as soon as it can be seen.
+ * The open tab by the address, and how to switch: the screen has all data, so the page is not requested again. With a
+ * control's id, that control takes the focus as soon as it is visible.
  */
 function useProfileTab() {
   const tab = readProfileTab(useSearchParams().get("tab"));

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 type ProfileSectionProps = {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a tab: what it is about on the left, the controls on the right; one below the other on a phone. */
+/** A section of a tab: its topic on the left, the controls on the right; one below the other on a phone. */
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId();
   return (

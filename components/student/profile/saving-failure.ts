@@ -1,10 +1,10 @@
 import type { Notice } from "@/components/forms/use-send";
 import { ApiError } from "@/lib/http/browser/api";
 
-/** What stands above a form whose values could not be stored: what failed, and why where the server said so. */
+/** The error above a form that could not be saved: what failed, and why if the server said so. */
 export function savingFailure(sentence: string): (error: unknown) => Notice {
   return (error) => {
-    // What was typed stays: after a login in another tab it can be sent as it is.
+    // The input stays: after a login in another tab it can be sent as it is.
     if (error instanceof ApiError && error.status === 401) {
       return { title: "Session expired", description: "Please log in again" };
     }

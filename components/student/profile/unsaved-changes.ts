@@ -3,10 +3,10 @@
 import { createContext, use, useEffect } from "react";
 import type { ProfileTabName } from "./profile-address";
 
-/** Told by each form of the profile whether it holds something that is not saved. */
+/** Each form of the profile reports whether it has unsaved changes. */
 export const UnsavedContext = createContext<(tab: ProfileTabName, isUnsaved: boolean) => void>(() => undefined);
 
-/** Marks a tab while its form holds something that is not saved. */
+/** Marks a tab while its form has unsaved changes. */
 export function useUnsaved(tab: ProfileTabName, isUnsaved: boolean): void {
   const mark = use(UnsavedContext);
   useEffect(() => {

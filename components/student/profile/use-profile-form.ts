@@ -17,8 +17,8 @@ import { useUnsaved } from "./unsaved-changes";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What was typed into a form before React was awake, by field name. react-hook-form sets the controls to the stored
- * values when it takes them over, so this is to be read before: while the form is rendered for the first time.
+ * What was typed into a form before React hydrated, by field name. react-hook-form overwrites the controls with the
+ * stored values when it registers them, so read this earlier: during the first render of the form.
  */
 function earlyTyping(formId: string): Record<string, string | string[]> {
   const form = typeof document === "undefined" ? null : document.getElementById(formId);
@@ -48,7 +48,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** What is typed stays as it is when the stored values come anew; the messages stay until the next attempt. */
+/** Input stays as it is when the stored values are refetched; messages stay until the next attempt. */
 const resetOptions = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true } as const;
 
 /** Without this a reset keeps what `resetOptions` names. */
@@ -60,7 +60,7 @@ const afresh = {
   keepFieldsRef: true,
 } as const;
 
-/** The `id` that the form of a tab has. */
+/** The `id` of a tab's form. */
 export const formIdOf = (tab: ProfileTabName) => `profile-${tab}`;
 
 /** A form of the profile that starts with the stored values, follows them, and marks its tab while it differs. */
@@ -70,7 +70,7 @@ export function useProfileForm<Values extends In, In extends FieldValues, Out>(
   values: Values,
 ): UseFormReturn<Values, unknown, Out> {
   const [early] = useState(() => earlyTyping(formIdOf(tab)));
-  // The schema takes more than the form holds (numbers, null), which the resolver's type cannot say.
+  // The schema accepts more than the form holds (numbers, null), which the resolver's type cannot express.
   const resolverOfForm = resolver as unknown as Resolver<Values, unknown, Out>;
   const form = useForm<Values, unknown, Out>({ ...formMode, resolver: resolverOfForm, values, resetOptions });
   useUnsaved(tab, form.formState.isDirty);
@@ -82,22 +82,20 @@ export function useProfileForm<Values extends In, In extends FieldValues, Out>(
   return form;
 }
 
-/**
- * After saving: the stored values are the form's own now. What was typed while they were on their way stays, unsaved.
- */
+/** After saving, the stored values become the form's defaults. What was typed during the request stays, unsaved. */
 export function settle<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   sent: Values,
   stored: Values,
 ): void {
   const typed = form.getValues();
-  form.reset(stored as DefaultValues<Values>, afresh); // all of the values count as some of them
+  form.reset(stored as DefaultValues<Values>, afresh); // all values are a valid subset
   for (const name of Object.keys(stored)) {
     if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name])) put(form, name, typed[name]);
   }
 }
 
-/** Puts a value into a field as if it had been typed. The names come from the form itself. */
+/** Sets a field as if its value had been typed. The names come from the form itself. */
 function put<Values extends FieldValues, Out>(form: UseFormReturn<Values, unknown, Out>, name: string, value: unknown) {
   form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
 }

@@ -15,13 +15,13 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import { RecommendationAction } from "./recommendation-action";
 import { recommendationsHref } from "./recommendations-address";
 
-/** Shows one kind only, or all. */
+/** Shows one type only, or all. */
 export const showType = (to: TypeFilter) => window.history.replaceState(null, "", recommendationsHref(to));
 
 type MatchesProps = {
   studentId: string;
   rows: RecommendationView[];
-  /** How the list was made, where that is known. */
+  /** How the list was generated, if known. */
   made: ReadinessView["list"] | undefined;
   applications: ApplicationView[];
   refreshedAt: string | undefined;
@@ -29,7 +29,7 @@ type MatchesProps = {
   onRenew: (() => void) | undefined;
 };
 
-/** The recommendations that there are, of the kind that is chosen. */
+/** The existing recommendations, filtered by the selected type. */
 export function Matches({ studentId, rows, made, applications, refreshedAt, isRunning, onRenew }: MatchesProps) {
   const type = readTypeFilter(useSearchParams());
   const newest = rows[0];
@@ -55,7 +55,7 @@ export function Matches({ studentId, rows, made, applications, refreshedAt, isRu
   );
 }
 
-/** Before the first ones were made: what will stand here, and how it comes about. */
+/** Before the first list was generated: what will appear here, and how. */
 export function NoRecommendations({ canGenerate, onGenerate }: { canGenerate: boolean; onGenerate: () => void }) {
   return (
     <Card>

@@ -21,18 +21,18 @@ import { site } from "@/lib/site";
 type RecommendationActionProps = {
   studentId: string;
   recommendation: RecommendationView;
-  /** What the student has applied for already. */
+  /** The student's existing applications. */
   applications: readonly ApplicationView[];
 };
 
-/** The application for the very programme of a recommendation; one that was withdrawn is none. */
+/** The application for a recommendation's own programme; a withdrawn one does not count. */
 export const applicationFor = (
   { programme_id }: Pick<RecommendationView, "programme_id">,
   applications: readonly Pick<ApplicationView, "programme_id" | "status" | "id">[],
 ) =>
   applications.find((one) => programme_id !== null && one.programme_id === programme_id && one.status !== "withdrawn");
 
-/** The one thing that a recommendation offers to do, or how far it is once it was asked for. */
+/** The one action that a recommendation offers, or the state of the request once it was made. */
 export function RecommendationAction({ studentId, recommendation, applications }: RecommendationActionProps) {
   const { type, title, request } = recommendation;
   const kind = requestKindFor(type);
@@ -40,7 +40,7 @@ export function RecommendationAction({ studentId, recommendation, applications }
   const state = useRef<HTMLParagraphElement>(null);
   const isAsked = ask.isSuccess;
 
-  // The button has gone: what it led to takes the focus.
+  // The button has disappeared: its result takes the focus.
   useEffect(() => {
     if (isAsked) state.current?.focus({ preventScroll: true });
   }, [isAsked]);
@@ -94,7 +94,7 @@ export function RecommendationAction({ studentId, recommendation, applications }
   );
 }
 
-/** How far it is with what was asked for. */
+/** The state of a request. */
 function RequestState({ isDone, children, ...props }: ComponentProps<"p"> & { isDone?: boolean }) {
   const Icon = isDone ? CircleCheck : Clock;
   return (
@@ -113,12 +113,13 @@ function RequestState({ isDone, children, ...props }: ComponentProps<"p"> & { is
 
 type Asked = { recommendation: RecommendationView; kind: RequestKindValue };
 
-/** Asks the team for what a recommendation offers. The card and the list of requests show it at once. */
+/** Sends a recommendation's request to the team. The card and the list of requests show it at once. */
 function useRequest(studentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ recommendation, kind }: Asked) => {
-      // Needs no key: the server gives the open request of this recommendation again instead of making a second.
+      // Needs no idempotency key: the server returns the open request of this recommendation instead of creating a
+      // second one.
       const body = { recommendation_id: recommendation.id, kind };
       return api<RequestView>("POST", "requests", body, { role: "student" });
     },

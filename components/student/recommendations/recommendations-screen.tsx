@@ -28,7 +28,7 @@ import type { RequestView } from "@/lib/requests/views";
 import { Matches, NoRecommendations, showType } from "./matches";
 import { YourRequests } from "./your-requests";
 
-/** Has the student's own recommendations made anew. */
+/** Generates new recommendations for the student. */
 const useGenerate = (studentId: string) =>
   useGeneration({
     studentId,
@@ -50,13 +50,13 @@ type RecommendationsScreenProps = {
 /** Another tab of the browser, or the team, may have changed something a moment ago. */
 const always = { refetchOnWindowFocus: "always" } as const;
 
-/** What fits the student, why, and what to do about it; how to have it made, and what it would need. */
+/** What fits the student, why, and what to do about it; how to generate a new list, and what that needs. */
 export function RecommendationsScreen({ studentId, seeds }: RecommendationsScreenProps) {
   const query = useSeeded({ ...recommendationsQuery(studentId), ...always }, seeds.recommendations);
   const readiness = useSeeded({ ...readinessQuery(studentId), ...always }, seeds.readiness);
   const requests = useSeeded({ ...requestsQuery(studentId), ...always }, seeds.requests);
   const applications = useSeeded({ ...applicationsQuery(studentId), ...always }, seeds.applications);
-  // Where it is not known, the server says whether the profile is complete enough.
+  // When unknown, let the server say whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
   const generate = useGenerate(studentId);
   const gate = useRef<HTMLHeadingElement>(null);
@@ -134,7 +134,7 @@ type ListButtonsProps = {
   onGenerate: () => void;
 };
 
-/** Loads the list again, or has a new one made. */
+/** Reloads the list, or generates a new one. */
 function ListButtons({ refresh, isGenerating, canGenerate, onGenerate }: ListButtonsProps) {
   return (
     <>
@@ -156,7 +156,7 @@ function ListButtons({ refresh, isGenerating, canGenerate, onGenerate }: ListBut
   );
 }
 
-/** Loads the list again, and says when that was done. */
+/** Reloads the list, and says when that is done. */
 function useRefresh(query: UseQueryResult<RecommendationView[]>) {
   const [refresh, setRefresh] = useState<{ isRunning: boolean; doneAt?: string }>({ isRunning: false });
   async function start() {
@@ -172,7 +172,7 @@ function goTo(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true });
 }
 
-/** How the matches are made and what they are worth, in plain words. */
+/** How the matching works and how reliable it is, in plain words. */
 function MatchingNote() {
   return (
     <Card pad aria-labelledby="how-we-match">

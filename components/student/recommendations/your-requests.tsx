@@ -15,11 +15,11 @@ const firstShown = 4;
 
 type YourRequestsProps = {
   query: UseQueryResult<RequestView[]>;
-  /** Where the requests came from. */
+  /** The recommendations that the requests are about. */
   recommendations: readonly RecommendationView[];
 };
 
-/** What the student has asked the team for, the newest first. */
+/** The student's requests to the team, newest first. */
 export function YourRequests({ query, recommendations }: YourRequestsProps) {
   if (query.data?.length === 0) return null; // the cards offer the first one
   return (

@@ -16,9 +16,9 @@ export type SelectionActions<Row> = (rows: readonly Row[], clear: () => void) =>
 
 type SelectableRowsProps<Row> = {
   rows: readonly Row[];
-  /** Each view has a selection of its own. */
+  /** Each view has its own selection. */
   view: string;
-  /** One and several of what is listed. */
+  /** Singular and plural of the items. */
   nouns: readonly [one: string, several: string];
   actions: SelectionActions<Row>;
   children: ReactNode;
@@ -30,15 +30,16 @@ const boxOf = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.selects !== undefined ? target : undefined;
 
 /**
- * Rows that can be selected: with their boxes, as a range with Shift, a whole page at once, or by keyboard (Space, the arrows
- * with or without Shift, Ctrl and A, Escape). The count and the actions are above them.
+ * Rows that can be selected: by checkbox, as a range with Shift, a whole page at once, or by keyboard (Space, the
+ * arrows with or without Shift, Ctrl and A, Escape). The count and the actions are above them.
  */
 export function SelectableRows<Row extends { id: string }>(props: SelectableRowsProps<Row>) {
   const { rows, view, nouns, actions, children } = props;
   const [state, setState] = useState({ view, selection: nothingSelected });
   const area = useRef<HTMLDivElement>(null);
   const order = rows.map(({ id }) => id);
-  if (state.view !== view) setState({ view, selection: nothingSelected }); // coming back to a view starts anew too
+  // returning to a view starts with nothing selected too
+  if (state.view !== view) setState({ view, selection: nothingSelected });
   const selection = state.view === view ? onShow(state.selection, order) : nothingSelected;
   const set = (next: Selection) => setState({ view, selection: next });
   const pageBox = useRef<HTMLInputElement>(null);
@@ -86,7 +87,7 @@ export function SelectableRows<Row extends { id: string }>(props: SelectableRows
         <span role="status" className="min-w-44">
           {count === 0 ? "None selected" : `${count} ${nouns[count === 1 ? 0 : 1]} selected`}
         </span>
-        {/* Always there, so that no row moves under a finger. */}
+        {/* Always rendered, so that no row moves under a finger. */}
         <fieldset ref={choices} disabled={count === 0} className="m-0 flex flex-wrap gap-2 border-0 p-0">
           <legend className="sr-only">With the selected {nouns[1]}</legend>
           {actions(
@@ -106,12 +107,12 @@ export function SelectableRows<Row extends { id: string }>(props: SelectableRows
   );
 }
 
-/** The box of a row. Without actions for several rows there is none. */
+/** The checkbox of a row. Nothing without actions for several rows. */
 export function RowBox({ id, name }: { id: string; name: string }) {
   const selection = useContext(Context);
   if (!selection) return null;
   return (
-    // Shift selects rows here, not the text between them.
+    // Shift selects rows here, not text.
     <label
       className="-m-2.5 grid size-11 cursor-pointer place-items-center"
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}

@@ -3,7 +3,7 @@ export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined }
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
 
-/** Selects a row, or deselects it. */
+/** Selects or deselects a row. */
 export function toggleRow({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -11,8 +11,8 @@ export function toggleRow({ ids }: Selection, id: string): Selection {
 }
 
 /**
- * Selects all rows from the last one that was pressed to this one, or deselects them if this one is selected. `order` has
- * the ids of the page from top to bottom.
+ * Selects all rows from the last clicked one to this one, or deselects them if this one is selected. `order` has the
+ * ids of the page from top to bottom.
  */
 export function toggleRange(selection: Selection, order: readonly string[], id: string): Selection {
   const from = selection.anchor === undefined ? -1 : order.indexOf(selection.anchor);
@@ -27,7 +27,7 @@ export function toggleRange(selection: Selection, order: readonly string[], id: 
   return { ids, anchor: id };
 }
 
-/** Selects two neighbours, as Shift with an arrow key does. */
+/** Selects two neighbours, for Shift with an arrow key. */
 export function extendTo({ ids }: Selection, from: string, to: string): Selection {
   return { ids: new Set([...ids, from, to]), anchor: to };
 }

@@ -3,12 +3,12 @@ import type { PDFDocumentLoadingTask, PDFWorker } from "pdfjs-dist";
 type Engine = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 
 /*
- * pdf.js draws PDFs here: phones have no viewer that could stand in a page, and a frame would take the keyboard away
- * (docs/decisions/0010). It comes with the first PDF; its worker and the parts below are files of this site, so that the
- * policy of the page stays as closed as everywhere. The build is the one for browsers of some years.
+ * pdf.js renders PDFs here: phones cannot embed a PDF viewer in a page, and an iframe would take the keyboard focus
+ * (docs/decisions/0010). It loads with the first PDF; its worker and the parts below are files of this site, so the
+ * page's content policy stays as strict as elsewhere. We use the legacy build, for browsers a few years old.
  */
 
-/** Decoders of scanned pictures (office scanners write JBIG2, Acrobat JPEG 2000), and two alphabets of signs. */
+/** Decoders for scanned pictures (office scanners write JBIG2, Acrobat JPEG 2000), and two symbol fonts. */
 const parts: Record<string, () => URL> = {
   "jbig2.wasm": () => new URL("pdfjs-dist/wasm/jbig2.wasm", import.meta.url),
   "openjpeg.wasm": () => new URL("pdfjs-dist/wasm/openjpeg.wasm", import.meta.url),
@@ -16,7 +16,7 @@ const parts: Record<string, () => URL> = {
   "FoxitSymbol.pfb": () => new URL("pdfjs-dist/standard_fonts/FoxitSymbol.pfb", import.meta.url),
 };
 
-/** How pdf.js asks for a part that a document needs. */
+/** Loads a part that pdf.js needs for a document. */
 class PartReader {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = parts[filename]?.();
@@ -28,7 +28,7 @@ class PartReader {
 }
 
 let loaded: Promise<Engine> | undefined;
-/** One for all documents: starting it takes longer than most pages. */
+/** One worker for all documents: starting it takes longer than rendering most pages. */
 let shared: PDFWorker | undefined;
 
 async function load() {
@@ -40,7 +40,7 @@ async function load() {
   return engine;
 }
 
-/** Fetches pdf.js once; after a failure the next call tries again. */
+/** Loads pdf.js once; after a failure the next call tries again. */
 function pdfEngine() {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
@@ -56,11 +56,11 @@ function dropWorker(worker: PDFWorker): void {
 
 export type BegunPdf = {
   task: PDFDocumentLoadingTask;
-  /** Ends the worker that reads it, so that one document that never opens does not hold up the next ones. */
+  /** Terminates the worker, so that a document that never opens does not block the next ones. */
   giveUp: () => void;
 };
 
-/** Begins to read a PDF. Whoever calls it calls `task.destroy()` in the end, which frees all it holds, or `giveUp()`. */
+/** Starts to load a PDF. The caller must call `task.destroy()` in the end, which frees everything, or `giveUp()`. */
 export async function beginPdf(file: Blob): Promise<BegunPdf> {
   const [engine, data] = await Promise.all([pdfEngine(), file.arrayBuffer()]);
   shared ??= new engine.PDFWorker();

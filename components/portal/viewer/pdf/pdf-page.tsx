@@ -14,7 +14,7 @@ type PdfPageProps = {
   scale: number;
   rotation: Rotation;
   scroller: RefObject<HTMLElement | null>;
-  /** Of the first page at 100 %: what is assumed until this page is looked at. */
+  /** Of the first page at 100 %: assumed until this page is measured. */
   width: number;
   height: number;
 };
@@ -22,7 +22,7 @@ type PdfPageProps = {
 /** Some phones draw nothing on a larger canvas. */
 const mostPixels = 16_000_000;
 
-/** One page. It is drawn when it comes near what is on show, and let go when it is far away again. */
+/** One page. Rendered when it comes close to the viewport, and freed when it is far away again. */
 export function PdfPage({ pdf, number, label, scale, rotation, scroller, width, height }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width, height });
@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number, label, scale, rotation, scroller, width, 
       canvas.setAttribute("aria-label", label);
       task = page.render({ canvas, viewport });
       await task.promise;
-      if (!isLeft) at.replaceChildren(canvas); // until now the page stood there as it was before
+      if (!isLeft) at.replaceChildren(canvas); // until now the page's old rendering was shown
       page.cleanup();
     }
     draw(shown).catch(() => !isLeft && setBroken(true));
@@ -72,7 +72,7 @@ export function PdfPage({ pdf, number, label, scale, rotation, scroller, width, 
   );
 }
 
-/** Whether a place is on show, or within one screen of it. */
+/** Whether an element is in the viewport, or within one screen of it. */
 function useIsNear(place: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -11,11 +11,11 @@ type PdfPagesProps = {
   scale: number;
   rotation: Rotation;
   scroller: RefObject<HTMLElement | null>;
-  /** The page in the middle of what is on show. */
+  /** Called with the page in the middle of the viewport. */
   onPage: (number: number) => void;
 };
 
-/** So many are shown: each keeps a place on the screen, drawn or not. */
+/** The maximum number of displayed pages: each takes space in the layout, rendered or not. */
 const mostPages = 200;
 
 /** The pages of a PDF below each other. */
@@ -54,7 +54,7 @@ export function PdfPages({ open: { pdf, width, height }, name, scale, rotation, 
   );
 }
 
-/** The number of the page that lies across the middle of the viewer. */
+/** The number of the page in the middle of the viewer. */
 function pageOnShow(scroller: HTMLElement): number {
   const box = scroller.getBoundingClientRect();
   const middle = box.top + box.height / 2;

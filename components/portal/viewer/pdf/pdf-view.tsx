@@ -17,10 +17,10 @@ const failures: Record<PdfFailure, { title: string; note: string }> = {
   "no-viewer": { title: "The viewer couldn’t be loaded", note: "Reload the page, or download the file." },
 };
 
-/** Letters would be enlarged to posters on a wide screen. */
+/** On a wide screen letters would otherwise be enlarged to poster size. */
 const mostEnlarged = 1.75;
 
-/** A PDF that is in memory. */
+/** A PDF in memory. */
 export function PdfView({
   file,
   tools,

@@ -11,13 +11,13 @@ export type PdfState =
   /** `width` and `height`: of the first page at 100 %, in CSS pixels. */
   | { is: "open"; pdf: PDFDocumentProxy; width: number; height: number };
 
-/** A PDF counts 72 points to the inch, CSS 96 pixels. */
+/** A PDF has 72 points per inch, CSS 96 pixels. */
 export const pixelsOfPoint = 96 / 72;
 
-/** What takes longer will never open: the file is in memory already. */
+/** A PDF that takes longer will never open: the file is already in memory. */
 const patienceMs = 20_000;
 
-/** Opens a PDF that is in memory, and lets it go when its place on the screen goes. */
+/** Opens a PDF in memory, and frees it on unmount. */
 export function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ is: "opening" });
 
@@ -35,7 +35,7 @@ export function usePdf(file: Blob): PdfState {
       begun = await beginPdf(file);
       const { task, giveUp } = begun;
       if (isLeft) {
-        task.promise.catch(() => undefined); // it says that it was ended, which is what we want
+        task.promise.catch(() => undefined); // destroying it rejects the promise, as expected
         return void task.destroy();
       }
       patience = setTimeout(() => {
@@ -50,7 +50,7 @@ export function usePdf(file: Blob): PdfState {
     return () => {
       isLeft = true;
       clearTimeout(patience);
-      if (!isSettled) begun?.giveUp(); // perhaps it never opens: the next document does not wait to find out
+      if (!isSettled) begun?.giveUp(); // it may never open, and the next document must not wait for it
       void begun?.task.destroy();
     };
   }, [file]);

@@ -15,10 +15,10 @@ type WordState =
   | { is: "failed"; because: WordFailure | "too-slow" | "no-viewer" }
   | { is: "read"; text: WordText };
 
-/** The longest file that is shown takes a few seconds on an old phone. */
+/** The longest file we show takes a few seconds on an old phone. */
 const patienceMs = 20_000;
 
-/** The text of a Word file that is in memory. */
+/** Extracts the text of a Word file in memory. */
 function useWord(file: Blob, mimeType: string): WordState {
   const [state, setState] = useState<WordState>({ is: "reading" });
   useEffect(() => {
@@ -62,7 +62,7 @@ const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title:
 
 type WordViewProps = { file: Blob; mimeType: string; tools: ViewerTools; handle?: Ref<ViewerHandle> | undefined };
 
-/** The text of a Word file that is in memory. What its author set up besides is not drawn: that would be a guess. */
+/** The text of a Word file in memory. Its author's other formatting is not shown: that would be a guess. */
 export function WordView({ file, mimeType, tools, handle }: WordViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const state = useWord(file, mimeType);
@@ -102,11 +102,11 @@ function WordPage({ text: { blocks, isCut, pictures }, name }: { text: WordText;
 const picturesNote = (pictures: number) =>
   pictures === 0 ? "" : pictures === 1 ? "1 picture is not shown." : `${pictures} pictures are not shown.`;
 
-/** Below the title of the document on show. */
+/** Below the title of the displayed document. */
 const headings = ["h3", "h4", "h5", "h6"] as const;
 const sizes = { h3: "text-[1.375rem]", h4: "text-[1.1875rem]", h5: "text-body", h6: "text-body" };
 
-// The blocks never change, and have nothing but their place to be told apart by.
+// The blocks never change, and only their position identifies them.
 const placed = <T,>(list: readonly T[], draw: (one: T, place: number) => ReactNode) => list.map(draw);
 
 function Blocks({ blocks }: { blocks: readonly WordBlock[] }) {

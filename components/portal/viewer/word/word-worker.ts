@@ -5,7 +5,7 @@ import { WordError, type WordFailure, type WordText } from "@/lib/word/text";
 export type WordQuestion = { bytes: ArrayBuffer; isOld: boolean };
 export type WordAnswer = { text: WordText } | { failure: WordFailure };
 
-/** A thread of its own: what a file makes it do cannot hold up the page, which ends it when it takes too long. */
+/** A separate thread: a heavy file cannot block the page, which terminates the worker after a timeout. */
 addEventListener("message", async ({ data }: MessageEvent<WordQuestion>) => {
   const bytes = new Uint8Array(data.bytes);
   try {

@@ -31,7 +31,7 @@ const toValues = ({ university_name, program_name, intake, country, version }: S
 
 const places = ["university_name", "program_name", "intake", "country"] as const;
 
-/** Puts right what an application is for: university, programme, intake and country. */
+/** Corrects what an application is for: university, programme, intake and country. */
 export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFormProps) {
   const form = useForm<Values, unknown, ApplicationCorrectionInput>({
     ...formMode,
@@ -51,7 +51,7 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
       version: application.version,
       unlisted: unlisted.choice(),
       ...(programme_id && { programme_id }),
-      // What was not touched stays as it is by now.
+      // Untouched fields keep their current stored values.
       ...Object.fromEntries(
         places.filter((field) => formState.dirtyFields[field]).map((field) => [field, values[field]]),
       ),
@@ -59,7 +59,8 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
     onFailure: unlisted.heard,
     onDone,
   });
-  const choices = form as unknown as OptionsForm; // it has every field that they touch but the deadline, which is not sent
+  // it has every field that they touch except the deadline, which is not sent
+  const choices = form as unknown as OptionsForm;
   return (
     <UpdateStatusFrame onSubmit={submit} aria-label="Correct">
       <div className={updateStatusBody()}>

@@ -22,7 +22,7 @@ import type { Conflict } from "./use-update-status";
 type UpdateStatusConflictProps = {
   control: Control<StatusValues, unknown, ApplicationChangeInput>;
   conflict: Conflict;
-  /** What the form began with. */
+  /** The form's initial version. */
   base: StaffApplicationView;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
@@ -102,7 +102,7 @@ const cell = cva(
   "border-border border-t py-1.5 pe-3 text-start align-top wrap-anywhere max-md:block max-md:border-0 max-md:p-0",
 );
 
-/** A value in the table; on a phone it says itself whose it is. */
+/** A value in the table; on a phone it names its own column. */
 const Version = ({ of, children }: { of: "Yours" | "Theirs"; children: ReactNode }) => (
   <td
     data-label={of}
@@ -130,7 +130,7 @@ function Who({ entries, updatedAt }: { entries: Conflict["entries"]; updatedAt: 
 
 type ValueProps = { values: StatusValues; other: StatusValues; field: StatusField };
 
-/** A field in words; of the steps those alone that are not the same on both sides. */
+/** A field in words; for the steps, only those that differ. */
 function Value({ values, other, field }: ValueProps) {
   const lines = valueLines(values, field);
   const known = valueLines(other, field);

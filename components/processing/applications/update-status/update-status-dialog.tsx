@@ -16,18 +16,18 @@ import { updateStatusBody } from "./update-status-frame";
 import { WithdrawForm } from "./withdraw-form";
 
 type UpdateStatusDialogProps = {
-  /** The application that is changed; none closes the window. What it was when the window opened is what counts. */
+  /** The application being edited; undefined closes the dialog. Its version at opening counts. */
   application: StaffApplicationView | undefined;
   onClose: () => void;
-  /** Closes the window when one has gone elsewhere with something unsaved; not where the address says that it is open. */
+  /** Closes the dialog after leaving it with unsaved input; not needed when the address says that it is open. */
   onLeft?: () => void;
-  /** Told of what was saved, just before the window closes. */
+  /** Called with the saved application, just before the dialog closes. */
   onSaved?: (application: StaffApplicationView) => void;
-  /** Takes the focus when what opened the window has left the page, or when an address opened it. */
+  /** Takes the focus when the element that opened the dialog has left the page, or when an address opened it. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** Changes the status of an application and what goes with it; a second tab says who changed what, and when. */
+/** Changes an application's status and related fields; a second tab says who changed what, and when. */
 export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fallbackFocus }: UpdateStatusDialogProps) {
   const unsaved = useUnsavedTabs(application !== undefined, onClose, onLeft);
   const { guard } = unsaved;
@@ -40,14 +40,15 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
     <Dialog open={application !== undefined} onOpenChange={(isOpen) => !isOpen && guard.close()}>
       {application && (
         <DialogContent
-          // head and foot stay, what lies between scrolls; on a phone a sheet from below
+          // head and foot are fixed, the content between scrolls; on a phone a bottom sheet
           className="flex h-[min(100dvh-32px,860px)] w-[min(100%-32px,760px)] flex-col overflow-hidden p-0 text-ui max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:h-[calc(100dvh-20px)] max-md:max-h-none max-md:w-full max-md:translate-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 *:[div]:flex *:[div]:min-h-0 *:[div]:flex-1 *:[div]:flex-col *:[h2]:ps-7 *:[h2]:pt-6 *:[p]:px-7 max-md:*:[h2]:ps-5 max-md:*:[p]:px-5"
           title="Update Status"
           description={<Subject application={application} />}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
             event.preventDefault();
-            (event.currentTarget as HTMLElement).querySelector("select")?.focus(); // the status: what it was opened for
+            // the status: the reason for opening it
+            (event.currentTarget as HTMLElement).querySelector("select")?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -68,7 +69,7 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
   );
 }
 
-/** What is typed in the tabs and not saved yet: whoever leaves with it is asked first. */
+/** Unsaved input in any of the tabs: leaving with it needs a confirmation. */
 function useUnsavedTabs(isOpen: boolean, onClose: () => void, onLeft: (() => void) | undefined) {
   const [isUnsaved, setUnsaved] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -92,9 +93,9 @@ type UpdateStatusTabsProps = {
 
 const panel = cva("flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden");
 
-/** To update, to correct and to withdraw an application, and who did what before. */
+/** Tabs to update, correct and withdraw an application, and its history. */
 function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProps) {
-  // What is typed in a tab stays while another is looked at; one that nobody has opened is not there.
+  // A tab's input stays while another is open; a tab that nobody has opened is not rendered.
   const [visited, setVisited] = useState<readonly string[]>([]);
   const keep = (tab: string) => (visited.includes(tab) ? true : undefined);
   return (
@@ -109,7 +110,7 @@ function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProp
         {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
         <TabsTrigger value="history">History</TabsTrigger>
       </TabsList>
-      {/* What is typed stays while the history is read. */}
+      {/* Keeps its input while another tab is open. */}
       <TabsContent value="update" forceMount className={panel()} tabIndex={-1}>
         <UpdateStatusForm
           key={application.id}

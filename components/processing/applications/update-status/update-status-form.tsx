@@ -28,17 +28,17 @@ import { useUpdateStatus } from "./use-update-status";
 type UpdateStatusFormProps = {
   application: StaffApplicationView;
   onUnsaved: (isUnsaved: boolean) => void;
-  /** Gets the question whether there is something unsaved now. */
+  /** Receives a function that says whether there is unsaved input now. */
   holdsChanges: RefObject<(() => boolean) | undefined>;
   onCancel: () => void;
-  /** What was saved; nothing where there was nothing to save. */
+  /** Called with the saved application; undefined when there was nothing to save. */
   onDone: (saved: StaffApplicationView | undefined) => void;
 };
 
-/** It takes anything, as it stands before the API; here it is given what the form holds. */
+/** The schema accepts any input, because it guards the API; here its input is the form's values. */
 const schema = applicationChangeSchema as unknown as ZodMiniType<ApplicationChangeInput, StatusValues>;
 
-/** Everything that the team changes of an application. */
+/** All fields of an application that the team edits. */
 export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCancel, onDone }: UpdateStatusFormProps) {
   const form = useForm<StatusValues, unknown, ApplicationChangeInput>({
     ...formMode,
@@ -49,7 +49,7 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
   const { isDirty, isSubmitting } = formState;
   const update = useUpdateStatus(form, application, onDone);
   const proposal = useProposal(form, update.base);
-  // Withdrawing takes a reason, and has a form of its own.
+  // Withdrawing needs a reason, and has its own form.
   const choices = statusOptions.filter(({ value }) => value !== "withdrawn" || value === update.base.status);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   holdsChanges.current = () => differingFields(form.getValues(), toValues(update.base)).length > 0;
@@ -106,7 +106,7 @@ type NoticesProps = {
   update: ReturnType<typeof useUpdateStatus>;
 };
 
-/** What stands in the way of saving: the end of the session, somebody else's changes, mistakes. */
+/** What prevents saving: an expired session, somebody else's changes, errors. */
 function Notices({ control, update }: NoticesProps) {
   const isOver = useSessionOver();
   return (
@@ -143,7 +143,7 @@ function Notices({ control, update }: NoticesProps) {
   );
 }
 
-/** How far an application is, in percent: a number, and a slider beside it. */
+/** An application's progress in percent: a number input with a slider. */
 function UpdateStatusProgress({ control }: { control: Control<StatusValues, unknown, ApplicationChangeInput> }) {
   const frame = useField({ control, name: "progress", label: "Progress" });
   const { field } = useController({ control, name: "progress" });

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 
-/** Each of the window's forms: what lies above its foot scrolls. */
+/** The frame of each of the dialog's forms: everything above its foot scrolls. */
 export const UpdateStatusFrame = (props: ComponentProps<"form">) => (
   <form className="flex min-h-0 flex-1 flex-col" method="post" noValidate {...props} />
 );
 
-/** What scrolls between the tabs and the foot. */
+/** The scroll area between the tabs and the foot. */
 export const updateStatusBody = cva(
   "grid min-h-0 flex-1 content-start gap-5.5 overflow-y-auto px-7 pt-5.5 pb-7 max-md:p-5",
 );
@@ -22,7 +22,7 @@ type UpdateStatusFootProps = {
   children?: ReactNode;
 };
 
-/** The end of each of the window's forms. */
+/** The foot of each of the dialog's forms. */
 export function UpdateStatusFoot({ isSubmitting, idle, sending, onCancel, children }: UpdateStatusFootProps) {
   return (
     <div className="flex flex-none flex-wrap items-center justify-end gap-3 border-border border-t bg-surface px-7 py-3.5 max-md:px-5 max-md:py-3 max-md:*:[button]:flex-1">

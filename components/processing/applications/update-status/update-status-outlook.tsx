@@ -13,12 +13,12 @@ import type { ShownProposal } from "./use-proposal";
 
 type UpdateStatusOutlookProps = {
   control: Control<StatusValues, unknown, ApplicationChangeInput>;
-  /** As it is stored. */
+  /** The stored version. */
   base: StaffApplicationView;
   proposal: ShownProposal | undefined;
 };
 
-/** What the student will see and be told once this is saved; and what choosing the status has changed along with it. */
+/** What the student will see and be emailed once this is saved; and what else the chosen status has changed. */
 export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOutlookProps) {
   const [status, steps] = useWatch({ control, name: ["status", "steps"] });
   const { label, tone } = readStatus(status);
@@ -47,7 +47,7 @@ export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOut
           </>
         )}
       </p>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that its content is announced. */}
       <div role="status">
         {proposal && (
           <>

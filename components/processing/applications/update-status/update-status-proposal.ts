@@ -2,17 +2,17 @@ import type { ApplicationStatusValue } from "@/lib/applications/labels";
 import { progressFor, stepsFor } from "@/lib/applications/steps";
 import type { StatusValues, StepValues } from "./update-status-values";
 
-/** What a status brings along. */
+/** The fields that a status changes along with itself. */
 export type Bound = Pick<StatusValues, "progress" | "steps">;
 
-/** What choosing a status put into the form, and what stood there before. */
+/** What choosing a status put into the form, and the values before. */
 export type Proposal = { before: Bound; made: Bound; words: string };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The progress and the steps that go with a status. `stored` is what the application has: its own status brings that
- * back. A proposal that nobody has touched since is replaced as if it had never been made.
+ * The progress and steps that go with a status. `stored` has the application's own: choosing its stored status restores
+ * them. An untouched proposal is replaced as if it had never been made.
  */
 export function propose(
   chosen: ApplicationStatusValue,
@@ -36,7 +36,7 @@ function boundTo(status: ApplicationStatusValue, { progress, steps }: Bound, tod
   };
 }
 
-/** "Progress 60% to 85% and 2 steps"; empty where nothing moved. */
+/** "Progress 60% to 85% and 2 steps"; empty when nothing changed. */
 function inWords(before: Bound, made: Bound): string {
   const moved = made.steps.filter((step, place) => !same(step, before.steps[place])).length;
   const parts = [

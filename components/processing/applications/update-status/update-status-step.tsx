@@ -13,7 +13,7 @@ import { officeDate } from "@/lib/office-time";
 import type { StatusValues } from "./update-status-values";
 
 export type StepForm = UseFormReturn<StatusValues, unknown, ApplicationChangeInput>;
-/** A control of a row, by which it is found again after the row has moved. */
+/** A control of a row, to find it again after the row has moved. */
 export type StepPart = "name" | "state" | "date" | "up" | "down" | "remove";
 
 type UpdateStatusStepProps = {
@@ -22,11 +22,11 @@ type UpdateStatusStepProps = {
   count: number;
   onShift: (by: -1 | 1, part: StepPart) => void;
   onRemove: () => void;
-  /** Puts a new step below this one. */
+  /** Adds a new step below this one. */
   onAdd: () => void;
 };
 
-/** One step: its name, how far it is, when it was completed, and its place among the others. */
+/** One step: its name, its status, when it was completed, and its position. */
 export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd }: UpdateStatusStepProps) {
   const { control, register, setValue } = form;
   const status = useWatch({ control, name: `steps.${place}.status` });
@@ -45,7 +45,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
       onKeyDown={(event) => {
         const isName = event.target instanceof HTMLInputElement && event.target.type === "text";
         if (isName && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
-          event.preventDefault(); // it would send the form
+          event.preventDefault(); // Enter would submit the form
           onAdd();
         }
         if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -131,7 +131,7 @@ function StepButtons({ label, isFirst, isLast, onShift, onRemove }: StepButtonsP
 
 type StepButtonProps = { part: StepPart; label: string; isOff?: boolean; onClick: () => void; children: ReactNode };
 
-/** At the end of its way a button stays where it is, so that the focus does. */
+/** A disabled button at the first or last row stays rendered, so that it keeps the focus. */
 function StepButton({ part, label, isOff = false, onClick, children }: StepButtonProps) {
   return (
     <Button

@@ -8,13 +8,13 @@ import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/fi
 import { mostSteps, stepsFor } from "@/lib/applications/steps";
 import { type StepForm, type StepPart, UpdateStatusStep } from "./update-status-step";
 
-/** The rows, what is done with them, and where the focus goes then. */
+/** The rows, their actions, and where the focus goes after each. */
 function useSteps({ control, getValues }: StepForm) {
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: "steps" });
   const [said, say] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
-  /** What takes the focus once the rows stand as they were asked to. */
+  /** What takes the focus once the rows have been updated. */
   const next = useRef<{ place: number; part: StepPart }>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows have changed
@@ -57,7 +57,7 @@ function useSteps({ control, getValues }: StepForm) {
   return { fields, said, list, adding, shift, drop, add, addUsual };
 }
 
-/** The steps of the student's timeline, in an order that buttons, or Alt with the arrow keys, change. */
+/** The steps of the student's timeline; buttons, or Alt with the arrow keys, change their order. */
 export function UpdateStatusSteps({ form }: { form: StepForm }) {
   const { fields, said, list, adding, shift, drop, add, addUsual } = useSteps(form);
   return (

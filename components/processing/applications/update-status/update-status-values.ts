@@ -3,10 +3,10 @@ import type { ApplicationChangeInput } from "@/lib/applications/schema/applicati
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate, officeDate } from "@/lib/office-time";
 
-/** A step in the dialog. `date` is the day on which it was completed, YYYY-MM-DD, or empty. */
+/** A step in the dialog. `date` is its completion day, YYYY-MM-DD, or empty. */
 export type StepValues = { name: string; status: StepStatusValue; date: string };
 
-/** What the dialog's form holds. */
+/** The values of the dialog's form. */
 export type StatusValues = {
   status: ApplicationStatusValue;
   progress: number;
@@ -17,7 +17,7 @@ export type StatusValues = {
 };
 export type StatusField = keyof StatusValues;
 
-/** The form's fields in their order, each with its label. */
+/** The form's fields in order, each with its label. */
 export const fieldLabels: Record<StatusField, string> = {
   status: "Status",
   progress: "Progress",
@@ -30,7 +30,7 @@ const fields = Object.keys(fieldLabels) as StatusField[]; // the keys of the tab
 
 type Editable = Pick<StaffApplicationView, StatusField>;
 
-/** The form of an application. */
+/** An application's values in the form. */
 export const toValues = ({ status, progress, steps, intake, deadline, notes }: Editable): StatusValues => ({
   status,
   progress,
@@ -42,7 +42,7 @@ export const toValues = ({ status, progress, steps, intake, deadline, notes }: E
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const kept = (text: string) => text.normalize("NFC").trim();
-/** As the server keeps it. */
+/** The value as the server stores it. */
 function bare(value: StatusValues[StatusField]) {
   if (typeof value === "number") return value;
   return typeof value === "string" ? kept(value) : value.map((step) => ({ ...step, name: kept(step.name) }));
@@ -52,11 +52,11 @@ function bare(value: StatusValues[StatusField]) {
 export const differingFields = (a: StatusValues, b: StatusValues): StatusField[] =>
   fields.filter((field) => !same(bare(a[field]), bare(b[field])));
 
-/** What is sent: the fields in `changed`, as they were checked. */
+/** The request body: the fields in `changed`, validated. */
 export const toChange = (checked: ApplicationChangeInput, changed: readonly StatusField[]): ApplicationChangeInput =>
   Object.fromEntries(changed.map((field) => [field, checked[field]]));
 
-/** A field's value in words, one line each; none for an empty one. */
+/** A field's value in words, one line each; empty for an empty one. */
 export function valueLines(values: StatusValues, field: StatusField): string[] {
   switch (field) {
     case "status":

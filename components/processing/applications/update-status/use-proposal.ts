@@ -10,7 +10,7 @@ import { type StatusValues, toValues } from "./update-status-values";
 
 export type ShownProposal = { words: string; undo: () => void };
 
-/** Choosing a status puts the progress and the steps that go with it into the form, and says so; this can be undone. */
+/** Choosing a status puts the matching progress and steps into the form, and says so; this can be undone. */
 export function useProposal(
   form: UseFormReturn<StatusValues, unknown, ApplicationChangeInput>,
   base: StaffApplicationView,

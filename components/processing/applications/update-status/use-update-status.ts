@@ -23,19 +23,19 @@ import {
   toValues,
 } from "./update-status-values";
 
-/** What somebody else saved in the meantime; `entries` says who and when, the newest first. */
+/** What somebody else saved in the meantime; `entries` says who and when, newest first. */
 export type Conflict = { theirs: StaffApplicationView; entries: ApplicationHistoryView[] };
 
 type Saved = { saved: ChangedApplicationView; changed: StatusField[]; askedAt: number };
-/** What came of an attempt to save: `saved` is absent where nothing was changed. */
+/** The result of an attempt to save: `saved` is absent when nothing was changed. */
 type Answer = Saved | Conflict | { saved?: never };
 
 const as = { role: "processing" } as const;
 
 /**
- * Saves what differs from `application`, with its version. A form in which nothing was changed follows a newer version;
- * one in which something was keeps what it began with. Where somebody else was faster nothing is stored: `conflict` then
- * says what they saved, and what was typed stays until one of the two is chosen.
+ * Saves the differences to `application`, with its version. An unchanged form follows a newer version; a changed one
+ * keeps its initial version. If somebody else was faster nothing is stored: `conflict` then has what they saved, and
+ * the input stays until one of the two is chosen.
  */
 export function useUpdateStatus(
   form: UseFormReturn<StatusValues, unknown, ApplicationChangeInput>,
@@ -46,7 +46,7 @@ export function useUpdateStatus(
   const [base, setBase] = useState(application);
   const [conflict, setConflict] = useState<Conflict>();
   const [aside, setAside] = useState<Partial<StatusValues>>();
-  /** The version that may be saved over, once that was chosen. */
+  /** The version that may be overwritten, once the person has chosen that. */
   const overVersion = useRef<number>(undefined);
 
   const { isDirty } = form.formState;
@@ -85,13 +85,13 @@ export function useUpdateStatus(
   });
 
   return {
-    /** What the form's changes are counted from. */
+    /** The version that the form's changes are based on. */
     base,
     conflict,
-    /** Whether changes were put aside for somebody else's version. */
+    /** Whether changes were set aside for somebody else's version. */
     isAside: aside !== undefined,
     submit,
-    /** Saves what was changed here over what they saved; what was not touched here stays as they saved it. */
+    /** Saves the changes made here over theirs; fields untouched here stay as they saved them. */
     keepMine: () => {
       overVersion.current = conflict?.theirs.version;
       void submit();
@@ -116,7 +116,7 @@ export function useUpdateStatus(
   };
 }
 
-/** Sends what differs from `base`, over that version of it, or over the one that was chosen to be replaced. */
+/** Sends the differences to `base`, with its version, or with the one that the person chose to overwrite. */
 async function sendChange(
   base: StaffApplicationView,
   values: StatusValues,
@@ -155,7 +155,7 @@ function saidOf({ saved, changed }: Saved, before: StaffApplicationView) {
   return { title: "Application updated", description: `${what} ${isTold ? told : "No email is sent."}`, to };
 }
 
-/** The lists show it at once; what the server has is asked for right after. */
+/** Updates the cached lists at once, then refetches them. */
 export function updateApplicationInLists(client: QueryClient, saved: StaffApplicationView): void {
   showInLists<StaffApplicationView>(client, applicationsKey, saved.id, saved);
   const replaced = (rows: StaffApplicationView[]) => rows.map((row) => (row.id === saved.id ? saved : row));

@@ -11,17 +11,17 @@ import { updateApplicationInLists } from "./use-update-status";
 
 type Verb<Out> = {
   application: StaffApplicationView;
-  /** The end of its address. */
+  /** The end of its API path. */
   verb: "correction" | "withdrawal";
   body: (values: Out) => object;
-  /** Said once it is done, and when it could not be. */
+  /** The toast's title after success, and after a failure. */
   title: string;
   failure: string;
   onFailure?: (error: unknown) => boolean;
   onDone: (saved: StaffApplicationView) => void;
 };
 
-/** Corrects or withdraws an application, shows it at once, and offers to take it back. */
+/** Corrects or withdraws an application, shows it at once, and offers an Undo. */
 export function useVerb<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   { application, verb, body, title, failure, onFailure, onDone }: Verb<Out>,
@@ -38,7 +38,7 @@ export function useVerb<Values extends FieldValues, Out>(
     {
       keepValues: true,
       failure: (error) => {
-        // Somebody was faster: what they saved is fetched, so that the next try is made of that.
+        // Somebody was faster: fetch what they saved, so that the next attempt is based on it.
         void client.invalidateQueries({ queryKey: ["processing"] });
         if (error instanceof ApiError && error.status === 401) {
           return { title: "Session expired", description: "Please log in again" };

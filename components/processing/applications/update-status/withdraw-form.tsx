@@ -16,13 +16,13 @@ export type VerbFormProps = {
   application: StaffApplicationView;
   onUnsaved: (isUnsaved: boolean) => void;
   onCancel: () => void;
-  /** What was saved; nothing where there was nothing to save. */
+  /** Called with the saved application; undefined when there was nothing to save. */
   onDone: (saved: StaffApplicationView | undefined) => void;
 };
 
 type Values = z.input<typeof applicationWithdrawalSchema>;
 
-/** Takes an application out of the race, and says why. */
+/** Withdraws an application, with the reason. */
 export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbFormProps) {
   const form = useForm<Values, unknown, ApplicationWithdrawalInput>({
     ...formMode,

@@ -10,11 +10,11 @@ import { decisionSentence } from "./review-sentences";
 
 type ReviewBarProps = {
   document: StaffDocumentView;
-  /** The decision that the server is being told. */
+  /** The decision being sent. */
   pending: DocumentStatusValue | undefined;
-  /** The reason for a rejection is being written. */
+  /** The form for a rejection's reason is open. */
   isRejecting: boolean;
-  /** Something of it is there already. */
+  /** There is a draft reason. */
   isBegun: boolean;
   onDecide: (status: "approved" | "pending") => void;
   onReject: () => void;
@@ -71,7 +71,7 @@ export function ReviewBar({
   );
 }
 
-/** A key's name on its button, for those who have keys. */
+/** A shortcut on its button, for devices with a keyboard. */
 const KeyHint = ({ children }: { children: string }) => (
   <span
     className="min-w-5.5 rounded-sm border border-current py-px text-[0.75rem]/[1.4] max-md:hidden [@media(hover:none)]:hidden"

@@ -16,19 +16,19 @@ import { type PreviousVersion, ReviewPane } from "./review-pane";
 type ReviewDialogProps = {
   document: StaffDocumentView | undefined;
   previous: PreviousVersion | undefined;
-  /** What opened it: the focus goes back there. */
+  /** The element that opened it gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onShow: (document: StaffDocumentView) => void;
   onClose: () => void;
 };
 
-/** Nearly the whole window; on a phone all of it. */
+/** Nearly the full window; on a phone all of it. */
 const wholeWindow = dialogVariants({
   className:
     "flex h-[calc(100dvh-48px)] max-h-none w-[min(100%-48px,1240px)] overflow-hidden bg-card p-0 max-md:inset-0 max-md:h-dvh max-md:w-full max-md:translate-none max-md:rounded-none max-md:border-0",
 });
 
-/** The document over the screen on show, with the same decision as on the desk. */
+/** A document over the current screen, with the same decision as on the desk. */
 export function ReviewDialog({ document: shown, previous, opener, onShow, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
@@ -41,7 +41,7 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
 
   function close() {
     onClose();
-    // The way back goes along: the window lay over everything else until now.
+    // The Undo moves to the screen below: until now the dialog covered it.
     if (held) {
       const { status, type, undo: offered } = held.document;
       const title = `${readDocumentStatus(status).label}: ${documentTypeHeading(type)}`;

@@ -14,7 +14,7 @@ type ReviewHeadProps = {
   onHistory: () => void;
 };
 
-/** Whose document it is, what it is, and how it came. */
+/** Whose document it is, what it is, and how it was uploaded. */
 export function ReviewHead({ document: shown, heading, showsHistory, onHistory }: ReviewHeadProps) {
   const { type, student_name, user_id, name, size, uploaded_at, status } = shown;
   const { label, tone } = readDocumentStatus(status);

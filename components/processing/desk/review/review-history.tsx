@@ -15,7 +15,7 @@ const words: Record<DocumentHistoryView["action"], string> = {
   reopened: "put it back in the queue",
 };
 
-/** Who did what with a document, the newest first. */
+/** Who did what with a document, newest first. */
 export function ReviewHistory({ documentId, onClose }: { documentId: string; onClose: () => void }) {
   const query = useQuery(documentHistoryQuery(documentId));
   return (

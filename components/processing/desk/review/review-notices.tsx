@@ -12,12 +12,12 @@ type ReviewNoticesProps = {
   error: Error | null;
   hasReason: boolean;
   onNext: (() => void) | undefined;
-  /** Goes on with the document as it is stored now. */
+  /** Continues with the document as it is stored now. */
   onAdopt: (fresh: StaffDocumentView) => void;
   onShow: (document: StaffDocumentView) => void;
 };
 
-/** What happened to the document meanwhile, and what became of a decision that was not saved. */
+/** What happened to the document meanwhile, and why a decision was not saved. */
 export function ReviewNotices({ news, error, hasReason, onNext, onAdopt, onShow }: ReviewNoticesProps) {
   const isConflict = error instanceof ApiError && error.status === 409;
   const next = onNext && (

@@ -23,7 +23,7 @@ export type PreviousVersion = WaitingDocumentView["previous"];
 type ReviewPaneProps = {
   document: StaffDocumentView;
   previous: PreviousVersion | undefined;
-  /** The title takes the focus, so that whoever listens hears what is on show now. */
+  /** The title takes the focus, so that screen readers announce the document. */
   takesFocus: boolean;
   inDialog?: boolean;
   onDecided: (saved: Reviewed, decision: Decision) => void;
@@ -33,12 +33,12 @@ type ReviewPaneProps = {
   children?: ReactNode;
 };
 
-/** On the desk one document follows the other: a second press at once was meant for the one before. */
+/** On the desk one document follows the other: an immediate second click was meant for the previous one. */
 const settledMs = 400;
 
 /**
- * A document, and the decision beside it. Give it the document's id as its key. What is on show never changes by itself:
- * news about it is told.
+ * A document with the decision beside it. Use the document's id as key. The displayed document never changes by itself:
+ * news about it is reported.
  */
 export function ReviewPane(props: ReviewPaneProps) {
   const { previous, takesFocus, inDialog = false, onDecided, onNext, onShow, children } = props;
@@ -57,7 +57,7 @@ export function ReviewPane(props: ReviewPaneProps) {
   });
 
   function decide(status: Decision["status"], feedback?: string) {
-    // A rejection has taken two presses already: it cannot have been meant for the document before.
+    // A rejection already takes two clicks: it cannot have been meant for the previous document.
     const isSinglePress = !inDialog && status === "approved";
     if (review.isPending || news.is === "gone" || (isSinglePress && !isSettled())) return;
     review.mutate({ document: shown, status, ...(feedback !== undefined && { feedback }) });
@@ -116,7 +116,10 @@ export function ReviewPane(props: ReviewPaneProps) {
   );
 }
 
-/** Leads the focus to the document. Gives the question whether it has been on show long enough to be meant by a press. */
+/**
+ * Moves the focus to the document. Returns a function that says whether it has been displayed long enough for a
+ * deliberate click.
+ */
 function useArrival(heading: RefObject<HTMLElement | null>, takesFocus: boolean): () => boolean {
   const arrivedAt = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
@@ -128,7 +131,7 @@ function useArrival(heading: RefObject<HTMLElement | null>, takesFocus: boolean)
 
 type PreviousDecisionProps = { previous: NonNullable<WaitingDocumentView["previous"]> };
 
-/** What was said about the version before: the question is whether that is mended. */
+/** The decision on the previous version: the reviewer checks whether that is fixed. */
 function PreviousDecision({ previous: { status, feedback, reviewed_at } }: PreviousDecisionProps) {
   const when = reviewed_at ? ` on ${momentLabel(reviewed_at)}` : "";
   return (

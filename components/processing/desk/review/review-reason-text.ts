@@ -1,6 +1,6 @@
 import { maxFeedback } from "@/lib/documents/schema/review";
 
-/** A saved reason put into what is there: alone, or on a line of its own. One that stands there is not put in again. */
+/** Inserts a saved reason into the text: alone, or on its own line. One that is already there is not inserted again. */
 export function withSnippet(text: string, snippet: string): string {
   const written = text.trimEnd();
   if (written === "") return snippet.slice(0, maxFeedback);

@@ -20,11 +20,11 @@ import { useSnippets } from "./use-snippets";
 type ReviewReasonProps = {
   text: string;
   onText: (text: string) => void;
-  /** Counts the saved reasons that the keyboard has put in: after one of them Enter sends. */
+  /** How many saved reasons were inserted by keyboard: after one of them Enter sends. */
   putIn: number;
-  /** The server is being told. */
+  /** The decision is being sent. */
   pending: boolean;
-  /** What the server said against it. */
+  /** The server's objection. */
   refusal: string | undefined;
   onSend: (reason: string) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ type ReviewReasonProps = {
 
 const reasonId = "review-reason";
 
-/** Why a document goes back. Stands beside it, so that one reads while one writes. */
+/** The reason for a rejection, written beside the document so that both are visible. */
 export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
   const { control, setFocus, send, sender } = useReasonForm({ text, onText, putIn, pending, refusal, onSend });
   const { snippets, keep, remove } = useSnippets();
@@ -80,7 +80,7 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
           }}
           onRemove={(snippet) => {
             remove(snippet);
-            setFocus("reason"); // its row goes with it
+            setFocus("reason"); // its row disappears with the focus
           }}
         />
       )}
@@ -88,19 +88,19 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
   );
 }
 
-/** The text of the reason: the keyboard puts saved ones in, the server may refuse it, and Enter sends it. */
+/** The reason's text: shortcuts insert saved ones, the server may refuse it, and Enter sends it. */
 function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<ReviewReasonProps, "onClose">) {
   const form = useForm<ReasonInput>({
     ...formMode,
-    reValidateMode: "onChange", // a message that goes when the field is left would move the buttons under the finger
+    reValidateMode: "onChange", // a message that disappears on blur would move the buttons under the finger
     resolver: zodResolver(reasonSchema),
     defaultValues: { reason: text },
   });
   const { control, setValue, setFocus, setError, formState } = form;
   const sender = useRef<HTMLButtonElement>(null);
 
-  // What the keyboard puts in, and what is typed, are one text. What was typed comes back a moment later, when more may
-  // stand there already: it is known as an echo and changes nothing.
+  // Inserted and typed text are one value. What was typed comes back a moment later as a prop, when there may already
+  // be more: such an echo is recognised and changes nothing.
   const typedTexts = useRef<string[]>([]);
   const isSubmitted = useRef(false);
   isSubmitted.current = formState.isSubmitted;
@@ -123,7 +123,7 @@ function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<R
   useEffect(() => {
     if (refusal) setError("reason", { type: "server", message: refusal });
   }, [refusal, setError]);
-  // At once: the form's own `setFocus` waits for a moment, and a letter that is typed in it would be lost.
+  // Synchronously: the form's own `setFocus` waits a moment, and a letter typed meanwhile would be lost.
   useEffect(() => (putIn > 0 ? sender.current : document.getElementById(reasonId))?.focus(), [putIn]);
 
   const send = form.handleSubmit(
@@ -135,7 +135,7 @@ function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<R
 
 type KeepReasonProps = { text: string } & Pick<ReturnType<typeof useSnippets>, "snippets" | "keep">;
 
-/** How long the reason is, and the way to save it for another time. */
+/** The reason's length, and a button to save it for reuse. */
 function KeepReason({ text, snippets, keep }: KeepReasonProps) {
   const reason = text.trim();
   const isTooLong = reason.length > maxSnippet;
@@ -171,7 +171,7 @@ type SavedReasonsProps = {
   onRemove: (snippet: ReviewSnippetView) => void;
 };
 
-/** The reasons that come back every day, each one press away; the first nine have a key. */
+/** Reusable reasons, each one click away; the first nine have a shortcut. */
 function SavedReasons({ snippets, onPutIn, onRemove }: SavedReasonsProps) {
   return (
     <div>

@@ -9,14 +9,14 @@ import { type Shortcuts, useShortcuts } from "@/components/processing/desk/use-s
 import { snippetsQuery } from "@/components/processing/processing-queries";
 import { withSnippet } from "./review-reason-text";
 
-/** What stands beside a document: its history, or the reason for which it goes back, with what is written of it. */
+/** The panel beside a document: its history, or the reason for a rejection with its draft. */
 export function useReviewAside(documentId: string, heading: RefObject<HTMLElement | null>) {
   const [aside, setAside] = useState<"reason" | "history">();
   const [text, setText] = useState("");
   const [putIn, setPutIn] = useState(0);
   const writesReason = useRef(false);
 
-  // Not before the page has taken over: the server knows of no draft.
+  // Only after hydration: the server has no drafts.
   useEffect(() => setText(reasonDrafts.get(documentId) ?? ""), [documentId]);
 
   function close() {
@@ -26,9 +26,9 @@ export function useReviewAside(documentId: string, heading: RefObject<HTMLElemen
   return {
     aside,
     text,
-    /** Counts the saved reasons that the keyboard has put in. */
+    /** How many saved reasons were inserted by keyboard. */
     putIn,
-    /** Known before the screen shows it, for a key that comes right behind the other. */
+    /** Known before the next render, for a key pressed right after another. */
     writesReason,
     write(value: string) {
       setText(value);
@@ -36,7 +36,7 @@ export function useReviewAside(documentId: string, heading: RefObject<HTMLElemen
     },
     openReason(count = 0) {
       writesReason.current = true;
-      // At once, so that what is typed right behind the key lands in the reason.
+      // Synchronously, so that text typed right after the shortcut goes into the reason.
       flushSync(() => {
         setPutIn(count);
         setAside("reason");
@@ -47,7 +47,7 @@ export function useReviewAside(documentId: string, heading: RefObject<HTMLElemen
       setAside(aside === "history" ? undefined : "history");
     },
     close,
-    /** Closes it, and leads the focus back to the document. */
+    /** Closes the panel, and moves the focus back to the document. */
     leave() {
       close();
       heading.current?.focus({ preventScroll: true });
@@ -62,11 +62,11 @@ type ReviewKeys = {
   onApprove: () => void;
 };
 
-/** The keys of a document: to decide, to look at it closely, and to reject it with one of the first nine saved reasons. */
+/** A document's shortcuts: to decide, to zoom, and to reject it with one of the first nine saved reasons. */
 export function useReviewKeys({ beside, viewer, inDialog, onApprove }: ReviewKeys): void {
   const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
   const keys: Shortcuts = {
-    // While a reason is written a stray "a" must not approve the document: the button does.
+    // While a reason is being written a stray "a" must not approve the document; the button still does.
     a: () => !beside.writesReason.current && onApprove(),
     r: () => beside.openReason(),
     h: beside.toggleHistory,

@@ -13,18 +13,18 @@ import { api } from "@/lib/http/browser/api";
 import { documentCalled } from "./review-sentences";
 
 export type Decision = {
-  /** As whoever decides saw it: another decision in between is not written over. */
+  /** The version that the reviewer saw: a decision made in between is not overwritten. */
   document: StaffDocumentView;
   status: DocumentStatusValue;
   feedback?: string;
 };
 
-/** A decision that was saved, and when it was sent. */
+/** A saved decision, and when it was sent. */
 export type Reviewed = { reviewed: ReviewedDocumentView; askedAt: number };
 
 /**
- * Decides about a document. "pending" takes a decision back. Whoever calls it shows a failure; where that screen has gone
- * meanwhile, a notice says so, with the way back.
+ * Sends a decision about a document. "pending" undoes a decision. The caller displays a failure; if its screen has gone
+ * meanwhile, a toast does, with a link back.
  */
 export function useReview(onDone: (saved: Reviewed, decision: Decision) => void) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useReview(onDone: (saved: Reviewed, decision: Decision) => void)
     onSuccess: async ({ reviewed, askedAt }, decision) => {
       setSessionOver(false);
       const { queryKey } = studentDocumentsQuery(reviewed.user_id);
-      await client.cancelQueries({ queryKey }); // an answer that is older than the decision must not come after it
+      await client.cancelQueries({ queryKey }); // an answer older than the decision must not overwrite it
       client.setQueryData(queryKey, (known) => known?.map((one) => (one.id === reviewed.id ? reviewed : one)));
       onDone({ reviewed, askedAt }, decision);
     },

@@ -9,7 +9,7 @@ import { api } from "@/lib/http/browser/api";
 
 const { queryKey } = snippetsQuery;
 
-/** The reasons that the team keeps at hand, the oldest first, and how one is kept or removed. */
+/** The team's saved reasons, oldest first, and how to add or remove one. */
 export function useSnippets() {
   const client = useQueryClient();
   const query = useQuery(snippetsQuery);

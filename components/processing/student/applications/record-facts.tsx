@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of an entry in a record, in one line while there is room. */
+/** Facts about an entry of a record, on one line if they fit. */
 export const RecordFacts = ({ children }: { children: ReactNode }) => (
   <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">{children}</dl>
 );

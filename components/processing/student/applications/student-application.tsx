@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 
-/** Opens Update Status for an application; the button is where the focus goes back to. */
+/** Opens Update Status for an application; afterwards the button gets the focus back. */
 export type UpdateHandler = (id: string, button: HTMLElement) => void;
 
 type StudentApplicationProps = { application: StaffApplicationView; onUpdate: UpdateHandler };
 
-/** One application in the record: what, where it stands, when it was made and when it closes. */
+/** One application in the record: what, its status, when it was created and when it closes. */
 export function StudentApplication({ application, onUpdate }: StudentApplicationProps) {
   const { university_name, program_name, country, intake, status, progress, created_at, deadline, notes } = application;
   return (

@@ -10,7 +10,7 @@ type StudentApplicationsProps = {
   onUpdate: UpdateHandler;
 };
 
-/** Every application of the student, the newest first, each one click from its change. */
+/** All applications of the student, newest first, each one click from its update. */
 export function StudentApplications({ student, onCreate, onUpdate }: StudentApplicationsProps) {
   const { applications, application_count } = student;
   const create = (

@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/office-time";
 import { requestKinds } from "@/lib/requests/labels";
 import type { StaffRequestView } from "@/lib/requests/views";
 
-/** Starts an application from a request; the button is where the focus goes back to. */
+/** Starts an application from a request; afterwards the button gets the focus back. */
 export type AnswerHandler = (request: StaffRequestView, button: HTMLElement) => void;
 
 type StudentRequestProps = {
@@ -18,11 +18,11 @@ type StudentRequestProps = {
   student: StaffStudentView;
   sender: Sender;
   onAnswer: AnswerHandler;
-  /** Before it is saved: the row will go, and the focus with it. */
+  /** Called before it is saved: the row will disappear, and the focus with it. */
   onDone: (id: string) => void;
 };
 
-/** Something the student has asked for, the way to do it, and to say that it is done. */
+/** A student's request, with buttons to answer it and to mark it as done. */
 export function StudentRequest({ request, student, sender, onAnswer, onDone }: StudentRequestProps) {
   const { kind, recommendation, created_at } = request;
   const words = requestKinds.find(({ value }) => value === kind)?.open ?? "Request";

@@ -12,7 +12,7 @@ import { countOf } from "@/lib/plural";
 
 type View = (document: StaffDocumentView, button: HTMLElement) => void;
 
-/** A document that counts, what was decided about it, and what was uploaded before it. */
+/** A current document, the decision on it, and its earlier versions. */
 export function StudentDocumentRow({
   entry: { current, earlier },
   onView,

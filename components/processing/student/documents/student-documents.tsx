@@ -10,7 +10,7 @@ import { entriesOf, versionBefore } from "@/lib/documents/versions";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { StudentDocumentRow } from "./student-document-row";
 
-/** All documents of a student, each with what was decided; one press opens it with the decision beside it. */
+/** All documents of a student, each with its decision; one click opens it for review. */
 export function StudentDocuments({ studentId }: { studentId: string }) {
   const query = useQuery(studentDocumentsQuery(studentId));
   const entries = useMemo(() => query.data && entriesOf(query.data), [query.data]);

@@ -2,7 +2,7 @@ import { FactText } from "@/components/site/guide/fact-text";
 import type { Guide } from "@/lib/catalogue/views";
 import { SourceList } from "./source-list";
 
-/** What has changed lately, each change with where it was read. */
+/** Recent changes, each with its source. */
 export function Changes({ guide }: { guide: Guide }) {
   return (
     <ul className="guide-changes">

@@ -5,7 +5,7 @@ import type { Attribution } from "@/lib/catalogue/guide/sources";
 import type { Guide } from "@/lib/catalogue/views";
 import { countOf } from "@/lib/plural";
 
-/** What a year costs: tuition at each level, and living. */
+/** The costs of a year: tuition at each level, and living. */
 export function Costs({ guide }: { guide: Guide }) {
   const { average, note, living, levels, attribution } = guide.costs;
   return (
@@ -62,7 +62,7 @@ export function Costs({ guide }: { guide: Guide }) {
 
 const feesPer = (fees: string, per: string) => (fees === "No tuition" ? fees : `${fees} ${per}`);
 
-/** The notice that a licence asks for wherever its figures are shown. */
+/** The attribution that a licence requires wherever its figures are shown. */
 export function TuitionAttribution({ attribution }: { attribution: Attribution | null }) {
   if (!attribution) return null;
   return (

@@ -4,7 +4,7 @@ import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide/progra
 import type { Guide } from "@/lib/catalogue/views";
 import { TuitionAttribution } from "./costs";
 
-/** All programmes of the catalogue, by level, then by field; each field opens. */
+/** All programmes of the catalogue, by level, then by field; each field is collapsible. */
 export function Programmes({ guide }: { guide: Guide }) {
   return (
     <>

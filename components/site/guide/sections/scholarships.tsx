@@ -4,7 +4,7 @@ import type { Guide } from "@/lib/catalogue/views";
 import { formatDate } from "@/lib/office-time";
 import { SourceList } from "./source-list";
 
-/** The awards that students from Pakistan can apply for; each opens. */
+/** The scholarships for students from Pakistan; each is collapsible. */
 export function Scholarships({ guide }: { guide: Guide }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Guide } from "@/lib/catalogue/views";
 import { SourceList } from "./source-list";
 
-/** Where everything on the page was read. */
+/** The sources of everything on the page. */
 export function Sources({ guide: { sources } }: { guide: Guide }) {
   return (
     <>

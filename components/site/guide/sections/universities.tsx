@@ -2,7 +2,7 @@ import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { Guide } from "@/lib/catalogue/views";
 import { countOf } from "@/lib/plural";
 
-/** The universities whose programmes are listed, best known band first. */
+/** The universities with listed programmes, the highest-ranked band first. */
 export function Universities({ guide }: { guide: Guide }) {
   const placed = destinationCards.find(({ id }) => id === guide.id)?.universities;
   return (

@@ -2,7 +2,7 @@ import type { MoneyRow } from "@/lib/catalogue/funds";
 import type { Guide } from "@/lib/catalogue/views";
 import { SourceList } from "./source-list";
 
-/** The amounts of the visa by the day of the application: in force, to come, and before. */
+/** The visa's amounts by date of application: in force, announced, and past. */
 export function VisaMoney({ rows, rules }: { rows: readonly MoneyRow[]; rules: Guide["visa"]["moneyRules"] }) {
   const sources = rows.flatMap((row) => row.sources);
   return (

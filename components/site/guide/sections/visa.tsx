@@ -3,7 +3,7 @@ import { NewerFigure } from "@/components/site/guide/newer-figure";
 import type { Guide } from "@/lib/catalogue/views";
 import { VisaMoney } from "./visa-money";
 
-/** What the student visa asks for. */
+/** The requirements of the student visa. */
 export function Visa({ guide: { visa } }: { guide: Guide }) {
   return (
     <>

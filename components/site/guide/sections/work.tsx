@@ -2,7 +2,7 @@ import { FactText } from "@/components/site/guide/fact-text";
 import { NewerFigure } from "@/components/site/guide/newer-figure";
 import type { Guide } from "@/lib/catalogue/views";
 
-/** Working beside the studies, and staying after them. */
+/** Work during the studies, and staying afterwards. */
 export function Work({ guide: { work } }: { guide: Guide }) {
   return (
     <>

@@ -16,7 +16,7 @@ type ProfileAccountProps = {
   isOpen: boolean;
 };
 
-/** Account: the password, the devices, the student's data, and the way out. */
+/** Account: the password, the devices, the student's data, and the deletion. */
 export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProps) {
   const { id, email, delete_after } = profile;
   return (

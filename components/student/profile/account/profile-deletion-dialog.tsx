@@ -25,7 +25,7 @@ type ProfileDeletionDialogProps = {
   onAsked: (deleteAfter: string) => void;
 };
 
-/** Asks once more, says what goes and when, and wants the password. */
+/** Asks for confirmation, says what will be deleted and when, and requires the password. */
 export function ProfileDeletionDialog({ profile, whatGoes, isOpen, onClose, onAsked }: ProfileDeletionDialogProps) {
   const opener = useRef<HTMLElement>(null);
   return (
@@ -39,7 +39,8 @@ export function ProfileDeletionDialog({ profile, whatGoes, isOpen, onClose, onAs
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (document.activeElement === document.body) opener.current?.focus(); // after a deletion the page has it
+          // after a deletion the page itself has the focus
+          if (document.activeElement === document.body) opener.current?.focus();
         }}
         onInteractOutside={(event) => event.preventDefault()} // a click beside it would lose the password
       >

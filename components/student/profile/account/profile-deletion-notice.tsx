@@ -11,12 +11,12 @@ import { formatLongDate } from "@/lib/office-time";
 type ProfileDeletionNoticeProps = {
   studentId: string;
   deleteAfter: string;
-  /** Says what that means too. */
+  /** Also explains what that means. */
   isLong?: boolean;
   className?: string;
 };
 
-/** The account is to be deleted: when, and the way back. */
+/** The account will be deleted: when, and how to cancel. */
 export function ProfileDeletionNotice({ studentId, deleteAfter, isLong, className }: ProfileDeletionNoticeProps) {
   const store = useSavedProfile(useQueryClient(), studentId);
   const cancel = useMutation({

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { ProfileDeletionDialog } from "./profile-deletion-dialog";
 
-/** What goes with an account, in the words of its owner. */
+/** What is deleted with an account, in its owner's words. */
 const whatGoes = [
   "your profile, picture, education and skills",
   "every document you uploaded",
@@ -15,7 +15,7 @@ const whatGoes = [
   "your conversations with the assistant",
 ];
 
-/** The way out: what is deleted, after how long, and how to stop it. */
+/** Account deletion: what is deleted, when, and how to cancel it. */
 export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
   const store = useSavedProfile(useQueryClient(), profile.id);
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
   function asked(deleteAfter: string) {
     setAsking(false);
     void store({ delete_after: deleteAfter });
-    document.getElementById("main")?.focus(); // the button that opened the window is gone
+    document.getElementById("main")?.focus(); // the button that opened the dialog is gone
   }
 
   if (profile.delete_after) return <p>You asked for this. You can still cancel it above.</p>;

@@ -41,7 +41,7 @@ export function ProfileDevices({ studentId, seed, isOpen }: ProfileDevicesProps)
     },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: options.queryKey });
-      if (document.activeElement === document.body) list.current?.focus(); // the button went with its row
+      if (document.activeElement === document.body) list.current?.focus(); // the button disappeared with its row
     },
   });
   const leaving = new Set(signOut.isPending ? signOut.variables.map(({ id }) => id) : []);
@@ -83,12 +83,12 @@ export function ProfileDevices({ studentId, seed, isOpen }: ProfileDevicesProps)
   );
 }
 
-/** It had ended already, which is what was asked for. */
+/** It had already ended, which is what was wanted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 type ProfileDeviceProps = { session: SessionView; isLeaving: boolean; onSignOut: () => void };
 
-/** One device: which, since when, last seen when. */
+/** One device: its name, since when, and last seen when. */
 function ProfileDevice({ session, isLeaving, onSignOut }: ProfileDeviceProps) {
   const { user_agent, created_at, last_used_at, current } = session;
   const Icon = isHandheld(user_agent) ? Smartphone : Monitor;

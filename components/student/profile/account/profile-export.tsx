@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
 import { download, saveFile } from "@/lib/http/browser/download";
 
-/** Everything of the account as one ZIP. It may take a while with many documents, so it is said how far it is. */
+/** Everything in the account as one ZIP. It may take a while with many documents, so it shows its progress. */
 export function ProfileExport({ studentId }: { studentId: string }) {
   const [bytes, setBytes] = useState<number>();
   const [problem, setProblem] = useState<string>();

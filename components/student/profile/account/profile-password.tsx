@@ -16,14 +16,14 @@ import { sessionsQuery } from "./sessions-query";
 
 type ProfilePasswordProps = {
   studentId: string;
-  /** Tells a password manager whose password it is. */
+  /** Tells a password manager which account it belongs to. */
   email: string;
 };
 
-/** Another password. The other devices are out then, this one stays. */
+/** Changes the password. This signs out the other devices, but not this one. */
 export function ProfilePassword({ studentId, email }: ProfilePasswordProps) {
   const client = useQueryClient();
-  const [round, setRound] = useState(0); // the strength shown belongs to what was typed
+  const [round, setRound] = useState(0); // remounts the field, because the strength meter belongs to the old input
   const form = useForm({
     ...formMode,
     resolver: zodResolver(passwordChangeSchema),

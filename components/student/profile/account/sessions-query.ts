@@ -2,7 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SessionView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
 
-/** The devices on which the account is signed in. No change of the file touches them, so their key is not "student". */
+/**
+ * The devices on which the account is signed in. Changes of the record do not affect them, so the key is not "student".
+ */
 export const sessionsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["sessions", studentId],

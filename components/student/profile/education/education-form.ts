@@ -1,6 +1,6 @@
 import type { EducationView } from "@/lib/education/views";
 
-/** An entry as the form's controls hold it; a new one is most often from home. */
+/** An entry's values in the form; a new one is usually in the home country. */
 export const toEducationForm = (entry?: EducationView) => ({
   degree: entry?.degree ?? "",
   institution: entry?.institution ?? "",
@@ -12,7 +12,7 @@ export const toEducationForm = (entry?: EducationView) => ({
   end_date: entry?.end_date ?? "",
 });
 
-/** Newest first, as a CV has them. */
+/** Newest first, as in a CV. */
 export const newestFirst = (entries: readonly EducationView[]) =>
   entries.toSorted(
     (a, b) =>
@@ -21,7 +21,7 @@ export const newestFirst = (entries: readonly EducationView[]) =>
       b.created_at.localeCompare(a.created_at),
   );
 
-/** "2019 – 2023", or the year of the certificate alone. */
+/** "2019 – 2023", or only the year of the certificate. */
 export function yearsOf({ start_date, year_completed }: EducationView): string {
   const start = start_date?.slice(0, 4);
   return start && Number(start) < year_completed ? `${start} – ${year_completed}` : String(year_completed);

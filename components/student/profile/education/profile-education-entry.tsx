@@ -7,7 +7,7 @@ import { yearsOf } from "./education-form";
 
 type ProfileEducationEntryProps = {
   entry: EducationView;
-  /** Absent while another entry is being changed. */
+  /** Absent while another entry is being edited. */
   onEdit?: () => void;
   onDelete?: () => void;
 };

@@ -19,13 +19,13 @@ import { api } from "@/lib/http/browser/api";
 import { toEducationForm } from "./education-form";
 
 type ProfileEducationFormProps = {
-  /** The entry that is changed; none for a new one. */
+  /** The entry to edit; absent for a new one. */
   entry?: EducationView;
   onSaved: (entry: EducationView) => void;
   onCancel: () => void;
 };
 
-/** An entry while it is filled in, and how it is saved: a new one, or in the place of the old. */
+/** The form of an entry, and how it is saved: as a new entry, or replacing the old one. */
 function useEducationForm(entry: EducationView | undefined, onSaved: (entry: EducationView) => void) {
   const keyFor = useRef(newKeyFor());
   const form = useForm({
@@ -41,7 +41,7 @@ function useEducationForm(entry: EducationView | undefined, onSaved: (entry: Edu
     form,
     (values) =>
       entry
-        ? // An absent field stays as it is: what was emptied is sent as null.
+        ? // An absent field stays unchanged, so cleared fields are sent as null.
           api<EducationView>("PUT", `education/${entry.id}`, { ...cleared, ...given(values) }, { role: "student" })
         : api<EducationView>("POST", "education", values, { role: "student", idempotencyKey: keyFor.current(values) }),
     {
@@ -57,7 +57,7 @@ function useEducationForm(entry: EducationView | undefined, onSaved: (entry: Edu
   return { form, submit };
 }
 
-/** One entry of the education, to be added or changed. */
+/** Adds or edits one entry of the education history. */
 export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducationFormProps) {
   const { form, submit } = useEducationForm(entry, onSaved);
   const { control, formState } = form;

@@ -19,10 +19,10 @@ import { ProfileEducationForm } from "./profile-education-form";
 type ProfileEducationProps = { studentId: string; education: EducationView[] };
 
 const role = "student";
-/** The id of an entry that is not there yet. */
+/** The id of a new entry that is not stored yet. */
 const isNew = "new";
 
-/** The education history: what was learned where, newest first, to be added to and changed in its place. */
+/** The education history, newest first; entries can be added, and edited in place. */
 export function ProfileEducation({ studentId, education }: ProfileEducationProps) {
   const [open, setOpen] = useState<string>();
   const [toDelete, setToDelete] = useState<EducationView>();
@@ -101,7 +101,7 @@ export function ProfileEducation({ studentId, education }: ProfileEducationProps
   );
 }
 
-/** What had the focus is gone (a form, a row): it goes to what took its place, as soon as that is there. */
+/** The focused element (a form, a row) is gone: the focus moves to its replacement, as soon as that is rendered. */
 function useFocusNext(isReady: boolean): RefObject<string | null> {
   const focusNext = useRef<string>(null);
   useEffect(() => {
@@ -113,19 +113,19 @@ function useFocusNext(isReady: boolean): RefObject<string | null> {
   return focusNext;
 }
 
-/** What is stored of the education, and changes of it. `onRemoved` is called just before a row leaves the screen. */
+/** The stored education and its changes. `onRemoved` is called just before a row leaves the screen. */
 function useEducation(studentId: string, onRemoved: () => void) {
   const client = useQueryClient();
   const { queryKey } = educationQuery(studentId);
   const [problem, setProblem] = useState<{ title: string; description?: string }>();
 
-  /** Shows a change at once, then has everything loaded again that follows from it. */
+  /** Applies a change at once, then refetches everything that depends on it. */
   async function show(change: (before: EducationView[]) => EducationView[]) {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => before && change(before));
     void client.invalidateQueries({ queryKey: ["student"] });
   }
-  /** Shows an entry that the server has stored, new or changed. */
+  /** Shows a stored entry, new or edited. */
   function add(entry: EducationView) {
     setProblem(undefined);
     void show((before) => [entry, ...before.filter(({ id }) => id !== entry.id)]);

@@ -17,11 +17,11 @@ import { api } from "@/lib/http/browser/api";
 import { addSkills } from "@/lib/students/skills";
 import { SkillChips } from "./skill-chips";
 
-/** The list, and the skill that is being typed: it is not saved either before it is in the list. */
+/** The list, and the skill being typed: it is not saved before it is added to the list. */
 const formSchema = z.extend(skillsSchema, { next: z.string() });
 const toForm = (skills: string[]) => ({ skills, next: "" });
 
-/** Skills: typed one after the other, stored together. */
+/** Skills: typed one by one, saved together. */
 export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
   const { id, skills } = profile;
   const store = useSavedProfile(useQueryClient(), id);
@@ -46,7 +46,7 @@ export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
   );
   const { control, formState, getValues, setValue } = form;
 
-  /** Takes what is typed into the list. False when some of it could not be taken; it stays in the field. */
+  /** Adds what is typed to the list. False if some of it could not be added; that stays in the field. */
   function add(typed: string): boolean {
     const before = getValues("skills");
     const added = addSkills(before, typed);

@@ -11,13 +11,13 @@ import { endsSkill } from "@/lib/students/skills";
 type Values = { skills: string[]; next: string };
 type SkillChipsProps = {
   control: Control<Values, unknown, Values>;
-  /** Why something was not added, or what was taken off. */
+  /** Why something was not added, or what was removed. */
   note: string;
   onNote: (note: string) => void;
   onAdd: (typed: string) => void;
 };
 
-/** The skills as chips that can be taken off, and a field for the next one: Enter or a comma adds it. */
+/** The skills as removable chips, and a field for the next one: Enter or a comma adds it. */
 export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
   const label = "Add a skill";
   const hint = "Press Enter or type a comma after each one";
@@ -28,7 +28,7 @@ export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
   const chips = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(null);
 
-  // The chip that had the focus is gone: it goes to the one that took its place, else to the field.
+  // The focused chip is gone: the focus moves to the one in its place, or else to the field.
   useEffect(() => {
     if (focusAt.current === null) return;
     const buttons = chips.current?.querySelectorAll("button") ?? [];

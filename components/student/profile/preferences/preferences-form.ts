@@ -7,7 +7,7 @@ import { fundingOptions, preferredFieldOptions } from "@/lib/students/labels";
 
 type Option = { value: string; label: string };
 
-/** The list, and what is stored without being in it: it came by another way and is not to be lost. */
+/** The options, plus stored values that are not among them: they were stored some other way and must not be lost. */
 const withStored = (options: readonly Option[], stored: readonly string[]): Option[] => [
   ...options,
   ...stored
@@ -20,11 +20,11 @@ export const fieldOptionsOf = ({ preferred_fields }: StudentProfileView) =>
 export const fundingOptionsOf = ({ funding_source }: StudentProfileView) =>
   withStored(fundingOptions, funding_source ? [funding_source] : []);
 
-/** The stored preferences as the form's controls hold them. */
+/** The stored preferences as form values. */
 export const toPreferencesForm = (profile: StudentProfileView) => ({
   education_level: profile.education_level ?? "",
   preferred_countries: profile.preferred_countries,
-  // In the order of the boxes, as the form itself gives them.
+  // In the order of the checkboxes, which is also the form's order.
   preferred_fields: fieldOptionsOf(profile)
     .map(({ value }) => value)
     .filter((value) => profile.preferred_fields.includes(value)),
@@ -37,7 +37,7 @@ export const toPreferencesForm = (profile: StudentProfileView) => ({
 export type PreferencesValues = ReturnType<typeof toPreferencesForm>;
 export type PreferencesControl = Control<PreferencesValues, unknown, z.output<typeof preferencesFormSchema>>;
 
-/** "25 lakh" in digits with separators; what is no sum stays as it was typed. */
+/** "25 lakh" as digits with separators; anything that is not an amount stays as typed. */
 export function inDigits(typed: string): string {
   const rupees = readRupees(typed);
   return rupees === undefined ? typed : groupRupees(rupees);

@@ -20,11 +20,11 @@ import type { PreferencesControl } from "./preferences-form";
 const name = "preferred_countries";
 const label = "Preferred countries";
 
-/** What a country is called; one from elsewhere goes by what is stored. */
+/** A country's name; an unknown one shows its stored value. */
 const nameOf = (id: string) => destinationCards.find((card) => card.id === id)?.name ?? id;
 const flagOf = (id: string) => destinationCards.find((card) => card.id === id)?.flag;
 
-/** The countries, to be chosen in any number and put into their order: the first choice first. */
+/** The countries: choose any number and order them, the first choice first. */
 export function ProfileCountries({ control }: { control: PreferencesControl }) {
   const field = useField({ control, name, label, hint: true });
   const { field: bound } = useController({ control, name });
@@ -70,7 +70,7 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
   );
 }
 
-/** The countries in the student's order. `fieldId` takes the focus when the last of them was removed. */
+/** The countries in the student's order. `fieldId` takes the focus when the last one was removed. */
 function useChoiceOrder(chosen: string[], onChange: (after: string[]) => void, fieldId: string) {
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
@@ -105,7 +105,7 @@ function useChoiceOrder(chosen: string[], onChange: (after: string[]) => void, f
     held.current = `${id} ${by}`;
     change(chosen.toSpliced(from, 1).toSpliced(to, 0, id), `${nameOf(id)} is now your choice number ${to + 1}`);
   };
-  /** The row goes, the focus to its neighbour, or to the countries when it was the last. */
+  /** The row disappears; its neighbour takes the focus, or the list of countries if it was the last. */
   const takeOff = (id: string) => {
     const at = chosen.indexOf(id);
     const neighbour = chosen[at + 1] ?? chosen[at - 1];
@@ -136,7 +136,7 @@ function ChosenCountry({ id, index, isLast, onMove, onOff }: ChosenCountryProps)
         {index + 1}
       </span>
       {flagOf(id) && <Flag code={flagOf(id) ?? ""} size={22} />}
-      {/* Wraps between words only: a broken name is hard to read. */}
+      {/* Wraps only between words: a broken name is hard to read. */}
       <b className="min-w-min flex-1 leading-[1.25] wrap-normal">{country}</b>
       <RowButton
         data-move={`${id} -1`}
@@ -176,7 +176,7 @@ function RowButton({ className, ...props }: ComponentProps<typeof Button>) {
 
 type MoreMovesProps = { country: string; isLast: boolean; onDown: () => void; onOff: () => void };
 
-/** On a phone the name of a country needs the room of two buttons: what they do stands in a menu. */
+/** On a phone a country's name needs the space of two buttons, so their actions are in a menu. */
 function MoreMoves({ country, isLast, onDown, onOff }: MoreMovesProps) {
   return (
     <DropdownMenu modal={false}>

@@ -28,7 +28,7 @@ import {
 } from "./preferences-form";
 import { ProfileCountries } from "./profile-countries";
 
-/** The preferences, and how they are saved. `tidyBudget` puts the digits of the budget in order. */
+/** The preferences form, and how it is saved. `tidyBudget` formats the digits of the budget. */
 function usePreferencesForm(profile: StudentProfileView) {
   const { id } = profile;
   const store = useSavedProfile(useQueryClient(), id);
@@ -38,7 +38,7 @@ function usePreferencesForm(profile: StudentProfileView) {
     form,
     (values) => {
       sent.current = form.getValues();
-      // Lists that know one country only take the first.
+      // Lists with a single country use the first choice.
       const body = { ...values, preferred_country: values.preferred_countries?.[0] ?? null };
       return api<StudentProfileView>("PUT", `users/${id}`, body, { role: "student" });
     },
@@ -55,13 +55,13 @@ function usePreferencesForm(profile: StudentProfileView) {
 
   const tidyBudget = () => form.setValue("budget", inDigits(form.getValues("budget")), { shouldDirty: true });
   const submit = (event: FormEvent) => {
-    tidyBudget(); // Enter sends before the field is left
+    tidyBudget(); // Enter submits before the field loses the focus
     return send(event);
   };
   return { form, submit, tidyBudget };
 }
 
-/** What the student wants to study, where, and with which means: what recommendations rest on. */
+/** What the student wants to study, where, and with what budget: the basis of the recommendations. */
 export function ProfilePreferences({ profile }: { profile: StudentProfileView }) {
   const { form, submit, tidyBudget } = usePreferencesForm(profile);
   const { control, formState } = form;
@@ -105,13 +105,13 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
   );
 }
 
-/** The test that was taken, or will be, and its score. */
+/** The English test, taken or planned, and its score. */
 function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["form"] }) {
   const { control, setValue, getValues } = form;
   const testType = useWatch({ control, name: "test_type" });
   const test = englishTestOptions.find(({ value }) => value === testType);
   useEffect(() => {
-    // A score without its test says nothing.
+    // A score without its test is meaningless.
     if (!testType && getValues("english_score")) setValue("english_score", "", { shouldDirty: true });
   }, [testType, getValues, setValue]);
   return (
@@ -139,11 +139,11 @@ function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["fo
 
 type ProfileBudgetProps = {
   control: PreferencesControl;
-  /** The field was left: its digits may be put in order. */
+  /** Called on blur: the digits can be formatted. */
   onLeave: () => void;
 };
 
-/** The budget for a year's tuition fee. Below it stands how families say it, so that a zero too many is seen at once. */
+/** The budget for a year's tuition fee. Below it the amount as families say it, so that a surplus zero is obvious. */
 function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
   const rupees = readRupees(useWatch({ control, name: "budget" }));
   return (
@@ -164,7 +164,7 @@ function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
   );
 }
 
-/** Two figures are enough to hear the size; where they leave something out it says so. */
+/** Two significant figures are enough to hear the size; if that drops anything, the text says so. */
 function sayRupees(rupees: number): string {
   const isWhole = Number(rupees.toPrecision(2)) === rupees;
   return `${isWhole ? "" : "About "}${formatRupees(rupees)} a year`;
