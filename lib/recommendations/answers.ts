@@ -12,7 +12,7 @@ const reason = z.strictObject({
   text: z.string(),
 });
 
-/** A recommendation with the newest request that was made from it. */
+/** A recommendation and the latest request made from it. */
 export const recommendationAnswer = z.strictObject({
   id: id(),
   type: z.enum(RecommendationType),
@@ -21,37 +21,40 @@ export const recommendationAnswer = z.strictObject({
   description: z.string(),
   match_percentage: percent(),
   location: z.nullable(z.string()),
-  /** Further facts by their names. */
+  /** Extra facts, keyed by name. */
   details: z.record(z.string(), z.string()),
   notes: z.nullable(z.string()),
   reasons: z.array(reason),
   outlook: z.nullable(z.enum(Selectivity)),
-  /** The programme of our catalogue that it is about; null where it is about none. */
+  /** The catalogue programme it is about; null if none. */
   programme_id: z.nullable(z.string()),
   request: z.nullable(requestAnswer),
   created_at: moment(),
 });
 
-/** What was found for a student. */
+/** What the matching found for a student. */
 export const foundAnswer = z.strictObject({ recommendations: z.array(recommendationAnswer) });
 
 const strength = z.strictObject({
   id: z.enum(["documents", "education", "english"]),
   label: z.string(),
   percent: percent(),
-  /** One sentence on what would raise it. */
+  /** One sentence on what would raise the score. */
   note: z.string(),
 });
 
-/** The list that was made last: when, what of the profile has changed since, and each of the student's countries then. */
+/**
+ * The latest list: when it was made, which parts of the profile have changed since, and the student's countries at that
+ * time.
+ */
 const madeList = z.strictObject({
   made_at: moment(),
   changed: z.array(z.enum(basisTopics)),
-  /** In the student's order. `note` is one sentence on what keeps a country's programmes from the list. */
+  /** In the student's order. `note` is one sentence on why a country has few programmes in the list. */
   countries: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.nullable(z.string()) })),
 });
 
-/** Whether recommendations can be made, how strong the profile is that they would rest on, and what was made last. */
+/** Whether recommendations can be generated, how strong the profile is, and the latest list. */
 export const readinessAnswer = z.strictObject({
   profile_completeness: percent(),
   required_completeness: percent(),

@@ -22,7 +22,10 @@ import { type RecommendationView, toRecommendationView } from "./views";
 
 type Found = { recommendations: RecommendationView[] };
 
-/** 404 for what is no student, or none that the caller may ask for: before anything else of a request is looked at. */
+/**
+ * Throws 404 for an unknown student, or for one the caller has no access to. Runs before the rest of the request is
+ * read.
+ */
 export async function assertAskable(actor: Actor, studentId: string): Promise<void> {
   assertCan(actor, "recommendation:generate", { ownerId: studentId });
   await assertStudentExists(studentId);
@@ -45,7 +48,7 @@ function assertReady({ profile, documents }: RecordFacts): void {
 const found = (facts: RecordFacts["student"], catalogue: Awaited<ReturnType<typeof readMatchCatalogue>>) =>
   recommend(facts, catalogue, officeDate(now()));
 
-/** A draft as the table has it. */
+/** A draft as a table row. */
 const rowOf = ({ reasons, details, ...draft }: Draft, position: number, createdAt: Date) => ({
   ...draft,
   details: details satisfies Prisma.InputJsonObject,
@@ -55,8 +58,8 @@ const rowOf = ({ reasons, details, ...draft }: Draft, position: number, createdA
 });
 
 /**
- * Replaces the previous recommendations with the new ones. A known subject keeps its id; one with a request keeps its
- * row and requests, even if it is not found again. Runs under the student's lock.
+ * Replaces the previous recommendations. A subject that was there before keeps its id; one with a request keeps its row
+ * and requests even if it isn't found again. The caller holds the student's lock.
  */
 async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Promise<void> {
   const before = await tx.recommendation.findMany({
@@ -71,7 +74,7 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
     id: idOf.get(draft.subject) ?? randomUUID(),
     studentId,
   }));
-  // All but the kept ones are written again under their ids: one statement, however many they are.
+  // All others are re-inserted under their ids in one statement, however many there are.
   await tx.recommendation.deleteMany({ where: { studentId, subject: { notIn: [...kept] } } });
   await tx.recommendation.createMany({ data: rows.filter(({ subject }) => !kept.has(subject)) });
   for (const { id, ...data } of rows.filter(({ subject }) => kept.has(subject))) {
@@ -79,7 +82,7 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
   }
 }
 
-/** What was matched is gone where the catalogue was loaded again meanwhile: a moment later the new one is read. */
+/** The catalogue was reloaded during the matching, so the matched rows are gone. A retry reads the new one. */
 function refuseOldCatalogue(error: unknown): never {
   const references = ["recommendations_programme_id_fkey", "recommendations_scholarship_id_fkey"];
   if (references.some((name) => violates(error, name))) throw new AppError("unavailable", undefined, { retryAfter: 1 });
@@ -87,8 +90,8 @@ function refuseOldCatalogue(error: unknown): never {
 }
 
 /**
- * Generates and stores recommendations for a student. 409 with the requirements while the profile is too incomplete
- * (not counted); 429 for the sixth within an hour, whoever asks.
+ * Generates and stores recommendations for a student. Throws 409 with the requirements if the profile is too incomplete
+ * (this doesn't count towards the limit), and 429 for the sixth run within an hour, no matter who asks.
  */
 export async function generateRecommendations(actor: Actor, studentId: string): Promise<Found> {
   await assertAskable(actor, studentId);
@@ -98,7 +101,7 @@ export async function generateRecommendations(actor: Actor, studentId: string): 
   const catalogue = await readMatchCatalogue();
   const rows = await transaction(async (tx) => {
     await lockStudent(tx, studentId);
-    // Read again under the lock, since it may have changed: recommendations always rest on the latest facts.
+    // Read again under the lock, since it may have changed: recommendations always use the latest facts.
     const facts = await readFacts(studentId, tx);
     assertReady(facts);
     const { drafts, countries } = found(facts.student, catalogue);
@@ -118,8 +121,9 @@ export async function generateRecommendations(actor: Actor, studentId: string): 
 }
 
 /**
- * What would be found with other preferences; the rest of the student is as stored. Not gated and not stored, but
- * counted like the other. What is among the stored recommendations has their id; anything else an id that leads nowhere.
+ * What other preferences would find; everything else comes from the stored profile. Nothing is stored and the profile
+ * may be incomplete, but there is a limit of its own. A result that is already stored keeps its id; the others get a
+ * throwaway one.
  */
 export async function previewRecommendations(actor: Actor, input: PreviewInput): Promise<Found> {
   const { student_id: studentId, ...given } = input;
@@ -140,7 +144,7 @@ export async function previewRecommendations(actor: Actor, input: PreviewInput):
   return { recommendations };
 }
 
-/** The stored facts with the given preferences in their place: null clears one, absent leaves it. */
+/** The stored facts with the given preferences applied: null clears one, undefined leaves it. */
 function withPreferences(
   student: RecordFacts["student"],
   given: Omit<PreviewInput, "student_id">,

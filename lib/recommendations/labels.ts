@@ -12,13 +12,13 @@ export const levelNames: Readonly<Record<StudyLevel, string>> = {
 
 export const fieldName = (slug: string) => preferredFieldOptions.find(({ value }) => value === slug)?.label ?? slug;
 
-/** A destination inside a sentence: "the United Kingdom". */
+/** A destination's name within a sentence: "the United Kingdom". */
 export function countryName(id: string): string {
   const names = findDestinationNames(id);
   return names ? countryInText(names) : id;
 }
 
-/** A destination by itself: "United Kingdom". */
+/** A destination's name on its own: "United Kingdom". */
 export const countryTitle = (id: string) => findDestinationNames(id)?.name ?? id;
 
 /** "Germany", "Germany and Norway", "Germany, Norway and the United Kingdom" */
@@ -27,5 +27,5 @@ export function listAnd(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** With a capital first, for the start of a sentence. */
+/** Capitalises the first letter, for the start of a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

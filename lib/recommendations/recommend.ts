@@ -11,13 +11,12 @@ import type { StudentFacts } from "./read/student";
 import { type CountryNote, countryNotes } from "./write/country-notes";
 import { improvementDrafts } from "./write/improvements";
 
-/** What was found for a student, and for each of the student's countries, in their order, why little was. */
+/** What we found for a student and, for each of their countries in their order, why there is little. */
 export type Finding = { drafts: Draft[]; countries: CountryNote[] };
 
 /**
- * What to recommend to a student, in its order: universities, scholarships, then what would help most. It depends on
- * nothing but its arguments: no clock, no chance, and the order of the catalogue's lists does not matter. `today` is
- * YYYY-MM-DD.
+ * What to recommend to a student, in order: universities, scholarships, then the most helpful improvements. A pure
+ * function of its arguments: no clock, no randomness, and the catalogue's order doesn't matter. `today` is YYYY-MM-DD.
  */
 export function recommend(student: StudentFacts, catalogue: MatchCatalogue, today: string): Finding {
   const profile = toProfile(student);
@@ -35,7 +34,7 @@ export function recommend(student: StudentFacts, catalogue: MatchCatalogue, toda
   return { drafts: withNotUnderstood(drafts, profile), countries: countryNotes(matches, picks, profile) };
 }
 
-/** Says once, at the top, what of the wishes the catalogue does not know. */
+/** Adds a note to the first card on wishes the catalogue doesn't know. */
 function withNotUnderstood(drafts: Draft[], { unknownCountries, unknownFields }: Profile): Draft[] {
   const [first, ...rest] = drafts;
   const unknown = [...unknownCountries, ...unknownFields].map((text) => `"${text}"`);

@@ -14,7 +14,7 @@ import type { CountryNote } from "./write/country-notes";
 
 export type RecommendationView = z.output<typeof recommendationAnswer>;
 
-/** A recommendation with the newest request that was made from it. */
+/** A recommendation and the latest request made from it. */
 export function toRecommendationView(row: Recommendation, request: RequestView | null): RecommendationView {
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
     location: row.location,
     details: detailsOf(row),
     notes: row.notes,
-    reasons: row.reasons as Reason[], // the same
+    reasons: row.reasons as Reason[], // stored in this shape
     outlook: row.outlook,
     programme_id: row.programmeId,
     request,
@@ -34,18 +34,18 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
   };
 }
 
-/** As the engine wrote them, but for the living costs: those follow the visa's amounts, which change by the day. */
+/** As stored, except for living costs: those follow the visa amounts, which change by date. */
 function detailsOf({ details: stored, location }: Recommendation): Record<string, string> {
-  const details = stored as Record<string, string>; // written by the engine, as `Draft` has it
+  const details = stored as Record<string, string>; // written by the engine as a `Draft`
   const country = destinationNames.find(({ name }) => location?.endsWith(`, ${name}`));
   const living = details.living && country && livingCostOn(country.id, officeDate(now()));
   return living ? { ...details, living } : details;
 }
 
-/** Whether recommendations can be made, and how strong the profile is that they would rest on. */
+/** Whether recommendations can be generated, and how strong the profile is. */
 export type ReadinessView = z.output<typeof readinessAnswer>;
 
-/** The list that was made last, with what of the profile has changed since. */
+/** The latest list, with the parts of the profile that have changed since. */
 export const toMadeList = (list: RecommendationList, changed: BasisTopic[]): NonNullable<ReadinessView["list"]> => ({
   made_at: list.madeAt.toISOString(),
   changed,

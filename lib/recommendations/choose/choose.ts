@@ -6,30 +6,36 @@ import type { Outlook } from "./draft";
 import { inOrder } from "./order";
 import { Selection } from "./selection";
 
-/** As many universities as a family can compare, and an office can prepare papers for a third of. */
+/** How many universities to show: as many as a family can compare. The office can prepare papers for about a third. */
 export const universityCount = 12;
-/** Of those, so many from other countries, where they are clearly better value; more where the own ones have little. */
+/**
+ * How many of those may be from other countries, if they are clearly better value. More if the student's own have
+ * little.
+ */
 const alternatives = { usual: 3, ifFew: 6 };
-/** With a single country named: so many of it, so that the list always leaves room for something beside it. */
+/** The maximum from the student's only country, to leave room for something else. */
 const ofOnlyCountry = 9;
-/** Fewer good matches than this, and a list is short: it is filled with what has a gap, which its lines say. */
+/** A list with fewer good matches than this is filled up with programmes that have a gap. Their reasons say so. */
 const fewest = 6;
 /**
- * So many of the student's first choice are shown in any case, and one of every other country, gap or not: people want to
- * know how far off they are.
+ * Always show this many from the student's first choice, and one from every other country, even with a gap: people want
+ * to know how far off they are.
  */
 export const fewestOwn = 3;
-/** Matches below this percent are none. */
+/** Programmes below this percent are not shown. */
 const leastPercent = 30;
-/** A country that was not asked for has to cost this much less than the middle of those that were. */
+/** A country the student didn't ask for must cost at most this share of the median fee in those they did. */
 const clearlyCheaper = 0.6;
-/** A few points for the country that is not asked for: what it takes away beyond that has to be made up. */
+/**
+ * An alternative may score this much below the lowest chosen match, since its country costs it points. Any further loss
+ * must be made up.
+ */
 const countryLoss = 8;
 
-/** A match that is recommended, and whether it is from outside the student's countries. */
+/** A recommended match, and whether it is outside the student's countries. */
 export type Pick = { match: Match; isAlternative: boolean };
 
-/** The programmes to recommend out of those that were judged, in their order: the student's own countries come first. */
+/** Picks the programmes to recommend, in display order: the student's own countries come first. */
 export function choose(judged: readonly Match[], profile: Profile): Pick[] {
   const worth = judged.filter(({ percent }) => percent >= leastPercent);
   const wanted = inOrder(worth.filter(isWanted), profile);
@@ -53,7 +59,7 @@ const countOf = (matches: readonly Match[], country: string) =>
 
 const fewestOf = (country: string, { countries }: Profile) => (country === [...countries][0] ? fewestOwn : 1);
 
-/** Places that the own countries with hardly anything open need, so that the others do not take them all. */
+/** Places reserved for the student's countries with little open, so that the others don't take them all. */
 function keptFree(wanted: readonly Match[], profile: Profile): number {
   const open = wanted.filter(isOpen);
   const kept = [...profile.countries].map((country) => {
@@ -63,7 +69,7 @@ function keptFree(wanted: readonly Match[], profile: Profile): number {
   return kept.reduce((sum, places) => sum + places, 0);
 }
 
-/** In the student's own order of countries; inside a country the order stays. */
+/** Sorts by the student's order of countries; the order within a country stays. */
 function byChoice(matches: readonly Match[], { countries }: Profile): Match[] {
   const order = [...countries];
   const place = ({ programme }: Match) => order.indexOf(programme.university.country);
@@ -75,10 +81,10 @@ const asPicks = (matches: readonly Match[], isAlternative: boolean): Pick[] =>
 
 const isWanted = ({ states }: Match) => states.country !== "missing";
 
-/** Nothing that decides is missing. */
+/** True if no deciding topic is missing. */
 export const isOpen = ({ states }: Match) => isOpenWith(states);
 
-/** A list of open matches: mostly what fits, some to aim high, some to fall back on, whatever of the three there is. */
+/** A mixed list of open matches: mostly good fits, with some reach and some safe ones if there are any. */
 function mixed(wanted: readonly Match[], profile: Profile, most: number): Selection {
   const open = wanted.filter(isOpen);
   const few = Math.floor(most / 4);
@@ -93,7 +99,7 @@ function mixed(wanted: readonly Match[], profile: Profile, most: number): Select
   return selection;
 }
 
-/** Programmes of other countries that cost much less than those chosen, or fit where those chosen do not. */
+/** Programmes in other countries that cost much less than the chosen ones, or that fit when few of those do. */
 function alternativesTo(chosen: readonly Match[], worth: readonly Match[], profile: Profile): Match[] {
   if (profile.countries.size === 0 || profile.level === "language") return []; // no one learns German in Australia
   const isFew = chosen.length < fewest;

@@ -3,7 +3,7 @@ import type { Reason } from "@/lib/recommendations/judge/reasons";
 /** How hard a programme is to get into for this student. */
 export type Outlook = "reach" | "match" | "safe";
 
-/** A recommendation before it is stored. Every text is finished: for people, in their words. */
+/** A recommendation before it is stored. All texts are final and ready to show. */
 export type Draft = {
   /** What it is about: "programme:<id>", "scholarship:<id>", "improvement:<kind>". */
   subject: string;
@@ -11,7 +11,7 @@ export type Draft = {
   title: string;
   subtitle: string | null;
   description: string;
-  /** Follows from `reasons` for programmes and scholarships; what it says of an improvement stands in improvements.ts. */
+  /** Computed from `reasons` for programmes and scholarships; improvements.ts explains its meaning for improvements. */
   matchPercentage: number;
   location: string | null;
   details: Record<string, string>;

@@ -2,18 +2,18 @@ import { budgetState, englishState, gradeState, levelState, type Match } from "@
 import type { Profile } from "@/lib/recommendations/read/profile";
 
 export type Counts = {
-  /** Programmes of the subject, level and countries. */
+  /** Programmes that match the subject, level and countries. */
   all: number;
-  /** Those of them whose marks, English and budget are all met, and to which the education leads. */
+  /** Those where marks, English and budget are all met and the education qualifies. */
   open: number;
-  /** Those against which nothing speaks, and whose one topic cannot be judged. */
+  /** Those that nothing rules out, but where this one topic is unknown. */
   waiting: Readonly<Record<"grade" | "budget" | "level", number>>;
 };
 export type Counter = (profile: Profile) => Counts;
 
-/** Matches programmes once more, with another profile of the same level and subject. */
+/** Counts the matches again for a changed profile of the same level and subject. */
 export function counterFor(matches: readonly Match[]): Counter {
-  // What is beside the wish, or needs other studies, is not meant by any of the sentences.
+  // The sentences don't count programmes in a related subject, or ones that need different prior studies.
   const meant = matches.filter(({ states }) => states.field === "met" || states.field === "unknown");
   return (profile) => {
     const waiting = { grade: 0, budget: 0, level: 0 };
@@ -26,7 +26,7 @@ export function counterFor(matches: readonly Match[]): Counter {
       const grade = gradeState(programme, profile);
       const english = englishState(programme, profile);
       const budget = budgetState(fee, profile.budget);
-      const isPossible = level === "met" || level === "nearly"; // a certificate is no single change
+      const isPossible = level === "met" || level === "nearly"; // gaining a qualification is not a single change
       if (isPossible && grade === "met" && english === "met" && budget === "met") open += 1;
       if (level === "missing" || [grade, english, budget].some((state) => state === "nearly" || state === "missing"))
         continue;

@@ -2,18 +2,17 @@ import type { Match } from "@/lib/recommendations/judge/judge";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { isCore } from "@/lib/recommendations/read/wishes";
 
-/** Two texts by their signs: the same everywhere, whatever language the machine speaks. */
+/** Compares texts by code unit, so the order doesn't depend on the machine's locale. */
 export const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const bands = ["1-50", "51-200", "201-500", "501+", "unranked"];
 
-/** What a year may cost where the student has named no budget: the middle of what our catalogue asks. */
+/** The yearly cost to assume if the student has given no budget: the middle of what our catalogue asks. */
 const usualBudget = 4_500_000;
 
 /**
- * What parts programmes that match equally well, lower is better: a better-known university (up to 4) and the share of
- * the budget that the fee takes (up to 3); a step and a half for what lies at the edge of its field, half a step for what
- * no source supports.
+ * The tie-breaker between equally good matches; lower is better. Adds up to 4 for a lesser-known university, up to 3
+ * for the share of the budget the fee takes, 1.5 for a programme at the edge of its field, and 0.5 if it has no source.
  */
 function burden({ programme, fee }: Match, { budget }: Profile): number {
   const band = bands.indexOf(programme.university.qsBand);
@@ -23,7 +22,7 @@ function burden({ programme, fee }: Match, { budget }: Profile): number {
   );
 }
 
-/** The better match first, by percent, then by burden, then by id: never by the place in the catalogue. */
+/** Best match first: by percent, then burden, then id. Never by position in the catalogue. */
 export function inOrder(matches: readonly Match[], profile: Profile): Match[] {
   return matches
     .map((match) => ({ match, burden: burden(match, profile) }))

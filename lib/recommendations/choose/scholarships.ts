@@ -9,14 +9,14 @@ import { awardReasons } from "@/lib/recommendations/write/award-reasons";
 import type { Draft } from "./draft";
 import { compareText } from "./order";
 
-/** More than a student can apply for in one autumn helps no one. */
+/** How many scholarships to show. A student can't apply for more than this in one autumn. */
 export const scholarshipCount = 4;
-/** Of those, so many for one country where the student has several. */
+/** The maximum for one country if the student has several. */
 const ofCountry = 2;
 
 type Award = { record: MatchScholarship; there: Match | null; reasons: Reason[]; percent: number };
 
-/** The awards for a student: of the level and the countries, the best match first. Ended ones are not in the catalogue. */
+/** The scholarships for a student's level and countries, best match first. The catalogue leaves out ended ones. */
 export function scholarshipDrafts(
   profile: Profile,
   { scholarships, programmes }: MatchCatalogue,
@@ -31,7 +31,7 @@ export function scholarshipDrafts(
     .flatMap((record): Award[] => {
       const hosts = hostsOf(record, universities);
       const there = hosts && bestAt(hosts, judged);
-      if (there === undefined) return []; // of one university, which has nothing for this student
+      if (there === undefined) return []; // tied to a university that has nothing for this student
       const reasons = awardReasons(record, profile, there, countries);
       const isOut = reasons.some(({ state }) => state === "missing");
       return isOut ? [] : [{ record, there, reasons, percent: percentOf(reasons) }];
@@ -44,8 +44,8 @@ const byWorth = (a: Award, b: Award) =>
   b.percent - doubt(b) - (a.percent - doubt(a)) || b.percent - a.percent || compareText(a.record.id, b.record.id);
 
 /**
- * What puts an award behind others that match as well, in points of percent: that it may not run, that no source
- * confirms it, that its university is a reach, that it pays little, that half the world may apply.
+ * Percent points taken off when ranking equally good awards: it may not run, no source confirms it, its university is a
+ * reach, it pays little, or it is open to many countries.
  */
 const doubt = ({ record, there }: Award) =>
   (record.status === "check" ? 15 : 0) +
@@ -66,13 +66,13 @@ function spread(awards: readonly Award[], countries: ReadonlySet<string>): Award
   return first.slice(0, scholarshipCount);
 }
 
-/** The universities that an award belongs to, or null where it belongs to none in particular. */
+/** The universities an award belongs to; null if it isn't tied to any. */
 function hostsOf(record: MatchScholarship, universities: readonly MatchUniversity[]): Set<string> | null {
   const text = `${record.provider} | ${record.name} | ${record.award}`;
   if (/\bothers\b|\buniversities\b/i.test(text)) return null;
   const byName = universities.filter(({ name }) => record.provider.startsWith(name) || record.name.startsWith(name));
   const slugs = `-${text.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-  // By its id as words: "oxford" in "study at Oxford", though not in "Oxford Brookes".
+  // By id, as whole words: matches "oxford" in "study at Oxford", but not in "Oxford Brookes".
   const byWord = universities.filter(({ id }) => slugs.includes(`-${id}-`));
   const longest = byWord.filter(({ id }) => !byWord.some((other) => other.id !== id && other.id.includes(id)));
   const found = byName.length > 0 ? byName : longest;
@@ -80,7 +80,7 @@ function hostsOf(record: MatchScholarship, universities: readonly MatchUniversit
   return hosts.length > 0 ? new Set(hosts.map(({ id }) => id)) : null;
 }
 
-/** The best match at an award's universities; null where the award belongs to none. */
+/** The best match at an award's universities; undefined if there is none. */
 function bestAt(hosts: ReadonlySet<string>, judged: readonly Match[]): Match | undefined {
   return judged
     .filter(({ programme, states }) => hosts.has(programme.university.id) && states.field !== "missing")

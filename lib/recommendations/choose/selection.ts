@@ -3,31 +3,31 @@ import type { Profile } from "@/lib/recommendations/read/profile";
 import type { Outlook } from "./draft";
 
 type Limits = {
-  /** The list's length at which taking stops. */
+  /** Stop once the list has this many. */
   most: number;
   ofOutlook?: Partial<Record<Outlook, number>>;
   ofCountry?: number;
   ofUniversity?: number;
-  /** Of subjects beside the one that is wanted. */
+  /** The maximum from related subjects. */
   ofBeside?: number;
-  /** False: as many of a country and of a field as come. */
+  /** False lifts the limits per country and field. */
   isSpread?: boolean;
 };
 
-/** The length over which a list is spread among countries and fields. */
+/** The list length over which countries and fields are spread. */
 const spreadOver = 12;
 
-/** A list is not filled up with what is only close to the wish. */
+/** The maximum of programmes that are only close to the student's wish. */
 const mostBeside = 4;
 
-/** A growing list that holds no programme twice, and no more of a university, a country, a field or an outlook than allowed. */
+/** A growing list without duplicates that enforces the limits per university, country, field and outlook. */
 export class Selection {
   readonly picks: Match[] = [];
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly profile: Profile) {}
 
-  /** Goes through matches in their order and takes what the limits allow. */
+  /** Goes through the matches in order and takes those the limits allow. */
   take(matches: readonly Match[], limits: Limits): void {
     for (const match of matches) {
       if (this.picks.length >= limits.most) return;
@@ -47,7 +47,7 @@ export class Selection {
     return this.count(keys.country) < (limits.ofCountry ?? this.perCountry) && this.count(keys.field) < this.perField;
   }
 
-  /** Students without a preferred country see at least four. */
+  /** A student without preferred countries sees at least four. */
   private get perCountry(): number {
     return Math.max(2, Math.ceil(spreadOver / (this.profile.countries.size || 4)));
   }
@@ -61,7 +61,7 @@ export class Selection {
   }
 }
 
-/** What of a match is counted. */
+/** The keys under which a match is counted. */
 function keysOf(match: Match) {
   const { id, field, university } = match.programme;
   return {

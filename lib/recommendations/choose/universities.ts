@@ -16,7 +16,7 @@ import type { Draft } from "./draft";
 
 const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
 
-/** The card of a university: its programme for this student, with every text finished. */
+/** A university's card: the programme that suits this student, with all texts final. */
 export function universityDraft(pick: Pick, profile: Profile, calendar: Calendar): Draft {
   const { match } = pick;
   const { programme } = match;
@@ -66,7 +66,7 @@ const topicWords = {
   conditions: "what else it asks for",
 } as const;
 
-/** What the card says at a glance: what kind of thing it is, and where to look first. */
+/** The card's summary: what it is, and what to look at first. */
 function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): string {
   const { programme, fee, outlook, states } = match;
   const kind = `${capital(levelNames[programme.level])} in ${countryName(programme.university.country)}`;
@@ -78,7 +78,7 @@ function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): s
   return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} Check: ${listAnd(topics)}.`;
 }
 
-/** A fee over the budget comes before how hard a programme is to get into. */
+/** Being over budget matters more than how hard it is to get in. */
 const costWords: Partial<Record<ReasonState, string>> = {
   missing: ", well over your budget",
   nearly: ", a little over your budget",
@@ -90,7 +90,7 @@ const outlookWords = {
   safe: ", one of your safer choices",
 } as const;
 
-/** What must be said wherever the figures are shown. */
+/** Notes that must appear next to the figures. */
 function notesOf({ match }: Pick): string {
   const { note, isSourced, source } = match.programme;
   const { attribution } = extractsBehind([source], catalogueMeta);

@@ -3,10 +3,10 @@ import type { Schooling } from "@/lib/recommendations/read/schooling";
 import { subjectsOf } from "@/lib/recommendations/read/wishes";
 import type { ReasonState } from "./reasons";
 
-/** What a student has studied so far, in the catalogue's fields. */
+/** What a student has studied so far, in catalogue fields. */
 export type StudyBackground = { fields: ReadonlySet<string>; branches: readonly string[] };
 
-/** Groups of the intermediate, with the fields that they lead to. */
+/** Intermediate groups and the fields they lead to. */
 const schoolGroups: readonly [RegExp, readonly string[]][] = [
   [/pre-? ?medical|biology/i, ["medicine-health", "natural-science"]],
   [
@@ -18,7 +18,7 @@ const schoolGroups: readonly [RegExp, readonly string[]][] = [
   [/physics.*math|math.*physics/i, ["engineering", "natural-science", "computer-science", "data-science-ai"]],
 ];
 
-/** The subject of an entry, from its major and its name; null where neither says. */
+/** The subject of an education entry, from its major and name; null if neither says. */
 export function backgroundOf({ degree, major, stage }: Schooling): StudyBackground | null {
   const text = `${major ?? ""} ${degree}`;
   if (stage === "matric" || stage === "inter") {
@@ -33,7 +33,7 @@ export function backgroundOf({ degree, major, stage }: Schooling): StudyBackgrou
   };
 }
 
-/** For a degree after the first: the studies that lead straight to a field, and those that do with luck. */
+/** For postgraduate degrees: which studies qualify directly for a field, and which may. */
 const leads: Record<string, { straight: readonly string[]; perhaps: readonly string[] | "any" }> = {
   "computer-science": {
     straight: ["computer-science", "data-science-ai"],
@@ -58,11 +58,11 @@ const leads: Record<string, { straight: readonly string[]; perhaps: readonly str
   hospitality: { straight: ["hospitality", "business"], perhaps: "any" },
 };
 
-/** Whether what a student has studied leads to a programme; null where a first degree asks for nothing in particular. */
+/** Whether a student's studies qualify for a programme; null if a first degree has no requirement. */
 export function leadsTo(programme: MatchProgramme, ground: StudyBackground | null): ReasonState | null {
   if (programme.level === "masters" || programme.level === "phd") return leadsToHigher(programme, ground);
   if (programme.level !== "bachelors") return null;
-  // After school only these two depend on the group: the others take any.
+  // After school only these two depend on the group. The others accept any.
   const science = { engineering: ["engineering"], "medicine-health": ["medicine-health"] }[programme.field];
   if (!science) return null;
   if (!ground) return "unknown";
@@ -76,7 +76,7 @@ function leadsToHigher(programme: MatchProgramme, ground: StudyBackground | null
   return perhaps === "any" || perhaps.some((field) => ground.fields.has(field)) ? "nearly" : "missing";
 }
 
-/** Branches of a field that are taught apart: a degree in one does not lead straight to another. */
+/** Branches of a field that are taught separately: a degree in one doesn't lead directly to another. */
 const branches: Record<string, readonly [name: string, pattern: RegExp][]> = {
   engineering: [
     ["electrical", /electri|electroni|telecom|communication|embedded|information tech/i],
@@ -100,7 +100,7 @@ const branches: Record<string, readonly [name: string, pattern: RegExp][]> = {
 const branchesIn = (field: string, text: string) =>
   (branches[field] ?? []).filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 
-/** Branches that share enough for a change between them. */
+/** Branches close enough to switch between. */
 const adjacent: Record<string, readonly string[]> = {
   mechanical: ["electrical", "civil", "chemical"],
   electrical: ["mechanical"],
@@ -112,7 +112,7 @@ const adjacent: Record<string, readonly string[]> = {
   biology: ["chemistry"],
 };
 
-/** The same programme is asked about for every student. */
+/** Cached, because every student is compared with the same programmes. */
 const taught = new WeakMap<MatchProgramme, readonly string[]>();
 
 function branchesOf(programme: MatchProgramme): readonly string[] {
@@ -125,7 +125,10 @@ function branchesOf(programme: MatchProgramme): readonly string[] {
   return found;
 }
 
-/** A civil engineer among electrical ones is of the field, but of another branch. Public health takes all of health. */
+/**
+ * A civil engineering degree is in the same field as electrical engineering, but another branch. Public health accepts
+ * any health degree.
+ */
 function branchState(programme: MatchProgramme, ground: StudyBackground): ReasonState {
   const wanted = branchesOf(programme);
   const own = ground.branches.filter((name) => branches[programme.field]?.some(([branch]) => branch === name));

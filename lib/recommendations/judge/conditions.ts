@@ -1,7 +1,7 @@
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 
-/** What the profile cannot answer about a programme, a sentence for each thing that must be asked. */
+/** What the profile can't answer about a programme: one sentence for each thing to ask about. */
 export function conditionsOf(programme: MatchProgramme, profile: Profile): string[] {
   const { language, level, otherTests, university } = programme;
   const demanded = otherTests.filter(({ requirement }) => requirement.startsWith("required")).map(({ test }) => test);
@@ -24,7 +24,7 @@ export function conditionsOf(programme: MatchProgramme, profile: Profile): strin
   return found;
 }
 
-/** Whether there is anything in `conditionsOf`, without the sentences. */
+/** Whether `conditionsOf` returns anything, without building the sentences. */
 export function hasConditions(programme: MatchProgramme, profile: Profile): boolean {
   return (
     programme.university.selectivity === "reach" ||
@@ -35,7 +35,7 @@ export function hasConditions(programme: MatchProgramme, profile: Profile): bool
   );
 }
 
-/** English is the language of instruction, or one of two. */
+/** English is the language of instruction, or one of the two. */
 export const isInEnglish = ({ language }: Pick<MatchProgramme, "language">) => language === "English";
 
 const otherLanguages = (language: string) =>
@@ -46,7 +46,10 @@ const otherLanguages = (language: string) =>
 
 const listOr = (names: readonly string[]) => names.map((name) => `the ${name}`).join(" or ");
 
-/** Where school lasts longer than in Pakistan, or a university can choose, twelve years of a board are not always enough. */
+/**
+ * Countries where school lasts longer than in Pakistan. There, and at selective UK universities, twelve years at a
+ * board aren't always enough.
+ */
 const longerSchool: readonly string[] = ["germany", "netherlands", "norway", "switzerland"];
 
 const asksForMoreSchool = ({ level, university }: MatchProgramme, { footing, isCambridge }: Profile) =>
@@ -55,12 +58,12 @@ const asksForMoreSchool = ({ level, university }: MatchProgramme, { footing, isC
   footing.record?.stage === "inter" &&
   !isCambridge;
 
-/** The degree of a physician. */
+/** A degree that qualifies physicians. */
 export function isMedicine({ name }: Pick<MatchProgramme, "name">): boolean {
   return /^(?:Medicine|Doctor of Medicine)/.test(name);
 }
 
-/** What programmes of a kind nearly always want and no profile holds. */
+/** What programmes of a kind nearly always ask for and no profile contains. */
 const usualExtras: readonly { applies: (programme: MatchProgramme) => boolean; text: string }[] = [
   {
     applies: ({ name, level }) => level === "masters" && /\bMBA\b|Master of Business Administration/.test(name),

@@ -2,15 +2,15 @@ import { formatMonthDay, monthNumber } from "@/lib/catalogue/loose-date";
 import { addDays } from "@/lib/office-time";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
-/** An intake that can still be applied for: its month, the first day of it, and when it closes if that is known. */
+/** An intake that is still open: its month, its first day, and its closing date if known. */
 export type Intake = { name: string; starts: string; closes: string | null };
 
-/** Where no closing date is known, this much must be left before the start: papers and a visa take it. */
+/** Without a known closing date, there must be this many days until the start, for the papers and the visa. */
 const daysBefore = 90;
-/** A closing date nearer than this is too near to gather papers in peace. */
+/** A closing date nearer than this leaves too little time to gather the papers. */
 const hurryDays = 30;
 
-/** A day, and the days that intakes are measured by from it. */
+/** A day, and the dates derived from it that intakes are compared with. */
 export type Calendar = { today: string; year: number; farEnough: string; unhurried: string };
 
 export const calendarOf = (today: string): Calendar => ({
@@ -22,7 +22,7 @@ export const calendarOf = (today: string): Calendar => ({
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** 29 February is the 28th in most years. */
+/** 29 February falls back to the 28th, except in leap years. */
 const dayIn = (year: number, monthDay: string) =>
   monthDay === "02-29" && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0))
     ? `${year}-02-28`
@@ -34,7 +34,7 @@ function lastBefore(monthDay: string, starts: string, year: number): string {
   return here < starts ? here : dayIn(year - 1, monthDay);
 }
 
-/** For each intake of a programme the next one that is still open on a day, the earliest start first. */
+/** The next open date of each of a programme's intakes, earliest start first. */
 export function openIntakes({ deadlines }: Pick<MatchProgramme, "deadlines">, calendar: Calendar): Intake[] {
   return deadlines
     .flatMap(({ intake, closes }) => nextOpen(intake, closes, calendar) ?? [])
@@ -53,7 +53,7 @@ function nextOpen(intake: string, closes: string | null, { today, year, farEnoug
   return null;
 }
 
-/** Whether an intake's closing date leaves time; null where none is known. */
+/** Whether there is enough time before an intake closes; null if the closing date is unknown. */
 export const leavesTime = ({ closes }: Intake, { unhurried }: Calendar) =>
   closes === null ? null : closes >= unhurried;
 

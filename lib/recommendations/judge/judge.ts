@@ -9,26 +9,29 @@ import { outlookOf } from "./outlook";
 import { percentOfStates, type States, worst } from "./percent";
 import type { ReasonState } from "./reasons";
 
-/** How far below a programme's usual range still counts as near: a third of a grade, half a band, a quarter of the budget. */
+/**
+ * How far below a programme's usual range still counts as near: 0.3 of a grade point, half a band, a quarter over
+ * budget.
+ */
 const nearGrade = 0.3;
 const nearBand = 0.5;
 const nearBudget = 1.25;
 
-/** A programme compared with a student: the state of each topic, and the resulting percentage. */
+/** A programme compared with a student: the state of each topic and the resulting percentage. */
 export type Match = {
   programme: MatchProgramme;
   states: States;
   percent: number;
-  /** Rupees of a full-time year, or of the whole of a shorter programme; null where no fee is known. */
+  /** In rupees: for a full-time year, or the whole of a shorter programme. Null if the fee is unknown. */
   fee: number | null;
-  /** Of a subject beside the one that is wanted. */
+  /** Its subject is only related to the wanted one. */
   isBeside: boolean;
   outlook: Outlook;
 };
 
 export type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar };
 
-/** Judges one programme for one student. */
+/** Compares one programme with one student. */
 export function judge(programme: MatchProgramme, profile: Profile, { rates, calendar }: Setting): Match {
   const fee = feeOf(programme, rates);
   const wish = wishState(programme, profile);
@@ -55,11 +58,11 @@ export function levelState(programme: MatchProgramme, { level, footing }: Profil
   return programme.level === level ? footing.state : "missing";
 }
 
-/** Of the level and of a subject that a student wants, or one beside it: the rest is never judged. */
+/** At the student's level, and in a wanted or related subject. Other programmes are never judged. */
 export const isWished = (programme: MatchProgramme, profile: Pick<Profile, "level" | "fields">) =>
   programme.level === profile.level && wishState(programme, profile) !== "missing";
 
-/** What the student wants, without what was studied. */
+/** Compares with what the student wants to study, ignoring what they have studied. */
 export function wishState(programme: MatchProgramme, { fields }: Pick<Profile, "fields">): ReasonState {
   if (fields.length === 0) return "unknown";
   return ({ 0: "missing", 1: "nearly", 2: "met" } as const)[nearness(programme, fields)];
@@ -76,7 +79,7 @@ export function englishState(programme: MatchProgramme, { band }: Profile): Reas
   return band === null ? "unknown" : stepState(band - programme.minIelts, nearBand);
 }
 
-// Marks are the outcome of divisions: 3 of 5 is to be what 2.4 of 4 is.
+// Grades come from divisions, so 3 of 5 must equal 2.4 of 4 despite rounding errors.
 const rounding = 1e-9;
 const stepState = (above: number, near: number): ReasonState =>
   above >= -rounding ? "met" : above >= -near - rounding ? "nearly" : "missing";

@@ -5,21 +5,24 @@ import { isMedicine } from "./conditions";
 import type { States } from "./percent";
 import type { ReasonTopic } from "./reasons";
 
-/** So far above what is usual makes a reach ordinary; so little makes a safe one ordinary. */
+/**
+ * Grade points above the usual: with this many a reach becomes a match; with fewer than `bare` a safe one becomes a
+ * match.
+ */
 const clear = 0.35;
 const bare = 0.1;
 
-/** What decides whether a programme is open to a student at all; the other topics are wishes, dates and details. */
+/** The topics that decide whether a programme is open to a student. The others are preferences, dates and details. */
 export const deciders = ["budget", "english", "grade", "level", "field"] as const satisfies readonly ReasonTopic[];
 
-/** Nothing that decides is missing. */
+/** True if no deciding topic is missing. */
 export const isOpenWith = (states: States) => deciders.every((topic) => states[topic] !== "missing");
 
 /**
- * How far out a programme is for this student: the university's own selectivity, moved by how far the grade stands from
- * what is usual and by English or education that is still short. What is not open, a fee well over the budget included,
- * is a reach whatever the university; so are the fifty best known and medicine for everyone. Only a university that is
- * safe for most, at a fee within the budget, is called safe: a family builds on that word.
+ * How hard a programme is to get into for this student: the university's selectivity, adjusted for how the grade
+ * compares with the usual one and for any gap in English or education. Anything not open (including a fee well over the
+ * budget), the top 50 universities and medicine are always a reach. "Safe" needs a university that is safe for most and
+ * a fee within the budget: families rely on that word.
  */
 export function outlookOf(programme: MatchProgramme, states: States, { grade }: Profile): Outlook {
   const { selectivity, qsBand } = programme.university;

@@ -1,9 +1,9 @@
 import type { Reason, ReasonState, ReasonTopic } from "./reasons";
 
 /**
- * What each topic adds to a match when it is met; together 100. The subject weighs most, because a programme of another
- * one is no match at all; then what a university decides by (grade, English) and what a family decides by (budget). A
- * country is a preference, an intake comes round again, and conditions are what has still to be asked about.
+ * What each topic adds to a match when it is met; the weights add up to 100. Subject weighs most, since another subject
+ * is no match at all. Next come what universities decide by (grade, English) and what families decide by (budget). A
+ * country is only a preference, intakes recur, and conditions are what we still need to ask about.
  */
 export const weights: Readonly<Record<ReasonTopic, number>> = {
   level: 10,
@@ -17,27 +17,29 @@ export const weights: Readonly<Record<ReasonTopic, number>> = {
 };
 
 /**
- * How much of its weight a topic adds. What is not known counts half: it may turn out either way. What is known to be
- * missing takes something away as well, because the rest can hardly make up for it.
+ * The share of its weight that a topic adds. Unknown counts half, as it may go either way. Missing takes points off,
+ * because the other topics can hardly make up for it.
  */
 export const shares: Readonly<Record<ReasonState, number>> = { met: 1, nearly: 0.6, unknown: 0.5, missing: -0.4 };
 
 const byGood: readonly ReasonState[] = ["missing", "unknown", "nearly", "met"];
 
-/** The least good of several states; met where there are none. */
+/** The worst of several states; met if there are none. */
 export const worst = (states: readonly ReasonState[]): ReasonState =>
   byGood.find((state) => states.includes(state)) ?? "met";
 
 export type States = Readonly<Record<ReasonTopic, ReasonState>>;
 
-/** The percent of a match from the state of each topic. */
+/** The match percentage from the state of each topic. */
 export function percentOfStates(states: States): number {
   let sum = 0;
   for (const topic in weights) sum += weights[topic as ReasonTopic] * shares[states[topic as ReasonTopic]];
   return Math.max(0, Math.round(sum));
 }
 
-/** The percent of a match from its lines: of several lines on a topic the least good counts, no line counts as met. */
+/**
+ * The match percentage from its reasons. If a topic has several, the worst counts; if it has none, it counts as met.
+ */
 export function percentOf(lines: readonly Pick<Reason, "about" | "state">[]): number {
   const stateOf = (topic: ReasonTopic) => worst(lines.filter(({ about }) => about === topic).map(({ state }) => state));
   const topics = Object.keys(weights) as ReasonTopic[];

@@ -1,4 +1,4 @@
-/** What a line of a match is about, in the order of the lines. */
+/** The topics of a match's reasons, in display order. */
 export const reasonTopics = [
   "level",
   "field",
@@ -11,11 +11,11 @@ export const reasonTopics = [
 ] as const;
 export type ReasonTopic = (typeof reasonTopics)[number];
 
-/** Whether the student meets it, nearly does, does not, or it cannot be said from what is known. */
+/** Whether the student meets it, nearly meets it or doesn't, or we can't tell. */
 export type ReasonState = "met" | "nearly" | "missing" | "unknown";
 
-/** One line of why something is recommended: `text` is one plain sentence for the student. */
+/** One reason for a recommendation. `text` is one plain sentence for the student. */
 export type Reason = { about: ReasonTopic; state: ReasonState; text: string };
 
-/** One sentence of a reason, before it is said what it is about. */
+/** A reason before its topic is set. */
 export type ReasonText = Pick<Reason, "state" | "text">;

@@ -7,8 +7,8 @@ import { countTracked, type DocumentState, trackedDocumentTypes } from "@/lib/st
 type Strength = ReadinessView["strengths"][number];
 
 /**
- * How strong a profile is that recommendations rest on: the share of the five tracked documents, the share of what an
- * education entry can tell, and how near the English score comes to what is usual for the level.
+ * How strong the profile is: the share of the five tracked documents, how complete the education entry is, and how
+ * close the English score is to the usual one for the level.
  */
 export function strengthsOf(student: StudentFacts, documents: ReadonlyMap<string, DocumentState>): Strength[] {
   const profile = toProfile(student);
@@ -27,7 +27,7 @@ function documentStrength(documents: ReadonlyMap<string, DocumentState>): Streng
   };
 }
 
-/** What an education entry tells, and what would raise the figure first. */
+/** The parts of a complete education entry. The first missing one is the advice. */
 const educationParts: readonly { isThere: (profile: Profile) => boolean; note: string }[] = [
   {
     isThere: ({ footing }) => footing.highest !== null,
@@ -55,7 +55,7 @@ function educationStrength(profile: Profile): Strength {
   };
 }
 
-/** The band with which most programmes of a level are open, by our own reading; it is a yardstick and never printed. */
+/** The band that opens most programmes of a level, by our own reading. For comparison only, never shown. */
 const usualBand: Readonly<Record<StudyLevel, number>> = {
   bachelors: 6.5,
   masters: 6.5,
@@ -63,7 +63,7 @@ const usualBand: Readonly<Record<StudyLevel, number>> = {
   diploma: 6,
   language: 4.5,
 };
-/** What each half band below it takes away. */
+/** Percent points lost for each half band below it. */
 const halfBandLoss = 20;
 
 function englishStrength({ band, score, level }: Profile): Strength {

@@ -4,7 +4,7 @@ import type { Programme, University } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
-/** What of a programme stands in the `facts` column; `lib/catalogue/tables.ts` writes it. */
+/** The parts of a programme kept in the `facts` column; `lib/catalogue/tables.ts` writes them. */
 type ProgrammeFacts = {
   applicationDeadline: { intake: string; closes: string | null }[];
   deadlineBasis: "editorial-rule" | "institution-specific";
@@ -15,12 +15,12 @@ type ProgrammeFacts = {
 
 type Reading = { hash: string; catalogue: Promise<MatchCatalogue> };
 
-// Next's bundles each hold a copy of this module; the process holds one catalogue.
+// Next.js bundles this module several times; on `globalThis` the process holds one catalogue.
 const process_ = globalThis as typeof globalThis & { matchCatalogue?: Reading };
 
 /**
- * The catalogue as the matching reads it. It is read from Postgres once and kept as long as the files that are loaded
- * there stay the same, which one small query finds out; callers who come while it is being read share that reading.
+ * The catalogue for matching. Read from Postgres once and cached until other files are loaded there, which one small
+ * query detects. Concurrent callers share one read.
  */
 export async function readMatchCatalogue(): Promise<MatchCatalogue> {
   const load = await db.catalogueLoad.findFirst({ select: { hash: true }, orderBy: { id: "asc" } });
@@ -30,12 +30,12 @@ export async function readMatchCatalogue(): Promise<MatchCatalogue> {
   const reading = { hash, catalogue: read() };
   process_.matchCatalogue = reading;
   reading.catalogue.catch(() => {
-    if (process_.matchCatalogue === reading) process_.matchCatalogue = undefined; // the next caller tries again
+    if (process_.matchCatalogue === reading) process_.matchCatalogue = undefined; // so that the next caller retries
   });
   return reading.catalogue;
 }
 
-/** All in one transaction, so that no half of it comes from the files before and the other from those after. */
+/** All in one transaction, so that a reload in between can't mix old and new rows. */
 async function read(): Promise<MatchCatalogue> {
   const [programmes, scholarships, rates] = await db.$transaction(
     [
@@ -50,7 +50,7 @@ async function read(): Promise<MatchCatalogue> {
   );
   return {
     programmes: programmes.map(toProgramme),
-    scholarships: scholarships.map(({ facts }) => facts as unknown as Scholarship), // the file's record, as loaded
+    scholarships: scholarships.map(({ facts }) => facts as unknown as Scholarship), // the record from the file, as loaded
     rates: Object.fromEntries(rates.map(({ currency, toPkr }) => [currency, Number(toPkr)])),
     ratesAsOf: rates[0]?.asOf ?? "",
   };

@@ -9,11 +9,11 @@ import { newestDocuments } from "@/lib/students/queries/readiness";
 export type RecordFacts = {
   student: StudentFacts;
   profile: Completeness;
-  /** The newest document of each type. */
+  /** The latest document of each type. */
   documents: ReadonlyMap<string, DocumentState>;
 };
 
-/** What recommendations rest on, as it is stored. 404 for an id that is no student's. */
+/** The stored facts that recommendations are based on. Throws 404 if the id isn't a student's. */
 export async function readFacts(studentId: string, tx: Tx = db): Promise<RecordFacts> {
   const [row, education, documents] = await Promise.all([
     tx.user.findFirst({ where: { id: studentId, role: "student" } }),

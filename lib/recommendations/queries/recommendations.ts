@@ -16,14 +16,14 @@ import { toRequestView } from "@/lib/requests/views";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 import { readFacts } from "./facts";
 
-/** The newest finding first, within it as it was ranked. */
+/** Latest list first, then by rank. */
 export const ranked = [
   { createdAt: "desc" },
   { position: "asc" },
   { id: "asc" },
 ] satisfies Prisma.RecommendationOrderByWithRelationInput[];
 
-/** With what a view needs besides the row: the newest request. */
+/** Includes what a view needs besides the row: the latest request. */
 export const withNewestRequest = {
   requests: {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -34,12 +34,12 @@ export const withNewestRequest = {
 
 type Row = Prisma.RecommendationGetPayload<{ include: typeof withNewestRequest }>;
 
-/** A row that was read with its newest request, as it leaves. */
+/** Converts a row read with its latest request to a view. */
 export function viewOf({ requests: [request], ...row }: Row): RecommendationView {
   return toRecommendationView(row, request ? toRequestView(request) : null);
 }
 
-/** One page of a student's recommendations, the last finding first. 404 for an id that is no student's. */
+/** One page of a student's recommendations, latest first. Throws 404 if the id isn't a student's. */
 export async function listRecommendationsPage(
   actor: Actor,
   studentId: string,
@@ -54,13 +54,16 @@ export async function listRecommendationsPage(
   return { rows: rows.map(viewOf), total, limit, offset };
 }
 
-/** What was found for a student, for the screens. */
+/** A student's recommendations, for the screens. */
 export async function listRecommendations(actor: Actor, studentId: string): Promise<RecommendationView[]> {
   const { rows } = await listRecommendationsPage(actor, studentId, { limit: 200, offset: 0 });
   return rows;
 }
 
-/** Whether recommendations can be made for a student, and how strong the profile is. 404 as above. */
+/**
+ * Whether recommendations can be generated for a student, and how strong the profile is. Throws 404 if the id isn't a
+ * student's.
+ */
 export async function getReadiness(actor: Actor, studentId: string): Promise<ReadinessView> {
   assertCan(actor, "recommendation:read", { ownerId: studentId });
   const [{ student, profile, documents }, list] = await Promise.all([

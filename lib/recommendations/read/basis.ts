@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { StudentFacts } from "./student";
 
-/** What recommendations rest on, in the order in which a change is told. */
+/** What recommendations are based on, in the order in which changes are listed. */
 export const basisTopics = ["level", "countries", "fields", "budget", "english", "education"] as const;
 export type BasisTopic = (typeof basisTopics)[number];
 
-/** A fingerprint of each topic: enough to know of a change, and nothing of the student stored twice. */
+/** A fingerprint of each topic. Detects changes without storing the student's data twice. */
 export type Basis = Record<BasisTopic, string>;
 
 const fingerprint = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
 
-/** What a student's recommendations would rest on now. */
+/** The basis for a student's recommendations now. */
 export function basisOf(facts: StudentFacts): Basis {
   return {
     level: fingerprint(facts.education_level),

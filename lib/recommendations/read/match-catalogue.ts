@@ -14,7 +14,7 @@ export type MatchUniversity = {
   qsBand: string;
 };
 
-/** A programme as the matching reads it, with its university. */
+/** A programme for matching, with its university. */
 export type MatchProgramme = {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export type MatchProgramme = {
   subfield: string | null;
   durationMonths: number | null;
   tuition: { amount: number; currency: string; year: string; basis: string } | null;
-  /** Assumed by our editors: they rank, and no text may name them. */
+  /** Our editors' assumptions: used for ranking only, and never shown. */
   minGpa: number | null;
   minIelts: number | null;
   deadlines: readonly { intake: string; closes: string | null }[];
@@ -63,14 +63,14 @@ export type MatchScholarship = Pick<
 export type MatchCatalogue = {
   programmes: readonly MatchProgramme[];
   scholarships: readonly MatchScholarship[];
-  /** Rupees for one unit of each currency, and the month they are of. */
+  /** Rupees per unit of each currency, and the month of these rates. */
   rates: Readonly<Record<string, number>>;
   ratesAsOf: string;
 };
 
 type Files = Pick<CatalogueFiles, "programmes.json" | "universities.json" | "scholarships.json" | "fx.json">;
 
-/** The catalogue of the data files, for whatever has no database: tests and measurements. */
+/** The catalogue from the data files, for tests and benchmarks that have no database. */
 export function toMatchCatalogue(files: Files): MatchCatalogue {
   const universities = new Map(
     files["universities.json"].map(({ id, name, aliases, country, city, selectivity, qsBand }) => [

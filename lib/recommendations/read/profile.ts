@@ -6,17 +6,17 @@ import { type Footing, footingFor, isCambridge, nextLevel } from "./schooling";
 import type { StudentFacts } from "./student";
 import { countryWishes, type FieldWish, fieldWishes } from "./wishes";
 
-/** A student as the matching sees one: what was recorded, read once. */
+/** A student for matching: the recorded facts, parsed once. */
 export type Profile = {
   level: StudyLevel;
-  /** False where it was taken from the education, or from nothing. */
+  /** False if we inferred the level from the education, or assumed it. */
   hasSaidLevel: boolean;
   footing: Footing;
-  /** The education entry is from a school of Cambridge or the like, not of a Pakistani board. */
+  /** The education entry is Cambridge or similar, not from a Pakistani board. */
   isCambridge: boolean;
   background: StudyBackground | null;
   grade: Grade | null;
-  /** IELTS band, whatever the test. */
+  /** As an IELTS band, whichever test it was. */
   band: number | null;
   /** "PTE 58" */
   score: string | null;
@@ -26,16 +26,16 @@ export type Profile = {
   unknownCountries: readonly string[];
   fields: readonly FieldWish[];
   unknownFields: readonly string[];
-  /** False where the fields were taken from what was studied, or from nothing. */
+  /** False if we inferred the fields from past studies, or have none. */
   hasSaidFields: boolean;
 };
 
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const satisfies readonly StudyLevel[];
 
-/** Reads what a student has written into a profile. */
+/** Parses a student's answers into a profile. */
 export function toProfile(student: StudentFacts): Profile {
   const said = levels.find((level) => level === student.education_level?.toLowerCase());
-  // Most who come have finished a bachelor's; without any hint that is the level asked for most.
+  // Most visitors have a bachelor's degree; without any hint, master's is the level most often wanted.
   const level = said ?? nextLevel(student.education) ?? "masters";
   const footing = footingFor(level, student.education);
   const ground = footing.record ? backgroundOf(footing.record) : null;
@@ -62,7 +62,7 @@ export function toProfile(student: StudentFacts): Profile {
   };
 }
 
-/** Without a wish, more of what was studied; a language course has no other subject. */
+/** Without a preference, more of what was studied; a language course has no other subject. */
 function fromBackground(level: StudyLevel, ground: StudyBackground | null): FieldWish[] {
   if (level === "language") return [{ field: "language-preparation", named: [] }];
   return [...(ground?.fields ?? [])].map((field) => ({ field, named: [] }));

@@ -30,7 +30,7 @@ const patterns: readonly [Stage, RegExp][] = [
   ["bachelor", /\bundergrad\w*|\bgraduat(?:e|ion)\b|\bdegree\b/],
 ];
 
-/** The stage that a certificate's name says, or null. A master's from abroad comes after a bachelor's of four years. */
+/** The stage named by a certificate, or null. A foreign master's follows a four-year bachelor's. */
 export function stageOf({ degree, country }: Pick<StudentEducation, "degree" | "country">): Stage | null {
   const plain = degree
     .toLowerCase()
@@ -48,7 +48,7 @@ export function stageOf({ degree, country }: Pick<StudentEducation, "degree" | "
 export const isCambridge = ({ degree }: Pick<StudentEducation, "degree">) =>
   /\b[ao] ?-? ?levels?\b|\bgce\b|\bigcse\b|\bbaccalaureate\b|\bib\b/i.test(degree);
 
-/** Which stages a level rests on, the fittest first, and how each leads to it. A stage that is not named does not. */
+/** The stages that qualify for a level, best first, and how well each does. Stages not listed don't qualify. */
 const ladders: Record<StudyLevel, readonly [Stage, ReasonState][]> = {
   bachelors: [
     ["inter", "met"],
@@ -97,17 +97,17 @@ const ladders: Record<StudyLevel, readonly [Stage, ReasonState][]> = {
 export type Schooling = StudentEducation & { stage: Stage | null };
 
 export type Footing = {
-  /** How the student's education leads to the level. */
+  /** How well the student's education qualifies for the level. */
   state: ReasonState;
-  /** The entry whose grade counts for it; null where none fits. */
+  /** The entry whose grade counts; null if none fits. */
   record: Schooling | null;
-  /** The highest entry, whatever it leads to. */
+  /** The highest entry, whether or not it qualifies. */
   highest: Schooling | null;
 };
 
 const byHeight: readonly Stage[] = ["matric", "inter", "diploma", "short", "bachelor", "old", "master", "doctor"];
 
-/** The entry of a student's education that a level rests on: of the fittest stage, the newest. */
+/** The education entry that counts for a level: the latest of the best stage. */
 export function footingFor(level: StudyLevel, education: readonly StudentEducation[]): Footing {
   const entries = education.map((entry) => ({ ...entry, stage: stageOf(entry) })).toSorted(newestFirst);
   const highest = entries.toSorted((a, b) => heightOf(b) - heightOf(a))[0] ?? null;
@@ -124,7 +124,7 @@ const newestFirst = (a: Schooling, b: Schooling) =>
   b.year_completed - a.year_completed || compare(a.degree, b.degree) || compare(a.gpa, b.gpa);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The level that comes after what a student has, for those who have not said which they want. */
+/** The level after the student's highest, for students who haven't said which they want. */
 export function nextLevel(education: readonly StudentEducation[]): StudyLevel | null {
   const { highest } = footingFor("language", education);
   switch (highest?.stage) {

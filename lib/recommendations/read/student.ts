@@ -1,13 +1,13 @@
 import type { EnglishTestValue } from "@/lib/students/labels";
 
-/** What the matching knows of a student. Nothing that is missing is guessed: it makes a line "unknown". */
+/** What the matching knows about a student. Missing facts are never guessed: they make a reason "unknown". */
 export type StudentFacts = {
   education_level: string | null;
-  /** Ids of destinations where our form wrote them; the API takes free text. */
+  /** Destination ids if they come from our form; the API accepts free text. */
   preferred_countries: readonly string[];
-  /** Slugs of the catalogue's fields where our form wrote them; the API takes free text. */
+  /** Catalogue field slugs if they come from our form; the API accepts free text. */
   preferred_fields: readonly string[];
-  /** Rupees for a year. */
+  /** Rupees per year. */
   budget: number | null;
   test_type: EnglishTestValue | null;
   english_score: number | null;

@@ -5,15 +5,15 @@ import { normalise } from "@/lib/language/words";
 import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
 import type { MatchProgramme } from "./match-catalogue";
 
-/** Where and what a student wants to study, in the catalogue's own ids, and what could not be understood. */
+/** Where and what a student wants to study, as catalogue ids, and what we couldn't understand. */
 export type Wishes<T> = { found: T[]; unknown: string[] };
 
-/** A field, narrowed by parts of programmes' names where the student's words were narrower: "nursing". */
+/** A field, narrowed to words in programme names if the student was more specific: "nursing". */
 export type FieldWish = { field: string; named: readonly string[] };
 
 const known = new Set<string>(preferredCountryOptions.map(({ value }) => value));
 
-/** The destinations that a list of ids, addresses, names and nicknames means. */
+/** The destinations meant by a list of ids, slugs, names and nicknames. */
 export function countryWishes(texts: readonly string[]): Wishes<string> {
   return gather(texts, (text) => {
     const id = findDestinationByName(text)?.id;
@@ -24,12 +24,12 @@ export function countryWishes(texts: readonly string[]): Wishes<string> {
   });
 }
 
-/** The fields of study that a list of slugs, titles and subjects means. */
+/** The fields of study meant by a list of slugs, titles and subjects. */
 export function fieldWishes(texts: readonly string[]): Wishes<FieldWish> {
   const wishes = gather(texts, subjectsOf);
   const found = [...new Set(wishes.found.map(({ field }) => field))].map((field) => {
     const ofField = wishes.found.filter((wish) => wish.field === field);
-    // "Engineering" beside "civil engineering" means all of it.
+    // "Engineering" next to "civil engineering" means all of it.
     const isWhole = ofField.some(({ named }) => named.length === 0);
     return { field, named: isWhole ? [] : [...new Set(ofField.flatMap(({ named }) => named))] };
   });
@@ -42,7 +42,7 @@ const sameText = (text: string) =>
     .replaceAll(/[^a-z]+/g, " ")
     .trim();
 
-/** The fields that one text names: a slug or title of the form, or a subject in the student's own words. */
+/** The fields a text names: a slug or title from the form, or a subject in the student's own words. */
 export function subjectsOf(text: string): FieldWish[] {
   const plain = sameText(text);
   const option = preferredFieldOptions.find(
@@ -54,7 +54,7 @@ export function subjectsOf(text: string): FieldWish[] {
   return [...new Set([...fields, ...more])].map((field) => ({ field, named: fields.length === 1 ? named : [] }));
 }
 
-/** Subjects that people write in a profile and hardly ever ask the assistant about. */
+/** Subjects that appear in profiles but hardly ever in questions to the assistant. */
 const extraSubjects: readonly [RegExp, string][] = [
   [/\bcommerce\b|\bhuman resource/, "business"],
   [/\baccount(?:s|ing)?\b|\bactuarial\b/, "finance-accounting"],
@@ -77,7 +77,7 @@ const extraSubjects: readonly [RegExp, string][] = [
   [/\bb ?ed\b|\bm ?ed\b|\bteacher/, "education"],
 ];
 
-/** Each text by itself; what nothing was found in is unknown. */
+/** Reads each text separately; those that match nothing are unknown. */
 function gather<T>(texts: readonly string[], read: (text: string) => T[]): Wishes<T> {
   const found: T[] = [];
   const unknown: string[] = [];
@@ -89,14 +89,14 @@ function gather<T>(texts: readonly string[], read: (text: string) => T[]): Wishe
   return { found: [...new Set(found)], unknown: [...new Set(unknown)] };
 }
 
-/** Whether a programme is of the part of its field that was named. */
+/** Whether a programme belongs to the named part of its field. */
 export function isNamed({ name, subfield }: MatchProgramme, named: readonly string[]): boolean {
   if (named.length === 0) return true;
   const words = ` ${name.toLowerCase()} ${subfield ?? ""}`;
   return named.some((part) => words.includes(` ${part}`) || words.includes(`(${part}`) || words.includes(`-${part}`));
 }
 
-/** Fields that stand in for each other where a student's own has little. */
+/** Related fields to use when a student's own field has few programmes. */
 const neighbours: Record<string, readonly string[]> = {
   "computer-science": ["data-science-ai"],
   "data-science-ai": ["computer-science"],
@@ -107,13 +107,13 @@ const neighbours: Record<string, readonly string[]> = {
   "medicine-health": ["natural-science"],
 };
 
-/** Of the neighbours, only what these names say: no one who wants to nurse is served with physics. */
+/** Only these names count from a related field: physics is no help to someone who wants to be a nurse. */
 const onlyNamed: Record<string, RegExp> = {
   "medicine-health": /bio|life science|neuro|genetic/i,
   education: /psycholog|social|liberal|arts/i,
 };
 
-/** How near a programme's subject is to what the student wants: 2 the very subject, 1 beside it, 0 something else. */
+/** How close a programme's subject is to the student's wish: 2 same, 1 related, 0 different. */
 export function nearness(programme: MatchProgramme, wishes: readonly FieldWish[]): 0 | 1 | 2 {
   let best: 0 | 1 | 2 = 0;
   for (const { field, named } of wishes) {
@@ -126,7 +126,7 @@ export function nearness(programme: MatchProgramme, wishes: readonly FieldWish[]
 const isNeighbour = ({ field, name }: MatchProgramme, wanted: string) =>
   Boolean(neighbours[wanted]?.includes(field)) && (onlyNamed[wanted]?.test(name) ?? true);
 
-/** Words in the name of a programme that is the very thing people mean by a field. */
+/** Words in a programme's name that show it is what people usually mean by the field. */
 const coreWords: Record<string, RegExp> = {
   "computer-science": /comput|informatic|software|information technology/i,
   "data-science-ai": /data|artificial intelligence|machine learning/i,
@@ -137,5 +137,5 @@ const coreWords: Record<string, RegExp> = {
   "design-architecture": /design|architect/i,
 };
 
-/** Whether a programme is at the heart of its field; what stands at the edge is fine, but not the first to show. */
+/** Whether a programme is at the core of its field. Others are fine, but not shown first. */
 export const isCore = ({ field, name }: MatchProgramme) => coreWords[field]?.test(name) ?? true;

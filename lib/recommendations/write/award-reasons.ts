@@ -6,7 +6,7 @@ import type { MatchScholarship } from "@/lib/recommendations/read/match-catalogu
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { subjectsOf } from "@/lib/recommendations/read/wishes";
 
-/** What an award asks of the marks, in its own words; the number is how we rank that, and is never shown. */
+/** Phrases in which awards ask for marks. The number is only for ranking and never shown. */
 const wantedMarks: readonly [RegExp, number][] = [
   [/top (?:\d+–)?\d+ ?(?:%|percent)|all as\b|straight-a|exceptional|top grades|very high|top academic/i, 3.7],
   [/first-class|excellent|outstanding|very strong|3\.5 of 4|80 ?(?:%|percent) of/i, 3.5],
@@ -16,8 +16,8 @@ const wantedMarks: readonly [RegExp, number][] = [
 ];
 
 /**
- * How an award stands to a student, line by line in its own words. `there` is the student's best match at the university
- * that it belongs to, if it belongs to one. What no profile can answer is unknown.
+ * How well an award fits a student, one reason per line in the award's own words. `there` is the student's best match
+ * at the award's university, if it belongs to one. What no profile can answer is unknown.
  */
 export function awardReasons(
   record: MatchScholarship,
@@ -46,7 +46,7 @@ export function awardReasons(
 const closingText = ({ deadlineMonth, deadlineNote }: MatchScholarship) =>
   `Closing time in earlier rounds: ${deadlineMonth}. ${deadlineNote}`.trim();
 
-/** Where it follows the course, the course's own line says how the score stands. */
+/** If the award follows the course's requirement, the course's own line says whether the score is enough. */
 function englishLines({ englishRequirement: said }: MatchScholarship, { score }: Profile): Reason[] {
   if (!said) return [];
   const state = /^as the|\bcourse requirement|as asked/i.test(said) && score ? "met" : "unknown";
@@ -54,7 +54,7 @@ function englishLines({ englishRequirement: said }: MatchScholarship, { score }:
 }
 
 const anyField = /\bany\b|\bevery\b/i;
-/** Words after which a list of fields is no whole list. */
+/** Words that show that a list of fields is incomplete. */
 const openFields = /priority|selected|themes|varies|partner|listed|most\b|science|technolog|programmes|degrees/i;
 
 function fieldLine({ fields }: MatchScholarship, profile: Profile, there: Match | null): Reason {

@@ -5,12 +5,12 @@ import { countryName, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { ownRupees } from "./fees";
 
-/** A destination's id, and one sentence on what keeps its programmes from the list; null where enough are open. */
+/** A destination id, and one sentence on what rules out its programmes; null if enough are open. */
 export type CountryNote = { country: string; note: string | null };
 
 type Decider = (typeof deciders)[number];
 
-/** What a programme asks for that the student does not have; the first two that stop most programmes are named. */
+/** What programmes ask for that the student lacks. We name the two that rule out most programmes. */
 const blockers: Record<Decider, (count: number, profile: Profile) => string> = {
   budget: (count, { budget }) => `cost${s(count)} well over your budget of ${ownRupees(budget ?? 0)} a year`,
   english: (count, { score }) => `ask${s(count)} for more than your ${score ?? "English score"}`,
@@ -23,8 +23,8 @@ const mostNamed = 2;
 const s = (count: number) => (count === 1 ? "s" : "");
 
 /**
- * One note for each of the student's countries, in the student's order. `matches` are those of the wished subject, `picks`
- * what of them is in the list.
+ * One note for each of the student's countries, in their order. `matches` are those in the wanted subject, `picks`
+ * those in the list.
  */
 export function countryNotes(matches: readonly Match[], picks: readonly Pick[], profile: Profile): CountryNote[] {
   return [...profile.countries].map((country) => {
@@ -35,7 +35,7 @@ export function countryNotes(matches: readonly Match[], picks: readonly Pick[], 
   });
 }
 
-/** Why there are cards under a sentence that says that nothing, or hardly anything, is open. */
+/** Explains why cards follow a sentence that says that little or nothing is open. */
 const shownAllTheSame = (note: string) =>
   note.startsWith("None") ? "We show the nearest ones all the same." : "We show the nearest of the others as well.";
 

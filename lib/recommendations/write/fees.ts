@@ -4,7 +4,7 @@ import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue"
 export const isShort = ({ durationMonths }: Pick<MatchProgramme, "durationMonths">) =>
   durationMonths !== null && durationMonths < 12;
 
-/** Where a fee comes from, and of which year it is. */
+/** Where a fee comes from, and its year. */
 export function feeOrigin(tuition: NonNullable<MatchProgramme["tuition"]>): string {
   const of = tuition.year ? ` for ${tuition.year}` : "";
   switch (tuition.basis) {
@@ -17,7 +17,7 @@ export function feeOrigin(tuition: NonNullable<MatchProgramme["tuition"]>): stri
   }
 }
 
-/** A sum as someone named it, in the units of families and not rounded: "PKR 42.5 lakh", "PKR 1.25 crore". */
+/** An amount as someone gave it, in lakh or crore and unrounded: "PKR 42.5 lakh", "PKR 1.25 crore". */
 export function ownRupees(rupees: number): string {
   if (rupees >= 10_000_000) return `PKR ${Number((rupees / 10_000_000).toFixed(5))} crore`;
   if (rupees >= 100_000) return `PKR ${Number((rupees / 100_000).toFixed(3))} lakh`;

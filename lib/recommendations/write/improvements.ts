@@ -8,14 +8,13 @@ import type { StudentFacts } from "@/lib/recommendations/read/student";
 import type { Suggestion } from "./suggestion-card";
 import { suggestionsFor } from "./suggestions";
 
-/** More advice than this is no advice. */
+/** More advice than this would be ignored. */
 export const improvementCount = 3;
 
 /**
- * The single changes that help most, the most helpful first. "Open" means one thing in all of them: the subject and the
- * level are the wanted ones, the country is one of the student's, the education leads there, and marks, English and
- * budget are all in range. The percent of a card is the share of programmes of that subject, level and countries that
- * are open with it, or could be.
+ * The single changes that help most, most helpful first. In all of them "open" means: in the wanted subject, level and
+ * countries, the education qualifies, and marks, English and budget are all in range. A card's percent is the share of
+ * programmes in that subject, level and countries that would or could be open.
  */
 export function improvementDrafts(
   student: StudentFacts,

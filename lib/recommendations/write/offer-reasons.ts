@@ -7,7 +7,7 @@ import { capital, countryName } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { feeOrigin, isShort, ownRupees } from "./fees";
 
-/* How what a programme costs, where and when it is, and what it asks for suit the student. */
+/* Reasons about a programme's cost, country, intakes and conditions. */
 
 export function budgetReasons({ programme, states, fee }: Match, { budget }: Profile): ReasonText[] {
   const state = states.budget;

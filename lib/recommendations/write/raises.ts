@@ -5,11 +5,11 @@ import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { ownRupees } from "./fees";
 import { inRange, moreProgrammes, ofYourWishes, type Suggestion } from "./suggestion-card";
 
-/** The band that a test is tried out with where a student has none: enough for most programmes in the catalogue. */
+/** The band to try if the student has no test: enough for most programmes in the catalogue. */
 const triedBand = 6.5;
-/** How much more money is tried, the least first: a tenth, a quarter, a half. */
+/** Budget increases to try, smallest first: a tenth, a quarter, a half. */
 const budgetSteps = [1.1, 1.25, 1.5];
-/** A larger budget has to open this much before a still larger one is not looked at. */
+/** Once an increase opens this many programmes, we don't try a larger one. */
 const enoughForMoney = 3;
 
 /** A better English score, or a first one. */
@@ -57,13 +57,13 @@ export function suggestEnglish(student: StudentFacts, profile: Profile, count: C
   return [];
 }
 
-/** Up to two figures, as money is talked about. */
+/** Rounds up to two significant digits, as people talk about money. */
 function roundUp(rupees: number): number {
   const unit = 10 ** (Math.floor(Math.log10(rupees)) - 1);
   return Math.ceil(Math.round((rupees / unit) * 1000) / 1000) * unit;
 }
 
-/** More money for a year. */
+/** A larger yearly budget. */
 export function suggestBudget(profile: Profile, count: Counter): Suggestion[] {
   const own = profile.budget;
   if (own === null || own <= 0) return [];

@@ -5,7 +5,7 @@ import type { Profile } from "@/lib/recommendations/read/profile";
 import { budgetReasons, conditionReasons, countryReasons, intakeReasons } from "./offer-reasons";
 import { englishReasons, fieldReasons, gradeReasons, levelReasons } from "./study-reasons";
 
-/** Why a programme is recommended, line by line in the order of the topics. The percent of the match follows from them. */
+/** Why a programme is recommended, one reason per line in topic order. The match percentage follows from these. */
 export function reasonsOf(match: Match, profile: Profile, calendar: Calendar): Reason[] {
   return reasonTopics.flatMap((about) =>
     writers[about](match, profile, calendar).map(({ state, text }) => ({ about, state, text })),

@@ -6,7 +6,7 @@ import type { ReasonState, ReasonText } from "@/lib/recommendations/judge/reason
 import { fieldName, levelNames } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 
-/* How a programme fits what the student has studied and wants to study. */
+/* Reasons about what the student has studied and wants to study. */
 
 export function levelReasons({ states }: Match, { level, hasSaidLevel, footing }: Profile): ReasonText[] {
   const name = `A ${levelNames[level]}`;

@@ -1,20 +1,20 @@
 import type { ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
 import type { Profile } from "@/lib/recommendations/read/profile";
 
-/** One change and what it does, found by matching once more with that change alone. */
+/** One change and its effect, found by matching again with only that change. */
 export type Suggestion = {
   kind: "english" | "budget" | "country" | "grade" | "education" | "level";
   about: ReasonTopic;
   state: ReasonState;
   title: string;
   subtitle: string;
-  /** What the student would do. */
+  /** What the student should do. */
   advice: string;
-  /** How many programmes it is about; none, and there is no card. */
+  /** How many programmes it would open; with none there is no card. */
   gain: number;
-  /** The whole sentence about the gain. */
+  /** The full sentence about the gain. */
   says: string;
-  /** Programmes that are open then, of those there are: the card's percent is their share. */
+  /** How many programmes would be open, out of all; the card's percent is this share. */
   open: number;
   all: number;
 };

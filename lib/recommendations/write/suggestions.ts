@@ -10,7 +10,7 @@ import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { suggestBudget, suggestEnglish } from "./raises";
 import { inRange, moreProgrammes, ofYourWishes, programmesOf, type Suggestion } from "./suggestion-card";
 
-/** Every single change that was tried for a student, whether it helps or not. */
+/** Every single change tried for a student, including those that don't help. */
 export function suggestionsFor(
   student: StudentFacts,
   profile: Profile,
@@ -55,7 +55,7 @@ function country(profile: Profile, { programmes }: MatchCatalogue, count: Counte
   ];
 }
 
-/** What the profile does not say, and how many programmes wait for it. */
+/** What is missing from the profile, and how many programmes can't be assessed without it. */
 function unknowns(profile: Profile, count: Counter): Suggestion[] {
   const now = count(profile);
   const waits = (gain: number, what: string) =>
@@ -95,12 +95,12 @@ function unknowns(profile: Profile, count: Counter): Suggestion[] {
   return found;
 }
 
-/** Where the wanted level is out of reach for now: the one that comes next. */
+/** If the wanted level is out of reach for now, the level that comes next. */
 function level(student: StudentFacts, profile: Profile, { programmes, rates }: MatchCatalogue): Suggestion[] {
   const next = nextLevel(student.education);
   if (profile.footing.state !== "missing" || !next || next === profile.level) return [];
   const other = toProfile({ ...student, education_level: next });
-  const setting = { rates, calendar: calendarOf("2000-01-01") }; // no intake is asked about
+  const setting = { rates, calendar: calendarOf("2000-01-01") }; // intakes don't matter here
   const judged = programmes
     .filter((programme) => isWished(programme, other))
     .map((each) => judge(each, other, setting));
