@@ -1,6 +1,6 @@
 import { refusalSentences } from "@/lib/front/refusals.mjs";
 
-/** What can go wrong, and the status each is answered with (contract section 1.2). */
+/** What can go wrong, and its status (contract section 1.2). */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -23,13 +23,13 @@ export type FieldError = { field: string; message: string };
 type Members = Record<string, unknown>;
 type Extra = { errors?: FieldError[]; retryAfter?: number; members?: () => Promise<Members> };
 
-/** A failure with an answer: domain code throws it, `respondWithError` turns it into JSON. */
+/** An error the caller may see: domain code throws it, `respondWithError` turns it into JSON. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** Further members of the answer's body, worked out once the transaction that failed has ended. */
+  /** Extra members of the answer's body, computed after the failed transaction has ended. */
   readonly members: (() => Promise<Members>) | undefined;
 
   constructor(code: ErrorCode, message: string = refusalSentences[code], extra: Extra = {}) {
@@ -45,7 +45,7 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
-  /** One wrong field: the message is both the sentence and the field's. */
+  /** An error on one field, with the same message for the field and the answer. */
   static field(field: string, message: string): AppError {
     return new AppError("invalid", message, { errors: [{ field, message }] });
   }

@@ -1,13 +1,13 @@
 /*
- * Pages whose figures change on a known day are built once for each such day, below /on/{day}. The server front answers
- * the plain address with the version of the day and no one reaches the others; canonical addresses, menus and links
- * know the plain ones only.
+ * Pages whose figures change on a known day are built once for each such day, under /on/{day}. The server front serves
+ * the current day's version at the plain address and blocks the others; canonical URLs, menus and links use plain
+ * addresses only.
  */
 const versioned = /^\/on\/(\d{4}-\d{2}-\d{2})(\/.+)$/;
 
 export const versionAddress = (address, day) => `/on/${day}${address}`;
 
-/** Next takes the name sitemap.xml below a dynamic folder for its own, and writes one file for all days. */
+/** Next.js treats the name sitemap.xml in a dynamic folder specially, and would write one file for all days. */
 const otherNames = { "/pages.xml": "/sitemap.xml" };
 
 export function versionOf(path) {

@@ -1,9 +1,9 @@
 /*
- * The sentences of refusals that have to be the same wherever they are given: by the server front, before a request reaches
- * the application, and by the application. A plain module, since the front runs without a build.
+ * Error sentences that must be the same in the server front, before a request reaches the application, and in the
+ * application. Plain JavaScript, since the front runs without a build.
  */
 
-/** By the code of the error (errors.ts). */
+/** Keyed by error code (errors.ts). */
 export const refusalSentences = {
   malformed: "Invalid request body",
   unauthenticated: "Not authenticated",

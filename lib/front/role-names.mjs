@@ -1,2 +1,5 @@
-/** The portals, each by the first part of its addresses, which is the name of its role too. lib/auth/roles.ts describes them. */
+/**
+ * The portals, named by the first segment of their paths, which is also the name of the role. lib/auth/roles.ts
+ * describes them.
+ */
 export const roleNames = ["student", "admin", "processing", "b2b"];

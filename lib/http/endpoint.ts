@@ -9,13 +9,13 @@ import type { Params, Route, RouteFacts } from "./route-options";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof methods)[number];
 type Handler = ((request: NextRequest, context: { params: Promise<object | undefined> }) => Promise<Response>) & {
-  /** Absent where the method only refuses, and for HEAD and OPTIONS. */
+  /** Absent for HEAD, OPTIONS and methods that are not allowed. */
   facts?: RouteFacts;
 };
 
 /**
- * The segments of the path that are one value each, in lower case: an id has one spelling where it is counted and
- * recorded. Next gives none at all to a path without segments.
+ * The single path parameters in lower case, so that an id is counted and recorded in one spelling. Next.js passes none
+ * for a path without parameters.
  */
 const singleParams = (params: object | undefined): Params =>
   Object.fromEntries(
@@ -24,10 +24,7 @@ const singleParams = (params: object | undefined): Params =>
     ),
   );
 
-/**
- * The exports of a `route.ts`: every method answers, those that are not given with 405 and Allow. HEAD answers as GET
- * without a body.
- */
+/** The exports of a `route.ts`. Methods not given answer 405 with Allow; HEAD answers like GET without a body. */
 export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Route>>): Record<Method, Handler> {
   const allow = [...Object.keys(given), ...(given.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   async function answer(

@@ -8,7 +8,7 @@ import type { FormState } from "./browser/form-state";
 import { assertSameSite } from "./origin";
 import { invalid, logFailure, membersOf, toAppError } from "./respond";
 
-/** A file in a text field counts as nothing typed. */
+/** A file in a text field counts as empty. */
 function typedValues(data: FormData, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
@@ -19,8 +19,8 @@ function typedValues(data: FormData, fields: readonly string[]): Record<string, 
 }
 
 /**
- * A public form posted by the page itself, without JavaScript: the same rules, limit and command as the API's endpoint.
- * Returns back what was typed with the errors, or the confirmation. Never throws: the page shows the failure.
+ * Handles a public form posted without JavaScript, with the same rules, limit and command as the API endpoint. Returns
+ * the typed values with the errors, or the confirmation. Never throws: the page shows the failure.
  */
 export async function formPost<S extends z.$ZodType, Done>(
   form: { schema: S; fields: readonly string[]; limit: LimitName },

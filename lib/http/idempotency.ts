@@ -15,11 +15,11 @@ export type Answer = { status: number; body: unknown; replayed: boolean };
 /** A request with an Idempotency-Key. */
 export type KeyedRequest = { key: string; endpoint: string; actor: Actor; body: unknown };
 
-/** What a request is found by, and what its body is compared by. 422 for a key of a wrong form. */
+/** The key to find a request by, and a hash to compare its body. Throws 422 for a malformed key. */
 function read({ key, endpoint, actor, body }: KeyedRequest) {
   if (!keyForm.test(key)) throw AppError.field("Idempotency-Key", "Idempotency key is not valid");
   const caller = actor.kind === "user" ? actor.id : "visitor";
-  // Keyed, since a body may hold a password that a plain hash would let one guess.
+  // Keyed, because the body may contain a password that could be guessed from a plain hash.
   const bodyHash = createHmac("sha256", env.authSecret).update(JSON.stringify(body)).digest("hex");
   return { id: { endpoint, caller, key }, bodyHash };
 }
@@ -33,12 +33,13 @@ async function findAnswer(tx: Tx, { id, bodyHash }: ReturnType<typeof read>): Pr
   return { status: stored.status, body: stored.body, replayed: true };
 }
 
-/** The answer that the same request has had already, or null; 422 when the key was another request's. */
+/** The answer already given to this request, or null; throws 422 if the key was used for a different request. */
 export const earlierAnswer = (request: KeyedRequest): Promise<Answer | null> => findAnswer(db, read(request));
 
 /**
  * Runs a creating request once for its Idempotency-Key (contract 1.8). Key, created row and queued mail commit
- * together; the same key while the first is running is 409, with another body 422; a failure stores nothing.
+ * together. The same key gets 409 while the first request is running, and 422 with a different body; a failure stores
+ * nothing.
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -49,7 +50,7 @@ export async function runOnce(
 
   return transaction(async (tx) => {
     const [held] = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${lock}) AS free`;
-    // Whoever holds it may be reading the stored answer as well, or have stored it a moment ago.
+    // Checked even without the lock: its holder may only be reading the stored answer, or have just stored it.
     const earlier = await findAnswer(tx, { id, bodyHash });
     if (earlier) return earlier;
     if (!held?.free) throw new AppError("conflict", "Request is already being processed", { retryAfter: 1 });

@@ -7,8 +7,8 @@ import { env } from "@/lib/platform/env";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * The cross-site rule (contract 1.3): a request that changes something must come from this site when its headers say
- * where it comes from, and must say so when a cookie authenticates it. Throws 403 otherwise.
+ * The cross-site rule (contract 1.3): a request that changes something must come from this site if its headers name an
+ * origin, and must name one if a cookie authenticates it. Throws 403 otherwise.
  */
 export function assertSameSite(method: string, headers: Headers, byCookie: boolean): void {
   if (safeMethods.has(method)) return;

@@ -4,7 +4,7 @@ import { type Answer, earlierAnswer, type KeyedRequest, runOnce } from "./idempo
 import { type Page, pageHeaders } from "./list/page";
 import { respond, withApiHeaders } from "./respond";
 
-/** A handler's answer with a status of its own, for an endpoint that has two. */
+/** A handler's result with its own status, for endpoints with two. */
 export class WithStatus {
   constructor(
     readonly status: number,
@@ -15,11 +15,11 @@ export class WithStatus {
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === "object" && value !== null && "rows" in value && "offset" in value;
 
-/** A request that has passed the checks, and what is to be done for it. */
+/** A request that has passed the checks, and how to handle it. */
 export type Work<P> = {
   request: NextRequest;
   requestId: string;
-  /** The same request with its Idempotency-Key, where it has one that counts. */
+  /** The request with its Idempotency-Key, if it has one that applies. */
   keyed: KeyedRequest | null;
   prepare?: (() => Promise<P>) | undefined;
   discard: (prepared: P) => unknown;
@@ -28,7 +28,7 @@ export type Work<P> = {
   reply: Headers;
 };
 
-/** Prepares, handles, once for an Idempotency-Key, and answers. */
+/** Prepares and handles a request (only once per Idempotency-Key), and responds. */
 export async function perform<P>({ request, requestId, keyed, prepare, reply, ...work }: Work<P>): Promise<Response> {
   const withStatus = (result: unknown) =>
     result instanceof WithStatus ? result : { status: work.status, body: result };
@@ -40,12 +40,12 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
   const earlier = keyed && prepare ? await earlierAnswer(keyed) : null;
   if (earlier) return answerWith(earlier);
 
-  // Without `prepare` P is undefined.
+  // Without `prepare`, P is undefined.
   const prepared = (await prepare?.()) as P;
   const discard = () => work.discard(prepared);
   if (keyed) {
     const answer = await runOnce(keyed, async () => withStatus(await work.handle(prepared))).catch(after(discard));
-    if (answer.replayed) await discard(); // the same request finished a moment earlier
+    if (answer.replayed) await discard(); // the same request has just finished
     return answerWith(answer);
   }
   const result = await work.handle(prepared).catch(after(discard));
@@ -58,7 +58,7 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
   return respond(requestId, status, body, reply);
 }
 
-/** For a promise's `catch`: throws its error when something else has been done. */
+/** For a promise's `catch`: runs `work`, then rethrows. */
 function after(work: () => unknown) {
   return async (error: unknown): Promise<never> => {
     await work();

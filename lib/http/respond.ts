@@ -3,10 +3,10 @@ import { AppError, type FieldError } from "@/lib/errors";
 import { isContention, isDatabaseAway, violates } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 
-/** The server front, where it is there: it sends the text of an answer itself (server/next/whole-answers.mjs). */
+/** The server front, if present: it sends the response text itself (server/next/whole-answers.mjs). */
 const front = globalThis as { siteAnswers?: { take: (requestId: string, text: string) => boolean } };
 
-/** Headers of every answer of the API, errors included. */
+/** Headers of every API answer, including errors. */
 function apiHeaders(requestId: string, extra?: HeadersInit): Headers {
   const headers = new Headers(extra);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -15,7 +15,7 @@ function apiHeaders(requestId: string, extra?: HeadersInit): Headers {
   return headers;
 }
 
-/** An answer of the API: JSON, or nothing for 204. */
+/** An API answer: JSON, or nothing for 204. */
 export function respond(requestId: string, status: number, body: unknown, extra?: HeadersInit): Response {
   const headers = apiHeaders(requestId, extra);
   if (status === 204 || body === undefined) return new Response(null, { status: 204, headers });
@@ -24,7 +24,7 @@ export function respond(requestId: string, status: number, body: unknown, extra?
   return new Response(front.siteAnswers?.take(requestId, text) ? null : text, { status, headers });
 }
 
-/** Puts the API's headers on an answer that a handler made itself (a file, a stream). */
+/** Adds the API's headers to a response built by a handler (a file, a stream). */
 export function withApiHeaders(requestId: string, response: Response, extra: Headers): Response {
   const headers = apiHeaders(requestId, response.headers);
   for (const [name, value] of extra) headers.append(name, value);
@@ -33,7 +33,7 @@ export function withApiHeaders(requestId: string, response: Response, extra: Hea
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** The first message of each field, in form order. */
+/** The first message for each field, in form order. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const first = new Map<string, string>();
   for (const issue of issues) {
@@ -43,17 +43,20 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
-/** The error that validation issues make. */
+/** Builds the error from validation issues. */
 export function invalid(issues: readonly Issue[]): AppError {
   const errors = fieldErrors(issues);
   return new AppError("invalid", errors[0]?.message, { errors });
 }
 
-/** What any throw means to the caller: known failures as they are, the rest without a word about our insides. */
+/**
+ * Converts any throw to an error for the caller: known failures as they are, everything else without revealing
+ * internals.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError("unavailable", undefined, { retryAfter: 5 });
-  if (isContention(error)) return new AppError("unavailable", undefined, { retryAfter: 1 }); // tried again, in vain
+  if (isContention(error)) return new AppError("unavailable", undefined, { retryAfter: 1 }); // after the retries
   if (violates(error, "users_email_key")) {
     return new AppError("conflict", "Email already in use", {
       errors: [{ field: "email", message: "Email already in use" }],
@@ -66,23 +69,23 @@ export function toAppError(error: unknown): AppError {
 
 const noted = new Set<AppError["code"]>(["forbidden", "too_many"]);
 
-/** Logs what is our fault, refused permissions and limits reached; other mistakes of a caller are not news. */
+/** Logs our own failures, refused permissions and exceeded limits; other client errors are not worth logging. */
 export function logFailure(known: AppError, error: unknown): void {
   if (known.status >= 500) log.error({ error: describe(error) }, known.message);
   else if (noted.has(known.code)) log.warn({ refused: known.code }, known.message);
 }
 
-/** The further members of a failure's answer. When they cannot be had, the answer goes without them. */
+/** The extra members of an error's answer. If they can't be computed, the answer goes without them. */
 export async function membersOf(known: AppError): Promise<Record<string, unknown>> {
   try {
     return (await known.members?.()) ?? {};
   } catch (error) {
-    log.warn({ error: describe(error) }, "an answer goes without its further members");
+    log.warn({ error: describe(error) }, "an error response was sent without its extra fields");
     return {};
   }
 }
 
-/** The one place that turns a throw into an answer. */
+/** The only place that turns a throw into a response. */
 export async function respondWithError(requestId: string, error: unknown): Promise<Response> {
   const known = toAppError(error);
   logFailure(known, error);
@@ -91,7 +94,7 @@ export async function respondWithError(requestId: string, error: unknown): Promi
   return respond(requestId, known.status, body, extra);
 }
 
-/** An error for the log: its name, text and stack, never the values of the query that failed. */
+/** An error for the log: name, message and stack, but not the values of a failed query. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   return { name: error.name, message: error.message.slice(-500), stack: error.stack?.split("\n").slice(-8).join("\n") };

@@ -10,63 +10,63 @@ import type { WithStatus } from "./perform";
 export type Schema = z.$ZodType;
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 /**
- * What a handler gives whose good answer has this schema: the body, a page of a list's rows, a body with a status of its
- * own, or a whole answer.
+ * What a handler returns for this output schema: the body, a page of a list's rows, a body with its own status, or a
+ * complete response.
  */
 export type Answered<O> = O extends Schema
   ? z.output<O> | (z.output<O> extends (infer Row)[] ? Page<Row> : never) | WithStatus | Response
   : unknown;
-/** The parts of a path that are one value each, by their names: `/api/users/[id]` has `id`. */
+/** The single path parameters by name: `/api/users/[id]` has `id`. */
 export type Params<N extends string = string> = Readonly<Record<N, string>>;
 export type Body = Record<string, unknown>;
 
-/** Where a request names what it is about; nothing of it is validated yet. */
+/** The parts of a request that identify its subject, not yet validated. */
 type Named<N extends string> = { params: Params<N>; search: URLSearchParams; body: Body };
 
-/** What a handler is given. */
+/** What a handler receives. */
 export type RouteContext<I, Q, P = undefined, N extends string = never> = {
   actor: Actor;
   input: I;
   query: Q;
-  /** What `prepare` gave. */
+  /** The result of `prepare`. */
   prepared: P;
   params: Params<N>;
   request: RequestContext;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** The Accept header, for an endpoint that can answer in two ways. */
+  /** The Accept header, for endpoints with two response formats. */
   accept: string;
-  /** The If-None-Match header: which version of the answer the caller has. */
+  /** The If-None-Match header: the version the client already has. */
   ifNoneMatch: string;
-  /** Headers to put on the answer, Set-Cookie among them. */
+  /** Headers for the response, such as Set-Cookie. */
   reply: Headers;
 };
 
-/** Who may call a method of an endpoint, and how callers authenticate. */
+/** Who may call a method, and how callers authenticate. */
 export type Access = {
-  /** The policy action: decides 401 and 403 before anything else of the request is looked at. */
+  /** The policy action: decides 401 and 403 before anything else in the request is checked. */
   action: Action;
-  /** False where credentials of the request must not matter (sign-in, registration, health). */
+  /** False if credentials must be ignored (sign-in, registration, health). */
   identify?: false;
-  /** A fallback way to authenticate, for a caller without header and cookie. */
+  /** A fallback authentication for callers without header or cookie. */
   alsoIdentify?: (body: Body) => Promise<Actor>;
-  /** The sentence of this endpoint's 401. */
+  /** The message of this endpoint's 401. */
   unauthenticated?: string;
 };
 
-/** What the document of the API says beyond the checks. Nothing of it is looked at while serving; the tests do. */
+/** What the API document says besides the checks. Not used when serving requests; the tests check it. */
 export type Description<O extends Schema | undefined = Schema | undefined> = {
-  /** What it does, as a short sentence without a full stop. */
+  /** A short sentence on what it does, without a full stop. */
   summary?: string;
-  /** The body of a good answer that is JSON. Absent: it has no body, or is no JSON. */
+  /** The JSON body of a successful response. Absent if there is none or it isn't JSON. */
   output?: O;
-  /** The media types of good answers that are no JSON. */
+  /** The media types of successful responses that aren't JSON. */
   media?: readonly string[];
-  /** Statuses of good answers besides `status`. */
+  /** Statuses of successful responses besides `status`. */
   otherStatuses?: readonly number[];
 };
 
-/** What an endpoint's method asks of a request, and how it answers. */
+/** What a method requires of a request, and how it responds. */
 export type RouteOptions<
   I extends Schema | undefined,
   Q extends Schema | undefined,
@@ -77,38 +77,37 @@ export type RouteOptions<
   Description<O> & {
     input?: I;
     query?: Q;
-    /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
+    /**
+     * Limits per client address, counted once the form checks have passed. If there are several, the first one exceeded
+     * decides.
+     */
     limit?: LimitName | readonly LimitName[];
     /**
-     * Whether a call is answered though a limit of its address is used up. The handler then keeps within the limits itself.
+     * Whether a call is allowed even if its address's limit is exhausted. The handler then enforces the limits itself.
      */
     passesLimits?: (body: Body) => boolean;
-    /** A limit per account, looked at before the body is read and counted when the form checks have passed. */
+    /** A limit per account, checked before the body is read and counted once the form checks have passed. */
     accountLimit?: LimitName;
-    /** The body is a multipart form with a file of at most so many bytes, not JSON. */
+    /** The body is a multipart form with a file of at most this many bytes, not JSON. */
     upload?: { fileBytes: number };
     /**
-     * The parts of the path, by the names that stand in brackets in it, each with whether a value can be one at all. Another
-     * value is not found. `byId` for most.
+     * The path parameters by name, each with a check whether a value is possible at all; others are 404. Mostly `byId`.
      */
     params?: Readonly<Record<N, (value: string) => boolean>>;
-    /** Throws for what the caller may not see or touch, before query and body are validated. */
+    /** Throws if the caller may not see or change the subject, before query and body are validated. */
     visible?: (context: Named<N> & { actor: Actor; request: RequestContext }) => Promise<unknown>;
     status?: number;
-    /**
-     * Work that takes long or waits for others (receiving a file), done before the transaction of an Idempotency-Key
-     * begins.
-     */
+    /** Slow work (such as receiving a file), done before the Idempotency-Key's transaction starts. */
     prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<P>;
-    /** Cleans up what was prepared and not used: the handler failed, or an earlier answer was given again. */
+    /** Cleans up prepared work that was not used: the handler failed, or an earlier answer was repeated. */
     discard?: (prepared: P) => Promise<void>;
-    /** What HEAD answers with in the handler's place, where that changes something. Nothing is counted then. */
+    /** Answers HEAD instead of the handler if that one has side effects. HEAD is not counted. */
     head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<unknown>;
     /** Accepts Idempotency-Key. */
     idempotent?: boolean;
   };
 
-/** What is known of a route without calling it. */
+/** What is known about a route without calling it. */
 export type RouteFacts = Pick<
   RouteOptions<Schema | undefined, Schema | undefined, never>,
   | "action"
@@ -125,7 +124,7 @@ export type RouteFacts = Pick<
 > &
   Description;
 
-/** One method of an endpoint: the checks of the contract in their order, then the handler. */
+/** One method of an endpoint: the contract's checks in order, then the handler. */
 export type Route = ((request: NextRequest, params: Params, context: RequestContext) => Promise<Response>) & {
   facts?: RouteFacts;
 };

@@ -32,10 +32,10 @@ import type {
   Schema,
 } from "./route-options";
 
-/** The body of a request that brings no file: JSON, or nothing where none is asked for. */
+/** The body of a request without a file: JSON, or `{}` if no input is expected. */
 const readBody = (request: NextRequest, input: unknown) => (input ? readJson(request) : {});
 
-/** The query of an address. A name that stands in it twice is 422. */
+/** The query parameters. Throws 422 if a name occurs twice. */
 function queryOf(url: URL): Record<string, string> {
   const seen = new Set<string>();
   for (const name of url.searchParams.keys()) {
@@ -45,10 +45,10 @@ function queryOf(url: URL): Record<string, string> {
   return Object.fromEntries(url.searchParams);
 }
 
-/** The `params` of a path with one part, which is an id: `/api/users/[id]`. */
+/** The `params` of a path with a single id: `/api/users/[id]`. */
 export const byId = { id: isUuid };
 
-/** The parts of the path as the route declares them, or 404 for a value that can be none. */
+/** The path parameters as declared by the route; throws 404 for an impossible value. */
 function partsOf<N extends string>(params: Params, declared: RouteOptions<never, never, never, never, N>["params"]) {
   for (const [name, value] of Object.entries(params)) {
     const isOne = (declared as Record<string, (value: string) => boolean> | undefined)?.[name];
@@ -58,19 +58,19 @@ function partsOf<N extends string>(params: Params, declared: RouteOptions<never,
   return params as Params<N>;
 }
 
-/** What a schema makes of a value, or 422 with the message of each field. */
+/** Parses a value with a schema; throws 422 with each field's message. */
 function parse(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (!result.success) throw invalid(result.error.issues);
   return result.data;
 }
 
-/** Who asks, and the body where it had to be read to find that out. */
+/** The caller, and the body if it had to be read to identify them. */
 type Caller = { actor: Actor; early: Body | undefined };
 
 const nobody: Identity = { actor: { kind: "visitor" }, byCookie: false };
 
-/** The first checks of the contract: cross-site rule, who asks, may that role. */
+/** The first checks of the contract: cross-site rule, authentication, permission. */
 async function callerOf(request: NextRequest, options: Access, meta: RequestContext): Promise<Caller> {
   const identity = options.identify === false ? nobody : await identifyAfterOrigin(request);
   assertSameSite(request.method, request.headers, identity.byCookie);
@@ -84,7 +84,7 @@ async function callerOf(request: NextRequest, options: Access, meta: RequestCont
   return { actor, early };
 }
 
-/** A request from another site is refused before its credentials are looked up. */
+/** Refuses cross-site requests before looking up their credentials. */
 async function identifyAfterOrigin(request: NextRequest): Promise<Identity> {
   assertSameSite(request.method, request.headers, false);
   return identify(request);
@@ -95,11 +95,14 @@ type Asked = Caller & {
   params: Params;
   meta: RequestContext;
   isUrgent: boolean;
-  /** Whether the call has been counted by its limits, which is as soon as its form has passed. */
+  /** Whether the call was counted by its limits, which happens once its form checks have passed. */
   isCounted: boolean;
 };
 
-/** The body of a call that may pass its limits, or why it cannot be read: that is said after the limits, in the checks' order. */
+/**
+ * Reads the body of a call that may pass its limits early. If it is unreadable, the error is thrown after the limits,
+ * to keep the order of the checks.
+ */
 async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?: AppError }> {
   try {
     return { body: await readJson(request) };
@@ -110,14 +113,15 @@ async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?:
 }
 
 /**
- * Uploads of one account that come and are worked on at the same time, and how many more may wait. Those have not been read
- * yet, and cost a connection each.
+ * How many uploads of one account run at once, and how many more may wait. Waiting ones are unread, and hold a
+ * connection each.
  */
 const uploads = new WorkQueue(4, 40);
 
 /**
- * Wraps a handler in the checks of the contract, in its order: cross-site rule, who asks, may that role, rate limit,
- * form of the body, visibility, validation. (Method and size come before, in `endpoint` and in the server front.)
+ * Wraps a handler in the contract's checks, in this order: cross-site rule, authentication, permission, rate limit,
+ * form of the body, visibility, validation. (Method and size are checked earlier, in `endpoint` and in the server
+ * front.)
  */
 export function route<
   I extends Schema | undefined = undefined,
@@ -185,16 +189,16 @@ export function route<
   }
 }
 
-/** What an upload is refused for that its sender could have known; its body has come all the same. */
+/** Refusals of an upload that the sender could have avoided; the body was transferred all the same. */
 const refusals = new Set<ErrorCode>(["malformed", "content_type", "forbidden", "not_found", "too_large", "invalid"]);
 
 /**
- * Counts an upload that was refused among those, and not among the uploads: whoever chose the wrong file may go on. One
- * that was refused for its form or its student counts too: no one may send bodies without end.
+ * Counts a refused upload as refused instead of as an upload, so that someone who picked the wrong file can continue.
+ * Uploads refused for their form or student also count: nobody may send bodies without end.
  */
 function countRefusal(asked: Asked, limit: LimitName | undefined) {
   return async (error: unknown): Promise<never> => {
-    const { actor, isCounted } = asked; // looked at now: it was not known before
+    const { actor, isCounted } = asked; // read here, because it is set during the request
     if (actor.kind === "user" && error instanceof AppError && refusals.has(error.code)) {
       if (limit && isCounted) await uncountLimits([limit, actor.id]);
       await countUses(["refusedUpload", actor.id]);

@@ -9,7 +9,7 @@ type LoggedEntry = {
   details?: object | undefined;
 };
 
-/** Counts and logs an audit entry once it is stored. `recordAudit` calls it, and so does whoever writes its own entry. */
+/** Counts and logs a stored audit entry. Called by `recordAudit`, and by code that writes its own entry. */
 export function logAudit({ action, actorId, subjectId, details }: LoggedEntry): void {
   count("audit_events_total", { action });
   log.info({ audit: action, actorId, subjectId, ...details }, action);

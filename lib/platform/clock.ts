@@ -2,12 +2,12 @@ import "server-only";
 
 let fixed: Date | null = null;
 
-/** The present moment. Everything that asks for it asks here, so that a test can say what time it is. */
+/** The current time. All code gets it from here, so that tests can set it. */
 export function now(): Date {
   return fixed ? new Date(fixed) : new Date();
 }
 
-/** Stops the clock at a moment, or lets it run again with null. For tests. */
+/** Freezes the clock at a moment; null unfreezes it. For tests. */
 export function setNow(moment: Date | null): void {
   fixed = moment;
 }

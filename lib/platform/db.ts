@@ -16,10 +16,10 @@ function connect() {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 15_000,
-    query_timeout: 20_000, // the server's own limit is of no use when the line to it has gone silent
+    query_timeout: 20_000, // the server-side timeout doesn't help if the connection has gone silent
     idle_in_transaction_session_timeout: 20_000,
   });
-  // An idle connection that the server closes reports here; the next query opens a new one.
+  // Reports idle connections that the server closed; the next query opens a new one.
   pool.on("error", (error) => log.warn({ error: error.message }, "database connection lost"));
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
@@ -29,38 +29,40 @@ function connect() {
   return { pool, client };
 }
 
-// Next's bundles each hold a copy of this module; the process holds one pool.
+// Next.js bundles this module several times; on `globalThis` the process holds one pool.
 const process_ = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
 process_.database ??= connect();
 
 /**
- * The pool under Prisma: for the two libraries that speak SQL themselves (rate limits, job queue), and for the few
+ * The pool under Prisma: for the two libraries that use SQL themselves (rate limits, job queue), and for the few
  * statements that run so often, or return so much, that Prisma's overhead would dominate.
  */
 export const pool = process_.database.pool;
 
-/** The database. Imported by queries, commands, jobs and `lib/auth` only. */
+/** The database client. Imported by queries, commands, jobs and `lib/auth` only. */
 export const db = process_.database.client;
 
-/** A client that is inside a transaction. */
+/** A client inside a transaction. */
 export type Tx = Omit<typeof db, "$connect" | "$disconnect" | "$on" | "$extends" | "$transaction">;
 
 type Open = { tx: Tx; whenCommitted: (() => void)[]; whenRolledBack: (() => Promise<void>)[] };
 const open = new AsyncLocalStorage<Open>();
 
-/** The first try and its repeats. Four pauses come to some 0.4 seconds, and each try has its locks for milliseconds. */
+/**
+ * The first try plus the retries. The four pauses add up to about 0.4 seconds; each try holds its locks for
+ * milliseconds.
+ */
 const mostTries = 5;
 const firstPauseMs = 20;
 
 /**
- * Runs work in one transaction and returns its result; a throw rolls everything back. Called inside another
- * `transaction`, it joins that one: a command keeps its own transaction, and a caller can still bind it to more writes
- * (the idempotency key of a request, for one).
+ * Runs `work` in one transaction and returns its result; a throw rolls everything back. Inside another `transaction` it
+ * joins that one: a command keeps its own transaction, and a caller can still combine it with more writes (such as a
+ * request's idempotency key).
  *
- * Where Postgres breaks a deadlock, or cannot put two transactions in an order, nothing of the work is stored, and it is
- * done again from its start, a few times, after a pause of a random length. So `work` writes to the database and nowhere
- * else; what is to happen outside goes into `afterCommit`, a job, or after the transaction. That deadlocks are rare is
- * the business of the one order of locks (docs/decisions/0016-one-order-of-locks.md).
+ * On a deadlock or serialisation failure everything is rolled back and retried a few times, after a random pause. So
+ * `work` must have no effects outside the database: put those in `afterCommit`, in a job, or after the transaction. A
+ * fixed lock order keeps deadlocks rare (docs/decisions/0016-one-order-of-locks.md).
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
@@ -76,7 +78,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
         for (const write of whenRolledBack) await write();
         throw error;
       }
-      log.warn({ tries }, "a transaction met another one and is tried again");
+      log.warn({ tries }, "transaction conflict, retrying");
       await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
       continue;
     }
@@ -85,7 +87,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs something after the transaction commits, and not at all if it doesn't. Outside a transaction: immediately. */
+/** Runs a callback after the transaction commits, and not at all if it doesn't. Outside a transaction: immediately. */
 export function afterCommit(tell: () => void): void {
   const outer = open.getStore();
   if (outer) outer.whenCommitted.push(tell);
@@ -93,21 +95,21 @@ export function afterCommit(tell: () => void): void {
 }
 
 /**
- * Writes something, in a transaction of its own, once what is being written has failed for good: what is to be kept of a
- * request that is refused. The outermost transaction counts. When this fails as well, that is the error which is thrown.
+ * Writes something in a transaction of its own after the outermost transaction has failed for good: records that must
+ * survive a refused request. If that fails too, its error is the one thrown.
  */
 export function afterRollback(write: () => Promise<void>): void {
   const outer = open.getStore();
-  if (!outer) throw new Error("There is no transaction that could fail");
+  if (!outer) throw new Error("afterRollback was called outside a transaction");
   outer.whenRolledBack.push(write);
 }
 
-/** The number by which Postgres's advisory locks know a name: the first 64 bits of its SHA-256. */
+/** The Postgres advisory lock key for a name: the first 64 bits of its SHA-256. */
 export function lockKey(name: string): bigint {
   return createHash("sha256").update(name).digest().readBigInt64BE();
 }
 
-/** The causes of an error, outermost first: Prisma wraps the driver's error, which wraps Postgres's. */
+/** An error's causes, outermost first: Prisma wraps the driver's error, which wraps Postgres's. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {
   let current: unknown = error;
   for (let depth = 0; depth < 6 && typeof current === "object" && current !== null; depth++) {
@@ -118,7 +120,7 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** True when a write was refused by the unique index or constraint of that name. */
+/** True if a write violated the unique index or constraint of that name. */
 export function violates(error: unknown, index: string): boolean {
   for (const layer of causes(error)) {
     const constraint = layer.constraint as { index?: string } | string | undefined;
@@ -127,7 +129,7 @@ export function violates(error: unknown, index: string): boolean {
   return false;
 }
 
-/** True when Postgres gave a transaction up because of another one: the same again may well succeed. */
+/** True if Postgres aborted the transaction because of another one: a retry may well succeed. */
 export function isContention(error: unknown): boolean {
   for (const layer of causes(error)) {
     const codes = [layer.code, layer.originalCode].map(String);
@@ -136,7 +138,7 @@ export function isContention(error: unknown): boolean {
   return false;
 }
 
-/** A deadlock, a serialisation failure, and Prisma's name for either. */
+/** Deadlock, serialisation failure, and Prisma's code for either. */
 const contentionCodes = new Set(["40P01", "40001", "P2034"]);
 
 const awayCodes = new Set([
@@ -171,13 +173,13 @@ const awayCodes = new Set([
   "53100",
   "53200",
   "53400",
-  "58030", // its disk or memory is full, or its disk fails
+  "58030", // disk or memory full, or disk failure
 ]);
 const awayKinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const awayText =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** True when an error means that the database is away or full, not that the query was wrong. */
+/** True if the database is unavailable or full, rather than the query wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const layer of causes(error)) {
     if (awayCodes.has(String(layer.code)) || awayCodes.has(String(layer.originalCode))) return true;

@@ -6,7 +6,7 @@ const optional = z.string().trim().optional();
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: "must be a number" }).int().min(min).max(max).default(fallback);
 
-/** The site's origin. A path would be lost in the cross-site rule and doubled in links, so that it is refused. */
+/** The site's origin. A path is refused: the cross-site rule would drop it and links would repeat it. */
 const siteOrigin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .refine((text) => {
@@ -18,7 +18,7 @@ const siteOrigin = z
 const s3Variables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 type S3Variables = Partial<Record<(typeof s3Variables)[number], string>> & { S3_REGION: string };
 
-/** The object storage, or undefined when it is not set. */
+/** The object storage, or undefined if not configured. */
 function storageOf(raw: S3Variables) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = raw;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
@@ -28,7 +28,7 @@ function storageOf(raw: S3Variables) {
 
 const clamdPort = 3310;
 
-/** clamd's address, or undefined when it is not set. */
+/** clamd's address, or undefined if not configured. */
 function scannerOf(address: string | undefined) {
   const [host, port] = address?.split(":") ?? [];
   return host ? { host, port: port ? Number(port) : clamdPort } : undefined;
@@ -64,7 +64,7 @@ const schema = z
     LIMIT_SCALE: z.coerce.number().min(0.01).max(100_000).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     WORKER: z.enum(["on", "off"]).default("on"),
-    // The last three are looked at here and used by the server front (server/), which runs outside the bundle.
+    // The last three are only validated here. The server front (server/) uses them, and runs outside the bundle.
     PORT: optional,
     METRICS_PORT: z.coerce.number({ error: "must be a number" }).int().min(1).max(65_535).optional(),
     METRICS_HOST: optional.refine((host) => !host || !/[\s/]/.test(host), "must be an address to listen on"),
@@ -86,28 +86,28 @@ const schema = z
     test: raw.NODE_ENV === "test",
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
-    /** In lower case and without a trailing slash: links in emails and the cross-site rule are made from it. */
+    /** Lower case, no trailing slash: used for links in emails and for the cross-site rule. */
     appUrl: raw.APP_URL,
     secureCookies: raw.APP_URL.startsWith("https://"),
     authSecret: raw.AUTH_SECRET,
-    /** Undefined when unset or too short: every key is wrong then. */
+    /** Undefined if unset or too short: then every key is wrong. */
     adminSecretKey: raw.ADMIN_SECRET_KEY && raw.ADMIN_SECRET_KEY.length >= 16 ? raw.ADMIN_SECRET_KEY : undefined,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     officeEmail: raw.OFFICE_EMAIL,
-    /** Undefined: the assistant answers from the catalogue alone. Read by lib/platform/model.ts and nothing else. */
+    /** Undefined: the assistant answers from the catalogue alone. Only lib/platform/model.ts reads it. */
     modelKey: raw.OPENAI_API_KEY,
     modelBaseUrl: raw.OPENAI_BASE_URL.replace(/\/+$/, ""),
     modelName: raw.OPENAI_MODEL,
-    /** The wait for the first text of an answer, and the longest silence in it. */
+    /** The timeout for an answer's first text, and for any pause within it. */
     modelQuietMs: raw.OPENAI_TIMEOUT_SECONDS * 1000,
-    /** The specification's 50,000; where it costs money, what a long answer needs. */
+    /** The specification's 50,000; in production, where tokens cost money, enough for a long answer. */
     modelMaxTokens: raw.OPENAI_MAX_TOKENS ?? (raw.NODE_ENV === "production" ? 2_000 : 50_000),
     mailDir: path.resolve(/* turbopackIgnore: true */ raw.MAIL_DIR),
     storageDir: path.resolve(/* turbopackIgnore: true */ raw.STORAGE_DIR),
-    /** Where files lie instead of `storageDir`. */
+    /** Stores files here instead of in `storageDir`. */
     s3: storageOf(raw),
-    /** Undefined: files are not checked for viruses. */
+    /** Undefined: files are not scanned for viruses. */
     virusScanner: scannerOf(raw.CLAMAV_HOST),
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     limitScale: raw.LIMIT_SCALE,
@@ -115,14 +115,14 @@ const schema = z
     worker: raw.WORKER === "on",
   }));
 
-/** `next build` needs neither database nor secret: it gets values that nothing can be reached with. */
+/** `next build` needs neither database nor secret: it gets placeholders that connect to nothing. */
 const building = process.env.NEXT_PHASE === "phase-production-build";
 const buildOnly = {
   DATABASE_URL: "postgres://build.invalid/none",
   AUTH_SECRET: "only-while-the-pages-are-being-built",
 };
 
-/** A variable that is set to nothing counts as absent: `SMTP_URL=` in a file means the default. */
+/** An empty variable counts as absent: `SMTP_URL=` in a file means the default. */
 const given = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 function parse() {
@@ -132,5 +132,5 @@ function parse() {
   throw new Error(`The settings are not valid (see .env.example):\n${lines.join("\n")}`);
 }
 
-/** The configuration, read once. The only place in the application that looks at `process.env`. */
+/** The configuration, read once. Only this file reads `process.env`. */
 export const env = parse();

@@ -14,12 +14,12 @@ export type JobData = {
 };
 export type QueueName = keyof JobData;
 
-/** Does one job; a throw makes the queue try again after its pause. */
+/** Runs one job. If it throws, the queue retries after a pause. */
 export type JobHandlers = { [Q in QueueName]: (data: JobData[Q]) => Promise<void> };
 
 const schema = "jobs";
 
-/** The queue on the application's own pool. Its tables are made by the migration script. */
+/** The queue on the application's own pool. The migration script creates its tables. */
 function openQueue(): PgBoss {
   const opened = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -35,15 +35,15 @@ function openQueue(): PgBoss {
 /** For adding jobs, which needs no worker. */
 const boss = openQueue();
 
-/** The queue's statements, inside a transaction of ours. */
+/** Runs the queue's statements inside our transaction. */
 const within = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) =>
     ({ rows: await tx.$queryRawUnsafe(text, ...values), rowCount: 0 }) as never,
 });
 
 /**
- * Adds a job inside a transaction: it exists when the data does, and not when the data was rolled back. It is done at
- * once, or after so many seconds.
+ * Adds a job inside a transaction, so that the job exists only if the data does. It runs at once, or after the given
+ * number of seconds.
  */
 export async function enqueue<Q extends QueueName>(
   tx: Tx,
@@ -55,9 +55,8 @@ export async function enqueue<Q extends QueueName>(
 }
 
 /**
- * Has jobs done now: those that wait for their next try need not wait any longer, and what no job is left for gets a new
- * one. A job that is being done is left alone, so that nothing is done twice – unless its work was given up: then it is
- * about to end, and does not see what is asked now.
+ * Runs jobs now: those waiting for a retry become due, and data without a job gets a new one. A running job is left
+ * alone so that nothing runs twice, unless its work was given up: then it is about to end and won't see this request.
  */
 export async function startNow<Q extends QueueName>(
   tx: Tx,
@@ -79,11 +78,11 @@ export async function startNow<Q extends QueueName>(
 
 const retryStartMs = 10_000;
 
-/** A mail server takes its time over each mail, and one that is stuck must not keep the others: so many go at once. */
+/** How many run in parallel. Mail servers are slow, and one stuck mail must not hold up the others. */
 const hands: Partial<Record<QueueName, number>> = { "send-email": 4 };
 
 /**
- * Works on a queue. One worker looks for jobs every second and wakes the others when it finds one, so a long queue is
+ * Works on a queue. One worker polls for jobs every second and wakes the others when it finds one: long queues are
  * processed without pauses, and an empty one costs a single query.
  */
 async function workOn(at: PgBoss, name: QueueName, handle: (data: unknown) => Promise<void>): Promise<void> {
@@ -102,17 +101,17 @@ async function workOn(at: PgBoss, name: QueueName, handle: (data: unknown) => Pr
   }
 }
 
-/** What works on the queues in this process; null until it has started. */
+/** The worker's queue in this process; null until started. */
 let working: PgBoss | null = null;
 
 /**
- * Starts working on the queues and keeps trying while the database is away. Each try is a new one from the ground up:
- * a queue whose start broke off takes itself for started, and would never again look after its jobs.
+ * Starts the job worker, retrying while the database is unavailable. Each try uses a new queue object: after a failed
+ * start, pg-boss believes it is running and would never poll again.
  */
 export async function startWorker(handlers: JobHandlers): Promise<void> {
   const opened = openQueue();
   try {
-    await pool.query("SELECT 1"); // a start that breaks off half-way leaves timers behind: not while the database is away
+    await pool.query("SELECT 1"); // fail early if the database is unavailable: a start that fails half-way leaves timers behind
     await opened.start();
     await opened.schedule("sweep", "17 * * * *", {});
     for (const { name } of queues) {
@@ -122,17 +121,17 @@ export async function startWorker(handlers: JobHandlers): Promise<void> {
     log.info("job worker started");
   } catch (error) {
     log.warn({ error: (error as Error).message }, "job worker could not start; trying again");
-    await opened.stop({ graceful: false, close: false }).catch(() => undefined); // as far as it had come
+    await opened.stop({ graceful: false, close: false }).catch(() => undefined); // in whatever state it is
     setTimeout(() => void startWorker(handlers), retryStartMs).unref();
   }
 }
 
-/** Lets running jobs finish, then stops. */
+/** Lets running jobs finish, then stops the worker. */
 export async function stopWorker(): Promise<void> {
   await working?.stop({ graceful: true, timeout: 8_000, close: false });
 }
 
-/** Does every waiting job now and returns how many there were; a failing job throws. For tests and scripts. */
+/** Runs every waiting job now and returns how many there were; a failing job throws. For tests and scripts. */
 export async function drainJobs(handlers: JobHandlers): Promise<number> {
   let done = 0;
   for (let found = true; found; ) {

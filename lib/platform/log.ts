@@ -4,8 +4,8 @@ import { env } from "./env";
 import { currentRequest } from "./request-context";
 
 /**
- * One JSON line per event on standard output. pino escapes line breaks in values, so input cannot forge a line.
- * Passwords, tokens, keys and document content are never passed to it; the list below is the second net.
+ * One JSON line per event on standard output. pino escapes line breaks in values, so input can't forge a line. Never
+ * pass it passwords, tokens, keys or document content; the list below is only a safety net.
  */
 export const log = pino({
   level: env.logLevel,

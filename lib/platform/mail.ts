@@ -8,7 +8,7 @@ import { site } from "@/lib/site";
 import { env } from "./env";
 import { checkFolder } from "./files/folder";
 
-/** A mail ready to go. `calendar` is an iCalendar text, sent as an invitation and as an attached file. */
+/** A mail ready to send. `calendar` is iCalendar text, sent both as an invitation and as an attachment. */
 export type Mail = {
   id: string;
   to: string;
@@ -21,10 +21,10 @@ export type Mail = {
 
 const from = env.mailFrom ?? `${site.name} <${site.emails[0]}>`;
 
-/** Where mail for the office goes. */
+/** The recipient of mail to the office. */
 export const officeEmail = env.officeEmail ?? site.emails[0];
 
-/** Whether there is a mail server to send by. */
+/** Whether a mail server is configured. */
 export const isMailConfigured = env.smtpUrl !== undefined;
 
 const smtp = env.smtpUrl
@@ -38,13 +38,13 @@ const smtp = env.smtpUrl
     })
   : null;
 /**
- * The longest that handing over one mail may take. The library's own limits are for silence: a server that sends a byte
- * now and then would hold a mail forever. Well below the time after which the queue gives the mail to another worker.
+ * The timeout for delivering one mail. The library only limits silence: a server that sends a byte now and then would
+ * hold a mail forever. Well below the time after which the queue gives the mail to another worker.
  */
 const deliverWithinMs = 90_000;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** Without a mail server, mails become files that any mail program opens. */
+/** Without a mail server, mails become files that any mail program can open. */
 async function writeEml(id: string, message: Buffer): Promise<void> {
   await mkdir(env.mailDir, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
@@ -55,8 +55,8 @@ async function writeEml(id: string, message: Buffer): Promise<void> {
 }
 
 /**
- * Sends one mail, by SMTP when it is configured, else as an `.eml` file in MAIL_DIR. Throws when no one said that it
- * was taken: then it may have been taken all the same, and is sent again with the same Message-ID.
+ * Sends one mail: by SMTP if configured, otherwise as an `.eml` file in MAIL_DIR. Throws if nobody confirmed receipt.
+ * The server may still have accepted it, so the retry uses the same Message-ID.
  */
 export async function deliver(mail: Mail, withinMs: number = deliverWithinMs): Promise<void> {
   const message = {
@@ -66,7 +66,7 @@ export async function deliver(mail: Mail, withinMs: number = deliverWithinMs): P
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // The same id at every try: a server that took it and died before saying so shows it once.
+    // The same id for every retry: if a server accepted it but crashed before confirming, mail programs show it once.
     messageId: `<${mail.id}@${new URL(env.appUrl).hostname}>`,
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, filename: "consultation.ics", content: mail.calendar.content },
@@ -86,18 +86,18 @@ export async function deliver(mail: Mail, withinMs: number = deliverWithinMs): P
   await writeEml(mail.id, bytes as Buffer);
 }
 
-/** Whether mail would be taken now. "folder": there is no mail server, mails are written to a folder. */
+/** Whether mail can be sent now. "folder": no mail server is configured, mails go to a folder. */
 export type MailCheck =
   | { state: "connected" | "folder" | "disconnected" }
   | { state: "error"; problem: "login" | "refused" | "folder" };
 
 const checkMs = 2_000;
 
-/** Asks the mail server, with our name and password if it wants them, without sending anything. */
+/** Checks the mail server, with our login if it needs one, without sending anything. */
 export async function checkMail(): Promise<MailCheck> {
   if (!env.smtpUrl) return checkMailFolder();
   const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
-  // Ours, so that it can be closed: the library leaves its own open for as long as a slow server goes on talking.
+  // Our own socket, so that we can close it: the library keeps its own open as long as a slow server keeps talking.
   const socket = new Socket();
   const asking = nodemailer.createTransport({ url: env.smtpUrl, ...patience, socket });
   try {
@@ -113,7 +113,7 @@ export async function checkMail(): Promise<MailCheck> {
   }
 }
 
-/** Rejects when the time of a check is over: a server may also take every step of it slowly. */
+/** Rejects when the check takes too long; a server may be slow at every step. */
 function late(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("The mail server did not answer in time")), checkMs).unref();
@@ -125,6 +125,6 @@ async function checkMailFolder(): Promise<MailCheck> {
     await checkFolder(env.mailDir);
     return { state: "folder" };
   } catch {
-    return { state: "error", problem: "folder" }; // shown as such; the log has the why of every mail that fails
+    return { state: "error", problem: "folder" }; // enough for the screen; the log has the reason for each failed mail
   }
 }

@@ -2,17 +2,17 @@ import "server-only";
 
 type Labels = Record<string, string>;
 
-/** One figure of a source: its name in server/metrics/metrics-table.mjs, its labels, its value. */
+/** One sample from a source: its name in server/metrics/metrics-table.mjs, its labels and its value. */
 export type Reading = readonly [name: string, labels: Labels, value: number];
 
-/** Made by server/metrics/metrics.mjs before anything of the application is loaded. */
+/** Created by server/metrics/metrics.mjs before the application loads. */
 type Recorder = {
   count: (name: string, labels: Labels) => void;
   observe: (name: string, labels: Labels, value: number) => void;
   sources: Map<string, () => Promise<Reading[]>>;
 };
 
-/** Absent without METRICS_PORT, in scripts and in tests: then nothing is recorded, at no cost. */
+/** Undefined without METRICS_PORT, in scripts and in tests: then nothing is recorded, at no cost. */
 const recorder = () => (globalThis as typeof globalThis & { siteMetrics?: Recorder }).siteMetrics;
 
 type Counted =
@@ -25,22 +25,20 @@ type Measured =
   | ["chat_first_words_seconds", { source: string }, number]
   | ["upload_bytes", Record<string, never>, number];
 
-/** Counts that something has happened. Labels are names of our own tables, never an id or what a client sent. */
+/** Increments a counter. Labels come from our own tables, never ids or client input. */
 export function count(...[name, labels]: Counted): void {
   recorder()?.count(name, labels);
 }
 
-/** Records how long something took, or how large it was. */
+/** Records a duration or a size. */
 export function observe(...[name, labels, value]: Measured): void {
   recorder()?.observe(name, labels, value);
 }
 
-/** Seconds on a clock that never jumps. */
+/** Seconds since `start`, on a monotonic clock. */
 export const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
-/**
- * Names a source that is asked when someone looks at the figures: every five seconds at most, and not waited for long.
- */
+/** Registers a source to be read when metrics are scraped: at most every five seconds, with a short timeout. */
 export function addMetricsSource(name: string, source: () => Promise<Reading[]>): void {
   recorder()?.sources.set(name, source);
 }

@@ -4,22 +4,25 @@ import { env } from "./env";
 
 export type ModelMessage = { role: "system" | "user" | "assistant"; content: string };
 
-/** Why an answer is missing, or ends where it should not. */
+/** Why an answer is missing or incomplete. */
 export type ModelFailure =
   | "unreachable"
   | "timeout"
   | "stalled"
   | "cut"
   | "status"
-  /** It does not take this question: a filter for content does so, and a limit of length. */
+  /** The provider rejects this question: a content filter or a length limit. */
   | "refused"
   | "rate_limited"
   | "unreadable"
   | "empty"
-  /** Our own time for a whole answer ran out while it was still coming, or in its reader's hands: no fault of the provider. */
+  /**
+   * Our own time limit for a whole answer ran out while it was still streaming, or its reader was too slow: not the
+   * provider's fault.
+   */
   | "left";
 
-/** A failure of the provider. It carries no word of what was asked or answered, so that it may be logged. */
+/** A provider failure. Contains nothing of the question or answer, so it is safe to log. */
 export class ModelError extends Error {
   readonly reason: ModelFailure;
   readonly status: number | undefined;
@@ -34,16 +37,16 @@ export class ModelError extends Error {
 
 export type ModelOptions = {
   temperature: number;
-  /** The longest that a whole answer may take, in milliseconds. */
+  /** The time limit for a whole answer, in milliseconds. */
   wholeMs: number;
-  /** The wait for the first text, and the longest silence after it; without it as configured. */
+  /** The timeout for the first text and for any pause after it. Default: as configured. */
   quietMs?: number;
 };
 
-/** Whether there is a provider to ask. */
+/** Whether a provider is configured. */
 export const isModelConfigured = env.modelKey !== undefined;
 
-/** What the provider says when it is asked for nothing but our model's name. */
+/** What the provider's model list says about our key and model. */
 export type ModelCheck =
   | { state: "connected" | "disconnected" }
   | { state: "error"; problem: "key" | "model" | "limit" | "fault" };
@@ -51,8 +54,8 @@ export type ModelCheck =
 const checkMs = 2_000;
 
 /**
- * Asks the provider whether it is there and knows our key and our model, which costs nothing. One that has no such list
- * (404), or keeps it from our key (403), is there all the same: whether it answers questions, the questions tell.
+ * Checks whether the provider is up and knows our key and model, at no cost. A provider without such a list (404), or
+ * one that hides it from our key (403), counts as connected: real questions will show whether it answers.
  */
 export async function checkModel(): Promise<ModelCheck> {
   const openai = await loadClient().catch(() => null);
@@ -73,15 +76,15 @@ export async function checkModel(): Promise<ModelCheck> {
   }
 }
 
-/** A provider that says it has finished may leave the line open; it is not waited for longer than this. */
+/** After the provider says it has finished, how long to wait for it to close the connection. */
 const afterFinishMs = 500;
 
 let client: Promise<OpenAI> | undefined;
 
-/** The client of the provider. The package is large: it is loaded when someone asks the first question. */
+/** The provider's client. The package is large, so it is loaded with the first question. */
 function loadClient(): Promise<OpenAI> {
   client ??= makeClient().catch((error) => {
-    client = undefined; // the next question tries again
+    client = undefined; // so that the next question retries
     throw error;
   });
   return client;
@@ -93,23 +96,23 @@ async function makeClient(): Promise<OpenAI> {
     apiKey: env.modelKey ?? "",
     baseURL: env.modelBaseUrl,
     fetch: async (url, init) => bounded(await globalThis.fetch(url, init)),
-    maxRetries: 0, // a second try would come after the reader's patience
-    logLevel: "off", // it would print what was asked
-    // A redirect would carry the conversation to an address that no one configured.
+    maxRetries: 0, // a retry would come after the reader has lost patience
+    logLevel: "off", // it would log the question
+    // A redirect would send the conversation to an address nobody configured.
     fetchOptions: { redirect: "error" },
-    // What it would take from the environment by itself.
+    // Otherwise read from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
   });
 }
 
-/** What a whole answer may come to on the wire: 50,000 tokens, each in an event of its own. */
+/** The largest possible response: 50,000 tokens, each in its own event. */
 const longestBody = 32 * 1024 * 1024;
-/** One event of a stream, or an answer in one piece: it is kept in memory until it is whole. */
+/** The largest event, or unstreamed answer: it is held in memory until complete. */
 const longestEvent = 2 * 1024 * 1024;
 
-/** The answer of a provider, which breaks off where it goes on without end: the package would read it into memory. */
+/** Aborts an endless response, which the package would read into memory. */
 function bounded(response: Response): Response {
   if (!response.body) return response;
   let total = 0;
@@ -127,16 +130,15 @@ function bounded(response: Response): Response {
   return new Response(response.body.pipeThrough(counted), response);
 }
 
-/** Begins to load what asking needs, beside other work. */
+/** Preloads the client, in parallel with other work. */
 export function prepareModel(): void {
-  // A failure shows again, and is dealt with, when the model is asked.
+  // If this fails, it fails again and is handled when the model is asked.
   if (isModelConfigured) loadClient().catch(() => undefined);
 }
 
 /**
- * Asks the model and returns its answer piece by piece, as it comes. Ends quietly when the reader's signal is aborted
- * (the provider's call is ended with it), and throws a ModelError when the answer is not whole: after some of it, or
- * before.
+ * Asks the model and yields its answer piece by piece. Ends quietly when the reader's signal aborts (which also ends
+ * the provider call). Throws a ModelError if the answer is incomplete, before or after the first piece.
  */
 export async function* askModel(
   messages: readonly ModelMessage[],
@@ -172,7 +174,7 @@ export async function* askModel(
     if (!hasFinished) throw new ModelError(reason ?? "cut");
     if (!hasSpoken) throw new ModelError("empty");
   } catch (error) {
-    if (signal.aborted || (hasFinished && hasSpoken)) return; // nothing more was to come
+    if (signal.aborted || (hasFinished && hasSpoken)) return; // nothing more was expected
     throw reason && !(error instanceof ModelError) ? new ModelError(reason) : await asModelError(error);
   } finally {
     clearTimeout(quiet);
@@ -182,7 +184,7 @@ export async function* askModel(
   }
 }
 
-/** Ends at once when the signal is aborted, even where the source does not: a body that is aborted unread hangs. */
+/** Ends at once on abort, even if the source doesn't: an aborted, unread body hangs. */
 async function* untilAborted<T>(source: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T, void> {
   const aborted = new Promise<IteratorReturnResult<undefined>>((resolve) => {
     const end = () => resolve({ done: true, value: undefined });
@@ -196,17 +198,17 @@ async function* untilAborted<T>(source: AsyncGenerator<T>, signal: AbortSignal):
       yield value;
     }
   } finally {
-    // Not waited for, since it waits for what hangs; how it ends is of no interest any more.
+    // Not awaited, since it waits for what hangs; its outcome no longer matters.
     source.return(undefined).catch(() => undefined);
   }
 }
 
 type Piece = { text: string; isEnd: boolean };
 
-/** What a provider may send for one piece: any part of it may be missing. */
+/** One piece from the provider; any part may be missing. */
 type Choice = { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown };
 
-/** Calls the provider. It may answer with one piece of JSON though it was asked to stream. */
+/** Calls the provider, which may answer with a single JSON document although we asked for a stream. */
 async function* ask(messages: readonly ModelMessage[], temperature: number, signal: AbortSignal) {
   const openai = await loadClient();
   const question = { messages: [...messages], temperature, model: env.modelName, max_tokens: env.modelMaxTokens };
@@ -237,14 +239,14 @@ function pieceOf(chunk: unknown): Piece | null {
   return { text: textOf(content), isEnd: typeof choice.finish_reason === "string" };
 }
 
-/** Some providers give a list of parts; those without text are what the model thought. */
+/** Some providers return a list of parts; those without text are the model's reasoning. */
 function textOf(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
   return content.map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : "")).join("");
 }
 
-/** Statuses that speak of the question, not of the provider's state. */
+/** Statuses caused by the question, not by the provider's state. */
 const refusals = new Set<number | undefined>([400, 413, 422]);
 
 async function asModelError(error: unknown): Promise<ModelError> {
@@ -253,7 +255,7 @@ async function asModelError(error: unknown): Promise<ModelError> {
   if (error instanceof RateLimitError) return new ModelError("rate_limited", 429);
   if (error instanceof APIConnectionError) return new ModelError("unreachable");
   if (error instanceof APIError && refusals.has(error.status)) return new ModelError("refused", error.status);
-  // Without a status: an error that came as part of the stream.
+  // No status: the error came within the stream.
   if (error instanceof APIError) return new ModelError("status", error.status);
   if (error instanceof SyntaxError) return new ModelError("unreadable");
   return new ModelError("cut");

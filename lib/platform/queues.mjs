@@ -1,12 +1,12 @@
 /**
- * The job queues. The set-up scripts create them next to the tables, the app sends to them and works on them.
+ * The job queues. The set-up scripts create them next to the tables; the app adds jobs and works on them.
  *
- * `send-email`: pauses double from about 45 seconds, so 11 retries spread over a day and a mail server may be away
- * that long before a message counts as failed.
- * `password-reset`: makes a reset link and its mail, so that the request answers alike for every address.
- * `sweep`: hourly removal of what has run out (tokens, counters, stored answers). Ten thousand files in S3 take it ten
- * minutes; a second one must not start beside it.
- * `count-bookings`: what the owner's charts show is counted again; one waits at most, however many ask for it.
+ * `send-email`: pauses double from about 45 seconds, so 11 retries spread over a day: a mail server can be down that
+ * long before a message counts as failed.
+ * `password-reset`: creates the reset link and its mail, so that the request answers the same for every address.
+ * `sweep`: deletes expired data (tokens, counters, stored answers) every hour. Ten thousand files in S3 take ten
+ * minutes, and a second run must not start in the meantime.
+ * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
  */
 export const queues = [
   {

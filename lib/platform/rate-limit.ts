@@ -16,8 +16,8 @@ const day = 24 * hour;
 type Rule = { points: number; seconds: number; block?: number; inRow?: true };
 
 /**
- * Every limit that is counted in Postgres: how many, in how many seconds, and for how long it then refuses. A
- * limit of failures in a row forgets them with a success.
+ * Every limit counted in Postgres: how many uses, within how many seconds, and how long it then blocks. Limits with
+ * `inRow` count consecutive failures; a success resets them.
  */
 export const limits = {
   loginAccountAddress: { points: 5, seconds: 15 * minute, block: 15 * minute, inRow: true },
@@ -28,13 +28,13 @@ export const limits = {
   registration: { points: 20, seconds: hour },
   forgotEmail: { points: 3, seconds: hour },
   forgotAddress: { points: 10, seconds: hour },
-  invitation: { points: 5, seconds: hour }, // of one account; each one is mailed
+  invitation: { points: 5, seconds: hour }, // per account; each one sends a mail
   resetToken: { points: 10, seconds: hour },
   currentPassword: { points: 5, seconds: 15 * minute, inRow: true },
-  passwordChange: { points: 10, seconds: hour }, // each one is mailed
-  emailChange: { points: 5, seconds: hour }, // each one mails an address that no one has confirmed
+  passwordChange: { points: 10, seconds: hour }, // each one sends a mail
+  emailChange: { points: 5, seconds: hour }, // each one sends a mail to an unconfirmed address
   contact: { points: 5, seconds: 10 * minute },
-  contactReceipt: { points: 3, seconds: day }, // copies to one address; anyone can write anyone's into the form
+  contactReceipt: { points: 3, seconds: day }, // copies to one address; anyone can enter somebody else's in the form
   mailReceipt: { points: 60, seconds: minute },
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
@@ -42,28 +42,28 @@ export const limits = {
   referralCode: { points: 60, seconds: minute },
   statementFile: { points: 10, seconds: minute },
   upload: { points: 30, seconds: hour },
-  refusedUpload: { points: 60, seconds: hour }, // files that are none of those accepted; they are not counted as uploads
+  refusedUpload: { points: 60, seconds: hour }, // files of a type we don't accept; they don't count as uploads
   recommendations: { points: 5, seconds: hour },
   accountExport: { points: 10, seconds: hour },
-  accountDeletion: { points: 5, seconds: hour }, // asking and thinking again, each of which is mailed
+  accountDeletion: { points: 5, seconds: hour }, // requesting and cancelling; each sends a mail
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },
-  careMail: { points: 5, seconds: day }, // mails to the office that say so about distress, of one address
+  careMail: { points: 5, seconds: day }, // mails from one address that flag distress to the office
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof limits;
 
-/** Limits of what may run at the same time: answers of the assistant that one address holds. */
+/** Limits on concurrency: assistant answers streaming to one address. */
 export const concurrent = { chatStreams: 4 } as const;
 
-/** LIMIT_SCALE multiplies every limit, for load tests; a limit never vanishes. */
+/** LIMIT_SCALE multiplies every limit, for load tests; a limit never drops to zero. */
 export const scaled = (points: number) => Math.max(1, Math.round(points * env.limitScale));
 
-/** One use of a limit: its name, and whose use it is. */
+/** One use of a limit: its name and its key. */
 export type Use = readonly [name: LimitName, key: string];
 
-/** What counting gave: how many uses are left, less than none when it was one too many, and after how long there are more. */
+/** The result of counting: uses left (negative if over the limit) and the wait until there are more. */
 export type Count = { use: Use; left: number; waitMs: number };
 
 const keyOf = ([name, key]: Use) => `${name}:${key}`;
@@ -86,8 +86,8 @@ const counting = `INSERT INTO rate_limits AS r (key, points, expire)
   RETURNING key, points, (expire - $1)::int AS "waitMs"`;
 
 /**
- * Counts one use of each limit by one statement, and refuses nothing. Rows are locked in one order here and below, so
- * that no two statements wait for each other.
+ * Counts one use of each limit in one statement, and refuses nothing. Here and below rows are locked in a fixed order,
+ * so that statements can't deadlock.
  */
 export async function countUses(...uses: Use[]): Promise<Count[]> {
   const values = [now().getTime(), uses.map(keyOf), uses.map(([name]) => limits[name].seconds)];
@@ -99,15 +99,15 @@ export async function countUses(...uses: Use[]): Promise<Count[]> {
   });
 }
 
-/** Refuses with 429, as a limit that is used up does. */
+/** Throws the 429 of an exhausted limit. */
 export function refuseLimit(limit: string, waitMs: number): never {
   count("rate_limit_refusals_total", { limit });
   throw new AppError("too_many", undefined, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /**
- * Counts one use and refuses with 429 when it is one too many; returns how many are left. What may fail (a password, a
- * key) is counted before it is looked at, so that many guesses at the same time cannot all pass.
+ * Counts one use, and throws 429 if over the limit; returns how many are left. Attempts that may fail (a password, a
+ * key) are counted before they are checked, so that parallel guesses can't all pass.
  */
 export async function countLimit(name: LimitName, key: string): Promise<number> {
   const [counted] = await countUses([name, key]);
@@ -115,15 +115,15 @@ export async function countLimit(name: LimitName, key: string): Promise<number> 
   return left < 0 ? refuseLimit(name, waitMs) : left;
 }
 
-/** Counts one use and says whether it is within the limit, for what is left out without a word when it is not. */
+/** Counts one use and returns whether it is within the limit. For things that are skipped silently when over it. */
 export async function isWithinLimit(name: LimitName, key: string): Promise<boolean> {
   const [counted] = await countUses([name, key]);
   return (counted as Count).left >= 0;
 }
 
 /**
- * Whether the office is told in a mail's subject that someone needs care: for the first few per client and day, so that
- * false alarms can't drown out a real one. The message itself always arrives, with its mark.
+ * Whether the mail's subject tells the office that someone needs care. Limited to the first few per client and day, so
+ * that false alarms can't drown out a real one. The message itself always arrives, marked.
  */
 export const mayRaiseCare = (otherwise: string): Promise<boolean> =>
   isWithinLimit("careMail", currentRequest()?.address ?? otherwise);
@@ -131,7 +131,7 @@ export const mayRaiseCare = (otherwise: string): Promise<boolean> =>
 const reading = `SELECT (expire - $1::bigint)::int AS "waitMs" FROM rate_limits
   WHERE key = $2 AND expire > $1 AND points >= $3`;
 
-/** Refuses with 429 when the limit is used up, without counting. */
+/** Throws 429 if the limit is exhausted, without counting. */
 export async function checkLimit(name: LimitName, key: string): Promise<void> {
   const values = [now().getTime(), keyOf([name, key]), scaled(limits[name].points)];
   const [used] = await ask<{ waitMs: number }>("check-limit", reading, values);
@@ -141,12 +141,12 @@ export async function checkLimit(name: LimitName, key: string): Promise<void> {
 const takingBack = `UPDATE rate_limits SET points = CASE WHEN key = ANY($2) THEN 0 ELSE points - 1 END WHERE key IN
   (SELECT key FROM rate_limits WHERE key = ANY($1) AND points > 0 ORDER BY key FOR UPDATE)`;
 
-/** Takes back one use of each: it came to nothing. */
+/** Gives back one use of each limit, as nothing came of it. */
 export async function uncountLimits(...uses: Use[]): Promise<void> {
   await ask("uncount-limits", takingBack, [uses.map(keyOf), []]);
 }
 
-/** Takes back one use of each after a success; a limit of failures in a row forgets all before it as well. */
+/** Gives back one use of each limit after a success, and resets those that count consecutive failures. */
 export async function clearFailures(...uses: Use[]): Promise<void> {
   const inRow = uses.filter(([name]) => (limits[name] as Rule).inRow);
   await ask("uncount-limits", takingBack, [uses.map(keyOf), inRow.map(keyOf)]);
@@ -154,16 +154,16 @@ export async function clearFailures(...uses: Use[]): Promise<void> {
 
 const pausing = "UPDATE rate_limits SET points = greatest(points, $2), expire = $3 WHERE key = $1";
 
-/** Starts the pause (`block`) of a limit that a failure has used up. */
+/** Starts the pause (`block`) of a limit that a failure has exhausted. */
 export async function startPause(name: LimitName, key: string): Promise<void> {
   const { points, block }: Rule = limits[name];
   if (block) await ask("start-pause", pausing, [keyOf([name, key]), scaled(points), now().getTime() + block * 1000]);
 }
 
-/** Calls of one account, counted by each process in memory so that an ordinary call costs no extra write. */
+/** Calls per account, counted in memory by each process so that ordinary calls cost no extra write. */
 const calls = new RateLimiterMemory({ points: scaled(600), duration: minute });
 
-/** Counts one authenticated call and refuses with 429 above 600 in a minute. */
+/** Counts one authenticated call, and throws 429 above 600 per minute. */
 export async function countAccountCall(accountId: string): Promise<void> {
   try {
     await calls.consume(accountId);

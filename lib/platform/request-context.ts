@@ -4,16 +4,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RequestContext = {
   /** Set by the server front, never by a client. */
   id: string;
-  /** The client's address as the server front saw it; IPv6 as its /64. */
+  /** The client's address as seen by the server front; an IPv6 address as its /64. */
   address: string;
   userAgent: string | null;
-  /** The account that asks, once it is known; for the log. */
+  /** The authenticated account once known; for the log. */
   accountId?: string;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs work so that everything in it knows which request it serves. */
+/** Runs work so that all of it knows which request it serves. */
 export function inRequest<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
   return storage.run(context, work);
 }
@@ -23,7 +23,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** The /64 an IPv6 address belongs to, as one household has a whole one; an IPv4 address stays as it is. */
+/** An IPv6 address as its /64, since one household has a whole one; an IPv4 address unchanged. */
 export function limitAddress(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.split("::");
@@ -34,7 +34,7 @@ export function limitAddress(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** What the headers say about a request. The server front has replaced whatever the client sent in these two. */
+/** The request context from the headers. The server front overwrites whatever the client sent in these two. */
 export function requestContext(headers: Headers): RequestContext {
   return {
     id: headers.get("x-request-id") ?? crypto.randomUUID(),

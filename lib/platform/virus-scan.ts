@@ -10,7 +10,7 @@ const answerWithinMs = 20_000;
 const pieceBytes = 64 * 1024;
 const longestReply = 4096;
 
-/** A piece as clamd takes it: its length in four bytes, then itself. An empty one ends the file. */
+/** A chunk in clamd's format: four bytes of length, then the data. An empty chunk ends the file. */
 function framed(piece: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(piece.length);
@@ -45,8 +45,8 @@ function ask({ host, port }: Scanner, bytes: Uint8Array, withinMs: number): Prom
 }
 
 /**
- * The name of the virus that clamd finds in these bytes, or null. A scanner that is away, slow or at its own limits is
- * not permission: 503.
+ * The name of the virus clamd finds in these bytes, or null. A scanner that is unavailable, slow or at its limits must
+ * not let files pass: 503.
  */
 export async function scanBytes(
   scanner: Scanner,
@@ -66,7 +66,7 @@ export async function scanBytes(
   throw new AppError("unavailable", undefined, { retryAfter: 30 });
 }
 
-/** The same with the configured scanner; null where there is none. */
+/** The same with the configured scanner; null if none is configured. */
 export async function findVirus(bytes: Uint8Array): Promise<string | null> {
   return env.virusScanner ? scanBytes(env.virusScanner, bytes) : null;
 }

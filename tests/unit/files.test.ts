@@ -202,7 +202,7 @@ describe("the folder", () => {
 
   test("that is none says so", async () => {
     await writeFile(root, "a file where a folder belongs");
-    await expect(store.check()).rejects.toThrow("is no folder");
+    await expect(store.check()).rejects.toThrow("is not a folder");
   });
 });
 

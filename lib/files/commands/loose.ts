@@ -8,24 +8,25 @@ import { newFileKey, putFile, removeFile } from "@/lib/platform/files/files";
 import { log } from "@/lib/platform/log";
 
 /*
- * How a file and its row stay together. A file is received first and noted as loose; the transaction that writes its
- * row claims it; one that removes a row makes its file loose again. Loose files are deleted after an hour. So a server
- * can die at any moment without leaving a row without its file, or a file forever.
+ * How a file and its row stay together. A file is first received and noted as loose. The transaction that writes its
+ * row claims it; one that removes a row makes its file loose again. Loose files are deleted after an hour. So a crash
+ * at any moment leaves neither a row without its file nor an orphaned file.
  */
 
 const looseMs = 3600_000;
 /**
  * Holding this advisory lock keeps every file in place. A backup holds it from before it reads the rows until it has
- * their files; files released meanwhile are left to the sweep.
+ * their files; files released in the meantime are left to the sweep.
  */
 export const filesHeldLock = lockKey("files-held");
 /**
- * The date of a note whose file is about to be removed: it can no longer be claimed, and the next sweep removes it.
+ * The date of a note whose file is about to be removed: it can't be claimed any longer, and the next sweep removes it.
  */
 const condemnedAt = new Date(0);
 
 /**
- * Stores a file that no row points to yet and returns its key. Never called inside a transaction: the note must last.
+ * Stores a file that no row points to yet and returns its key. Never call it inside a transaction: the note must
+ * survive a rollback.
  */
 export async function receiveFile(content: FileContent): Promise<string> {
   const key = newFileKey();
@@ -34,23 +35,21 @@ export async function receiveFile(content: FileContent): Promise<string> {
   return key;
 }
 
-/** Claims a received file for the row that this transaction writes. */
+/** Claims a received file for the row this transaction writes. */
 export async function claimFile(tx: Tx, key: string): Promise<void> {
   const { count } = await tx.looseFile.deleteMany({ where: { key, createdAt: { gt: condemnedAt } } });
-  if (count === 0) throw new AppError("unavailable"); // it waited so long that the sweep removed it: send it again
+  if (count === 0) throw new AppError("unavailable"); // expired and swept; the client must send it again
 }
 
-/**
- * Releases the files of rows that this transaction removes or changes. Their bytes go with `clearAway` or the sweep.
- */
+/** Releases the files of rows this transaction removes or changes. `clearAway` or the sweep deletes them. */
 export async function releaseFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.looseFile.createMany({ data: keys.map((key) => ({ key, createdAt: now() })), skipDuplicates: true });
 }
 
 /**
- * Removes files that were released and committed, or received in vain, once the answer is settled. Their notes are
- * marked first, so that no transaction is open while the storage works; a file that is being claimed is left alone. If
- * the storage is unavailable, the sweep does it later.
+ * Deletes files that were released and committed, or received but never claimed, once the answer is settled. Their
+ * notes are marked first, so that no transaction is open while the storage works; files being claimed are left alone.
+ * If the storage is unavailable, the sweep does it later.
  */
 export async function clearAway(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -70,19 +69,19 @@ export async function clearAway(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes one loose file, under its note's lock: until it is gone no one can claim it. Returns whether a file was
- * removed. A row that points to it after all – of a database that was brought back from elsewhere – keeps it.
+ * Deletes one loose file while holding the lock on its note, so that nobody can claim it meanwhile. Returns whether a
+ * file was deleted. If a row points to it after all (in a database restored from elsewhere), the file stays.
  */
 async function sweepFile(key: string): Promise<boolean> {
-  // Removing a file that is gone is not a failure, so that the work can be done again.
+  // Deleting a missing file is not an error, so this can be retried.
   return transaction(async (tx) => {
     const [free] = await tx.$queryRaw<{ yes: boolean }[]>`
       SELECT pg_try_advisory_xact_lock_shared(${filesHeldLock}) AS yes`;
-    if (!free?.yes) return false; // a backup is being made
+    if (!free?.yes) return false; // a backup is running
     const [row] = await tx.$queryRaw<{ isWanted: boolean }[]>`
       SELECT EXISTS (SELECT FROM (${rowKeys}) AS wanted WHERE wanted.key = loose_files.key) AS "isWanted"
       FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
-    if (!row) return false; // claimed, gone, or being removed by someone else
+    if (!row) return false; // claimed, gone, or being removed by another process
     if (!row.isWanted) await removeFile(key);
     await tx.looseFile.delete({ where: { key } });
     return !row.isWanted;
@@ -91,13 +90,13 @@ async function sweepFile(key: string): Promise<boolean> {
 
 const batch = 200;
 const mostBatches = 50;
-/** So many files that cannot be removed mean that the storage is away. */
+/** After this many failed deletions the storage must be unavailable. */
 const mostFailures = 5;
 
 /**
- * Part of the sweep: removes what has been loose for an hour. What one run leaves, the next one takes. A file that
- * cannot be removed does not keep the others; the first such error is thrown at the end. Returns how many files were
- * removed.
+ * Part of the sweep: deletes files that have been loose for an hour, and leaves the rest for the next run. A file that
+ * can't be deleted doesn't hold up the others; the first such error is thrown at the end. Returns how many were
+ * deleted.
  */
 export async function sweepLooseFiles(): Promise<number> {
   let removed = 0;
@@ -119,7 +118,7 @@ export async function sweepLooseFiles(): Promise<number> {
       if (failures.size === mostFailures) break;
     }
     if (rows.length < batch) break;
-    stuck = removed === removedBefore; // a backup holds them all: the next run takes them
+    stuck = removed === removedBefore; // all locked by a backup; the next run deletes them
   }
   for (const error of failures.values()) throw error;
   return removed;

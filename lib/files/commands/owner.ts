@@ -9,8 +9,8 @@ export async function claimStorage(): Promise<void> {
 }
 
 /**
- * Before a restore: throws where the storage holds files that are not this database's, unless it is to be `taken`. A
- * storage without foreign files is marked at once, so that an interrupted restore can be repeated.
+ * Before a restore: throws if the storage contains files of another database, unless they may be `taken`. A storage
+ * without foreign files is marked at once, so that an interrupted restore can be repeated.
  */
 export async function assertStorageFree({ taken }: { taken: boolean }): Promise<void> {
   const owner = await readStorageOwner();

@@ -9,9 +9,9 @@ import { retention } from "@/lib/retention";
 import { claimStorage } from "./owner";
 
 /*
- * Files without a row or a note, left by an interrupted restore or a database that was reset. A part of the storage is
- * scanned every hour, all of it within a day. Stray files are noted as loose and removed some days later, in case
- * someone wants them back.
+ * Files without a row or a note, left by an interrupted restore or a reset database. Part of the storage is scanned
+ * every hour, all of it within a day. Stray files are noted as loose and deleted some days later, in case someone wants
+ * them back.
  */
 
 const hourMs = 3600_000;
@@ -19,27 +19,30 @@ const dayMs = 24 * hourMs;
 const batch = 500;
 const hoursOfDay = 24;
 
-/** The folders of the storage whose turn is at an hour of the day. */
+/** The storage folders to scan at an hour of the day. */
 export const foldersOf = (hour: number) => fileFolders.filter((_, index) => index % hoursOfDay === hour);
 
-/** Whether files without a row may be removed from this storage. One without a mark becomes ours only where its files are. */
+/**
+ * Whether files without a row may be deleted from this storage. An unmarked storage becomes ours only if it contains
+ * our files.
+ */
 async function isStorageOurs(): Promise<boolean> {
   const owner = await readStorageOwner();
   if (owner === "ours") return true;
   if (owner === "known")
-    await claimStorage(); // another database may be doing the same; in an hour there is one owner
+    await claimStorage(); // if another database does the same, one owner is left in an hour
   else if (owner === "anothers")
     log.warn("the file storage belongs to another database: files without a row are left there");
   else {
     const identity = await databaseIdentity();
-    log.warn({ identity }, "the file storage holds files of somebody else: files without a row are left there");
+    log.warn({ identity }, "the file storage contains somebody else's files: files without a row are left there");
   }
   return false;
 }
 
-/** Notes those of some files that no row and no note knows, and returns how many. */
+/** Notes the files that have neither row nor note, and returns how many. */
 function noteUnknown(keys: readonly string[]): Promise<number> {
-  // Dated so that the sweep of loose files, which waits for an hour, takes them in some days.
+  // Dated so that the sweep of loose files, which waits for an hour, deletes them in some days.
   const noted = new Date(now().getTime() + retention.strayFileDays * dayMs - hourMs);
   return db.$executeRaw`
     INSERT INTO loose_files (key, created_at)
@@ -51,8 +54,8 @@ function noteUnknown(keys: readonly string[]): Promise<number> {
 }
 
 /**
- * Part of the sweep: notes the files of some folders that belong to no one, and returns how many. A file of the last
- * day is passed over, as it may be in the middle of being received.
+ * Part of the sweep: notes the stray files in some folders and returns how many. Skips files from the last day, which
+ * may still be uploading.
  */
 export async function noteStrayFiles(folders: readonly string[]): Promise<number> {
   const before = now().getTime() - dayMs;

@@ -4,24 +4,24 @@ import { fileFolders, listFiles, openFile } from "@/lib/platform/files/files";
 import { knownAmong } from "./keys";
 
 /*
- * Which database a storage belongs to. A copy of the site that was set up on the same storage, to try something, must
- * not take the other's files for no one's: whoever owns the storage removes what it has no row for.
+ * Which database a storage belongs to. A test copy of the site on the same storage must not take the original's files
+ * for orphans: the owner of a storage deletes files it has no row for.
  */
 
-/** A key that no one draws. The file says whose the storage is. */
+/** A key that is never generated. Its file names the storage's owner. */
 export const ownerKey = `00/${"0".repeat(40)}`;
 
 /**
- * `known`: there is no mark, and the files are those of our rows. `unknown`: there is none, and they are not. `empty`: there
- * is no file at all.
+ * `known`: not marked, and the files belong to our rows. `unknown`: not marked, and they don't. `empty`: no files at
+ * all.
  */
 export type StorageOwner = "ours" | "anothers" | "known" | "unknown" | "empty";
 
-/** How many files are looked at where there is no mark, and which part of them must be known. */
+/** In an unmarked storage: how many files to sample, and the share of them that must be known. */
 const sampled = 1000;
 const leastKnown = 0.9;
 
-/** What a dump that was loaded elsewhere does not have. A copy of the whole data folder has it too. */
+/** An identity that a dump loaded elsewhere doesn't share. A copy of the whole data folder does. */
 export async function databaseIdentity(): Promise<string> {
   const [row] = await db.$queryRaw<{ identity: string }[]>`
     SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
@@ -29,7 +29,7 @@ export async function databaseIdentity(): Promise<string> {
   return row?.identity ?? "";
 }
 
-/** So many of the files that are there. Keys are random, so that the first folders tell of all. */
+/** A sample of the stored files. Keys are random, so the first folders are representative. */
 async function sampleFiles(most: number): Promise<{ key: string; changedAt: Date }[]> {
   const found = [];
   for (const folder of fileFolders) {
@@ -39,8 +39,8 @@ async function sampleFiles(most: number): Promise<{ key: string; changedAt: Date
 }
 
 /**
- * Whether the files without a mark are ours: nearly all of them, and the newest. A copy of the database knows most files
- * too, but not what the original has received since.
+ * Whether the files of an unmarked storage are ours: we know nearly all of them, and the newest. A copy of the database
+ * knows most files too, but not what the original has received since.
  */
 async function areFilesKnown(): Promise<boolean> {
   const files = await sampleFiles(sampled);
@@ -49,7 +49,7 @@ async function areFilesKnown(): Promise<boolean> {
   return known.has(newest.key) && known.size >= files.length * leastKnown;
 }
 
-/** Whom the storage belongs to. */
+/** Who the storage belongs to. */
 export async function readStorageOwner(): Promise<StorageOwner> {
   if ((await sampleFiles(1)).length === 0) return "empty";
   const mark = await openFile(ownerKey);

@@ -9,15 +9,15 @@ const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no spreadsheet shows them, and some readers stumble over them
 const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 /**
- * Where a formula would begin: the cell, or what is behind a line break, a tab or a semicolon. A program whose separator is
- * one of the last two sees the whole line as something that does not begin with a quotation mark, and so ends a cell in the
- * middle of ours. The next one may begin with a quotation mark, which is then not part of it.
+ * Where a formula could start: at the start of a cell, or after a line break, tab or semicolon. A program that
+ * separates by tab or semicolon sees an unquoted line, and so may end a cell in the middle of ours. The next cell may
+ * start with a quotation mark, which that program drops.
  */
 const formula = /(^|[\n\t;])(?=(?:[^\S\n\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/g;
 
 /**
- * What people wrote as a cell: its breaks are newlines, what no one sees is gone, and an apostrophe makes text of what
- * would be a formula. A telephone number gets one too: it stays as it was typed, and is neither a sum nor rounded.
+ * User text as a cell: line breaks become newlines, invisible characters are removed, and an apostrophe turns would-be
+ * formulas into text. Phone numbers get one too, so they are neither summed nor rounded.
  */
 const cellOf = (text: string) =>
   withoutHiddenCharacters(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
@@ -25,8 +25,8 @@ const cellOf = (text: string) =>
 type Cell = string | number | null;
 
 /**
- * Rows of cells as CSV (RFC 4180). All text is quoted, so that no line break, comma or quotation mark ends a cell. Where a
- * program is set to another separator the cells are others, but none of them is a formula.
+ * Rows of cells as CSV (RFC 4180). All text is quoted, so line breaks, commas and quotation marks can't end a cell. A
+ * program that uses another separator splits cells differently, but no cell becomes a formula.
  */
 export function csvLines(
   rows: readonly (readonly Cell[])[],
@@ -36,12 +36,12 @@ export function csvLines(
   return stringify(cells, { bom: isStart, quoted_string: true, cast: { number }, record_delimiter: "windows" });
 }
 
-/** The columns of a table, by what stands above them. */
+/** A table's columns, keyed by heading. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
- * Rows as CSV for a spreadsheet. A mark at the start of the file says that it is UTF-8, without which Excel spoils
- * names. A file written in pieces has it in the first one only.
+ * Rows as CSV for a spreadsheet. The file starts with a byte order mark, without which Excel garbles names. If it is
+ * written in pieces, only the first has the mark.
  */
 export function csvText<Row>(
   columns: CsvColumns<Row>,
@@ -58,16 +58,15 @@ const headersFor = (name: string) => ({
   "Cache-Control": "private, no-store",
 });
 
-/** The headers of a CSV file alone, for HEAD. */
+/** Just the headers of a CSV file, for HEAD. */
 export const csvHead = (name: string) => new Response(null, { headers: headersFor(name) });
 
 /**
- * The answer that sends a CSV file while it is being made. The first piece is awaited here, so that a failure before it
- * is an ordinary error; a later one aborts the file, which the reader notices. If the reader goes away, the generator
- * is closed.
+ * Streams a CSV file while it is generated. The first piece is awaited here, so that a failure before it is an ordinary
+ * error; a later failure aborts the file, which the client notices. If the client disconnects, the generator is closed.
  */
 export async function csvAnswer(name: string, pieces: AsyncGenerator<string, void>): Promise<Response> {
-  const within = AsyncLocalStorage.snapshot(); // the log knows the request by it
+  const within = AsyncLocalStorage.snapshot(); // keeps the request context for the log
   const encoder = new TextEncoder();
   let first: IteratorResult<string, void> | undefined = await pieces.next();
   const body = new ReadableStream<Uint8Array>(
@@ -87,7 +86,7 @@ export async function csvAnswer(name: string, pieces: AsyncGenerator<string, voi
         await pieces.return();
       },
     },
-    { highWaterMark: 0 }, // nothing is made before it is asked for
+    { highWaterMark: 0 }, // generate nothing before it is requested
   );
   return new Response(body, { headers: headersFor(name) });
 }

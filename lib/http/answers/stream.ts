@@ -2,22 +2,22 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { log } from "@/lib/platform/log";
 
-/** One event of a stream: its name, and data that goes out as JSON. */
+/** A stream event: its name, and data to send as JSON. */
 export type ServerEvent = { type: string; data: unknown };
 
 type Options = {
-  /** Of the request: aborted when the caller goes away. */
+  /** The request's signal: aborted when the client disconnects. */
   signal: AbortSignal;
-  /** A comment keeps a quiet stream open through proxies, every so many milliseconds. */
+  /** The interval of comments that keep a quiet stream open through proxies, in milliseconds. */
   keepAliveMs: number;
 };
 
-/** A reader that takes nothing for this many ticks while data is waiting is considered gone. */
+/** After this many ticks without reading while data is waiting, the client counts as gone. */
 const stuckTicks = 3;
 
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // A proxy that compresses or collects would hold the words back.
+  // A proxy that compresses or buffers would hold the text back.
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
@@ -26,19 +26,19 @@ const encoder = new TextEncoder();
 const encode = ({ type, data }: ServerEvent) => encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 const comment = encoder.encode(": still here\n\n");
 
-/** Streams whose events have not come to their end yet. */
+/** Streams that are still open. */
 const open = new Set<Promise<void>>();
 
-// The server front empties this set when it stops, after the last request: what a cut stream still has to store is
-// waited for.
+// The server front runs these callbacks when it stops, after the last request, so that interrupted streams can still
+// store their data.
 const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<unknown>> };
 server.atServerStop?.add(() => Promise.allSettled(open));
 
 /**
- * An answer of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), one for each value
- * of a generator. The first value is awaited here, so that a failure before it is an ordinary JSON error; a later one
- * silently ends the stream. The generator gets a signal when the reader has gone, and is always closed. The next event
- * is only requested once the last one was taken, so a slow reader costs nothing.
+ * A response of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), one for each value
+ * of a generator. The first value is awaited here, so that a failure before it is an ordinary JSON error; a later
+ * failure silently ends the stream. The generator gets a signal when the client disconnects, and is always closed. The
+ * next value is requested only once the last one was read, so a slow client costs nothing.
  */
 export async function streamEvents(
   make: (signal: AbortSignal) => AsyncGenerator<ServerEvent, void>,
@@ -46,7 +46,7 @@ export async function streamEvents(
 ): Promise<Response> {
   const gone = new AbortController();
   const events = make(gone.signal);
-  const within = AsyncLocalStorage.snapshot(); // the log knows the request by it
+  const within = AsyncLocalStorage.snapshot(); // keeps the request context for the log
   let toEnd = () => {};
   const end = new Promise<void>((resolve) => {
     toEnd = resolve;
@@ -60,7 +60,9 @@ export async function streamEvents(
     open.delete(end);
     toEnd();
   };
-  /** Tells the generator, and lets it end: at once where it waits for us, else as soon as its work is called off. */
+  /**
+   * Aborts the generator and waits for it to end: at once if it is waiting for us, otherwise once its work has stopped.
+   */
   async function leave(): Promise<void> {
     gone.abort();
     try {
@@ -91,7 +93,7 @@ export async function streamEvents(
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(comment);
         else if (++untaken >= stuckTicks) {
           isClosed = true;
-          controller.error(new Error("The reader takes nothing"));
+          controller.error(new Error("The reader stopped reading"));
           void leave();
         }
       }, keepAliveMs);
@@ -117,7 +119,7 @@ export async function streamEvents(
   return new Response(body, { headers });
 }
 
-/** Says where it happened, but not the error's text, which may hold what was being said. */
+/** Logs where the error happened but not its message, which may contain the conversation. */
 function logFault(error: unknown): void {
   const { name, stack = "" } = error instanceof Error ? error : new Error();
   const places = stack.split("\n").filter((line) => /^\s+at /.test(line));

@@ -1,14 +1,14 @@
 import "server-only";
 
-/** Whether a tag is among those of an If-None-Match header, weak or strong: on its way an answer may be compressed. */
+/** Whether If-None-Match contains a tag. Weak and strong tags match, because a proxy may compress the answer. */
 function isAmong(tag: string, ifNoneMatch: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((each) => each.trim() === "*" || bare(each) === bare(tag));
 }
 
 /**
- * JSON that is the same for everyone, under a tag that changes with it. Like every answer of the API no cache stores
- * it; a program that keeps it is told by 304 that it has not changed.
+ * JSON that is the same for everyone, with an ETag. As with every API answer, caches don't store it; a client that
+ * keeps a copy gets 304 while it is unchanged.
  */
 export function taggedAnswer(json: string, tag: string, ifNoneMatch: string): Response {
   const headers = { ETag: tag };

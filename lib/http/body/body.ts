@@ -4,7 +4,7 @@ import { maxSmallBody } from "@/lib/front/upload-limits.mjs";
 
 const maxDepth = 20;
 
-/** The bytes of a request's body; 413 once there are more than `limit`. */
+/** The bytes of a request body; throws 413 if there are more than `limit`. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large");
   if (!request.body) return new Uint8Array();
@@ -13,7 +13,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new AppError("malformed"); // the sender went away in the middle; no one reads this answer
+      throw new AppError("malformed"); // the client disconnected, so nobody reads this answer
     });
     if (done) break;
     size += value.byteLength;
@@ -30,8 +30,8 @@ function depthExceeds(value: unknown, depth: number): boolean {
 }
 
 /**
- * The JSON object of a request: 415 for another content type, 413 over 64 KiB, 400 for anything that is not valid
- * UTF-8, not JSON, not an object, or nested deeper than 20 levels. No body and no content type reads as `{}`.
+ * A request's JSON object. Throws 415 for another content type, 413 over 64 KiB, and 400 for invalid UTF-8, invalid
+ * JSON, anything but an object, or more than 20 levels of nesting. No body and no content type reads as `{}`.
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type");

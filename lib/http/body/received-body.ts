@@ -6,25 +6,25 @@ import path from "node:path";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
 
-/** What all bodies on disk may have together. */
+/** The limit for all bodies on disk together. */
 const mostBytes = 512 * 1024 * 1024;
-/** Progress is counted in blocks of so many bytes, so that a byte now and then is none. */
+/** Progress is measured in blocks of this many bytes, so that a byte now and then doesn't count. */
 const block = 64 * 1024;
 
-/** The server front, where it is there: it lets a body come as fast as it is taken (server/body-limit.mjs). */
+/** The server front, if present: it throttles a body to the speed at which we read it (server/body-limit.mjs). */
 const front = globalThis as { siteBodies?: { taken: (requestId: string, bytes: number) => void } };
 
 const busy = () => new AppError("unavailable", undefined, { retryAfter: 10 });
 
-/** A body on its way to the disk. */
+/** A body that is being received. */
 type Arrival = { size: number; lastBlockAt: number; giveWay: () => void };
 
-// Next's bundles each hold a copy of this module; the process has one disk.
+// On `globalThis`, because Next.js bundles this module several times and the process has one disk.
 const process_ = globalThis as typeof globalThis & { bodiesOnDisk?: { bytes: number; arriving: Set<Arrival> } };
 process_.bodiesOnDisk ??= { bytes: 0, arriving: new Set() };
 const onDisk = process_.bodiesOnDisk;
 
-/** Makes room by ending the arrivals that have stood still for longest; the one that asks may be among them. */
+/** Makes room by ending the uploads that have stalled the longest, possibly including the caller's. */
 function makeRoom(): void {
   const slowestFirst = [...onDisk.arriving].sort((a, b) => a.lastBlockAt - b.lastBlockAt);
   let tooMany = onDisk.bytes - mostBytes;
@@ -36,13 +36,13 @@ function makeRoom(): void {
   }
 }
 
-/** A body that has come whole. It lies in a file without a name, which is gone with the process at the latest. */
+/** A completely received body, in a file without a name: it disappears with the process at the latest. */
 export type ReceivedBody = { size: number; bytes: () => Promise<Buffer>; discard: () => Promise<void> };
 
 /**
- * Takes a large body in, to the disk: over a slow line it takes minutes, and a hundred that stand still would lie in memory.
- * 413 (with that sentence) once there are more bytes than `limit`. When the disk holds too many bodies, those that stand
- * still are given up with 503.
+ * Receives a large body to disk: over a slow connection it takes minutes, and a hundred stalled ones would fill the
+ * memory. Throws 413 (with that sentence) over `limit` bytes. When there are too many bodies on disk, stalled ones are
+ * ended with 503.
  */
 export async function receiveBody(request: Request, limit: number, tooLarge?: string): Promise<ReceivedBody> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large", tooLarge);
@@ -69,7 +69,7 @@ export async function receiveBody(request: Request, limit: number, tooLarge?: st
     const whole = Buffer.allocUnsafe(length);
     for (let at = 0; at < length; ) {
       const { bytesRead } = await file.read(whole, at, length - at, at).catch(diskFailed);
-      if (bytesRead === 0) throw new Error("A received body is shorter on disk than it was.");
+      if (bytesRead === 0) throw new Error("A received body is shorter on disk than its size.");
       at += bytesRead;
     }
     return whole;
@@ -77,7 +77,7 @@ export async function receiveBody(request: Request, limit: number, tooLarge?: st
   return { size: length, bytes, discard };
 }
 
-/** The pieces of a body as they come, until it has to give way to others. */
+/** Yields a body's chunks as they arrive, until it has to make room for others. */
 async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const id = request.headers.get("x-request-id") ?? "";
@@ -85,11 +85,11 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   let isGivenUp = false;
   let stopWaiting: (reason: AppError) => void = () => undefined;
   const giveWay = () => {
-    isGivenUp = true; // no one may be waiting at that moment; the next piece is refused
+    isGivenUp = true; // nothing may be waiting right now; then the next read is rejected
     stopWaiting(busy());
   };
   const arrival: Arrival = { size: 0, lastBlockAt: performance.now(), giveWay };
-  // One promise for each piece: racing all of them against one that outlives them keeps every piece in memory.
+  // A new promise per chunk: racing them all against one long-lived promise would keep every chunk in memory.
   const nextPiece = () =>
     new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
       stopWaiting = reject;
@@ -109,13 +109,13 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
       if (onDisk.bytes > mostBytes) makeRoom();
     }
   } finally {
-    // The reader is not cancelled: Next would give the next piece to a stream that takes none, which throws where no
-    // one catches it. What still comes is thrown away once the answer has gone.
-    if (!onDisk.arriving.delete(arrival)) log.warn("an upload that stood still gave way to others");
+    // The reader is not cancelled: Next.js would pass the next chunk to a closed stream, which throws an uncaught
+    // error. Anything that still arrives is discarded after the response.
+    if (!onDisk.arriving.delete(arrival)) log.warn("a stalled upload was dropped to make room");
   }
 }
 
-/** The sender went away in the middle; no one reads this answer. */
+/** The client disconnected, so nobody reads this answer. */
 const senderLeft = () => new AppError("malformed");
 
 async function openNameless(): Promise<FileHandle> {
@@ -126,6 +126,6 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 function diskFailed(error: NodeJS.ErrnoException): never {
-  log.error({ error: { message: error.message } }, "the disk for uploads on their way does not answer");
+  log.error({ error: { message: error.message } }, "the disk for incoming uploads does not respond");
   throw busy();
 }

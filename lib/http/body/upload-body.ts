@@ -9,8 +9,8 @@ import { receiveBody } from "./received-body";
 const retryAfterSeconds = 10;
 
 /**
- * A budget shared by work of different sizes: work that doesn't fit waits, first come, first served. Work larger than
- * the whole budget runs alone. 503 if more than `mostWaiting` are waiting.
+ * A budget shared by work of different sizes. Work that doesn't fit waits, first come, first served. Work larger than
+ * the whole budget runs alone. Throws 503 if more than `mostWaiting` are waiting.
  */
 class Room {
   private used = 0;
@@ -44,7 +44,7 @@ class Room {
   }
 }
 
-/** A file of a form, whole. Its name is the client's own and is never part of a path. */
+/** A file from a form, in memory. Its name comes from the client and must never be part of a path. */
 export class UploadedFile {
   constructor(
     readonly name: string,
@@ -55,7 +55,7 @@ export class UploadedFile {
     return this.bytes.byteLength;
   }
 
-  /** Stands for the file where a request is compared with an earlier one. */
+  /** Represents the file when a request is compared with an earlier one. */
   toJSON() {
     const { name, size, bytes } = this;
     return { name, size, sha256: createHash("sha256").update(bytes).digest("hex") };
@@ -65,15 +65,15 @@ export class UploadedFile {
 const mostParts = 20;
 
 /**
- * Refuses a form of too many parts by its boundaries alone: reading each part of a large body that holds nothing else
- * would keep everyone waiting.
+ * Refuses a form with too many parts by counting boundaries: parsing a large body made only of tiny parts would block
+ * everyone.
  */
 function assertFewParts(body: Buffer, type: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary) throw new AppError("malformed");
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // One stands behind each part; the first of all may have an empty line before it.
+  // One follows each part; the first may have an empty line before it.
   let found = 0;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     if (++found > mostParts + 1) throw new AppError("malformed");
@@ -81,18 +81,18 @@ function assertFewParts(body: Buffer, type: string): void {
 }
 
 /**
- * Forms that lie in memory while they are read and worked on: a file several times over. The others wait on disk. Next's
- * bundles each hold a copy of this module; the process has one memory.
+ * Forms held in memory while they are parsed and processed, at several times the file's size. The others wait on disk.
+ * On `globalThis`, because Next.js bundles this module several times and the process has one memory.
  */
 const process_ = globalThis as typeof globalThis & { formsInMemory?: Room };
 process_.formsInMemory ??= new Room(48 * 1024 * 1024, 200);
 const inMemory = process_.formsInMemory;
 
 /**
- * Does something with the fields of a multipart form: each text field as its text, each file as an `UploadedFile`; a field
- * that is given several times is a list. 415 for another content type, 413 `File is too large` for a body over the file's
- * limit and a little room, 400 for a form that cannot be read, 503 when too many come at once. How many files may be given,
- * and how large each may be, is the schema's to say.
+ * Calls `work` with the fields of a multipart form: text fields as strings, files as `UploadedFile`, and repeated
+ * fields as lists. Throws 415 for another content type, 413 `File is too large` if the body exceeds the file limit plus
+ * some room, 400 for an unreadable form, and 503 if there are too many at once. The schema decides how many files are
+ * allowed and how large each may be.
  */
 export async function withUpload<T>(
   request: Request,

@@ -6,7 +6,7 @@ type Line = { running: number; waiting: (() => void)[] };
 const retryAfterSeconds = 10;
 
 /**
- * Limits how much work runs at the same time for each name. The rest waits, first come, first served; 503 if more than
+ * Limits how much work runs at once for each name. The rest waits, first come, first served. Throws 503 if more than
  * `mostWaiting` are waiting.
  */
 export class WorkQueue {

@@ -3,11 +3,11 @@ import type { FieldError } from "@/lib/errors";
 import { markOffline, markOnline } from "./connection";
 import { newEventReader, type ReceivedEvent } from "./event-reader";
 
-/** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */
+/** A refused or failed call, with what the server said. `status` 0 means there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[];
-  /** Seconds to wait, when the server named them. */
+  /** Seconds to wait, if the server said so. */
   readonly retryAfter: number | undefined;
   readonly body: Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 export type ApiOptions = {
-  /** Which portal asks: names the cookie that counts when several are signed in. */
+  /** Which portal is calling: selects the session cookie if several are signed in. */
   role?: Role;
   signal?: AbortSignal;
   idempotencyKey?: string;
@@ -30,7 +30,7 @@ export type ApiOptions = {
 
 export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** No answer came at all. */
+/** There was no response at all. */
 export const noConnection = () =>
   new ApiError(0, "No connection to the server. Please check your connection and try again.");
 
@@ -63,14 +63,14 @@ async function send(
   throw toApiError(response.status, said, response.headers.get("Retry-After"));
 }
 
-/** The error that a refused call's status and body make. */
+/** Builds the error from a refused call's status and body. */
 export function toApiError(status: number, said: Record<string, unknown>, retryAfter: string | null): ApiError {
   const message = said.detail ?? said.message;
   const text = typeof message === "string" ? message : `Request failed with status ${status}`;
   return new ApiError(status, text, said, Number(retryAfter) || undefined);
 }
 
-/** The browser's only way to the API. Returns the JSON of the answer, or null for an empty one; throws ApiError. */
+/** The browser's only way to call the API. Returns the response's JSON, or null if it is empty; throws ApiError. */
 export async function api<T>(method: ApiMethod, path: string, body?: unknown, options: ApiOptions = {}): Promise<T> {
   const response = await send(method, path, body, options);
   return (response.status === 204 ? null : await response.json()) as T;
@@ -78,19 +78,20 @@ export async function api<T>(method: ApiMethod, path: string, body?: unknown, op
 
 export type ApiPage<T> = { rows: T[]; total: string };
 
-/** A list with its total, as X-Total-Count has it ("57" or "10000+"). */
+/** A list with its total from X-Total-Count ("57" or "10000+"). */
 export async function apiPage<T>(path: string, options: ApiOptions = {}): Promise<ApiPage<T>> {
   const response = await send("GET", path, undefined, options);
   return { rows: (await response.json()) as T[], total: response.headers.get("X-Total-Count") ?? "" };
 }
 
-/** The server writes a comment every ten seconds: after three of them missed, the line is dead. */
+/** The server sends a comment every ten seconds: after missing three, the connection is dead. */
 const silenceMs = 30_000;
 
 /**
- * Sends a body and returns the events of the answer as they come (server-sent events over POST, which `EventSource`
- * cannot do). Leaving the loop, or `signal`, ends the request; the loop then throws what `signal` was aborted with.
- * Throws ApiError for a refusal, a line that breaks or stays silent for 30 seconds, and an answer that is no stream.
+ * Sends a body and yields the events of the response as they arrive (server-sent events over POST, which `EventSource`
+ * can't do). Leaving the loop, or aborting `signal`, ends the request; on abort the loop throws the signal's reason.
+ * Throws ApiError if the call is refused, if the connection breaks or is silent for 30 seconds, and if the response is
+ * not a stream.
  */
 export async function* apiStream(
   path: string,
@@ -124,6 +125,6 @@ export async function* apiStream(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", hangUp);
-    hangUp(); // a loop that is left early leaves the request behind
+    hangUp(); // ends the request if the loop is left early
   }
 }

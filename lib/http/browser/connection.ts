@@ -1,14 +1,14 @@
 /*
- * Whether the browser can reach the server. It can't if the browser says that it is offline, or if a call got no
- * answer: then it is probed from time to time until an answer comes.
+ * Whether the browser can reach the server. It can't if the browser reports being offline, or if a call got no
+ * response: then the server is probed until it responds.
  */
 
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-/** A call got no answer, and none has since. */
+/** A call got no response, and none has since. */
 let isLost = false;
-/** Asks the server anything; throws when no answer comes. */
+/** Sends any request to the server; throws if there is no response. */
 let ask: () => Promise<unknown> = async () => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ function found(): void {
   tell();
 }
 
-/** Asks whether the server answers again. Where the browser itself says that it is offline, its own word is awaited. */
+/** Probes whether the server responds again. If the browser reports being offline, waits for its event instead. */
 function lookAfter(pauseMs: number): void {
   clearTimeout(timer);
   timer = setTimeout(async () => {
@@ -38,12 +38,12 @@ function lookAfter(pauseMs: number): void {
       await ask();
       found();
     } catch {
-      again(); // still away; the pause grows
+      again(); // still unreachable; the pause grows
     }
   }, pauseMs);
 }
 
-/** A call got no answer. `probe` checks whether the server answers again. */
+/** Call this when a call got no response. `probe` checks whether the server responds again. */
 export function markOffline(probe: () => Promise<unknown>): void {
   ask = probe;
   if (isLost) return;
@@ -52,12 +52,12 @@ export function markOffline(probe: () => Promise<unknown>): void {
   lookAfter(firstPauseMs);
 }
 
-/** A call was answered, however. */
+/** Call this when a call got any response. */
 export const markOnline = found;
 
 export const isOffline = (): boolean => isLost || (typeof navigator !== "undefined" && navigator.onLine === false);
 
-/** Listens for going offline and online; returns the function that stops listening. */
+/** Listens for going offline and online; returns a function that stops listening. */
 export function watchConnection(listener: Listener): () => void {
   if (listeners.size === 0) {
     window.addEventListener("offline", tell);
@@ -79,7 +79,7 @@ function cameBack(): void {
   tell();
 }
 
-/** Calls back once, as soon as the server can be reached. */
+/** Calls back once, as soon as the server is reachable. */
 export function onReconnect(callback: () => void): void {
   if (!isOffline()) {
     callback();

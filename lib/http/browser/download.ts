@@ -3,17 +3,17 @@ import { noConnection, toApiError } from "./api";
 
 export type DownloadOptions = {
   role: Role;
-  /** How many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
 };
 
-/** A file of the API, with the name that the server gives it. */
+/** A file from the API, with the name the server gave it. */
 export type Download = { file: Blob; name: string };
 
 /**
- * Loads a file of the API whole. By XMLHttpRequest, which lets the browser keep a large one on its disk and tells how
- * much has come. Throws ApiError; an aborted `signal` throws its reason.
+ * Downloads a whole file from the API. Uses XMLHttpRequest, which lets the browser keep a large file on disk and
+ * reports progress. Throws ApiError; an aborted `signal` throws its reason.
  */
 export function download(path: string, { role, onProgress, signal }: DownloadOptions): Promise<Download> {
   return new Promise((resolve, reject) => {
@@ -40,14 +40,14 @@ export function download(path: string, { role, onProgress, signal }: DownloadOpt
   });
 }
 
-/** The plain name of `attachment; filename="my-data.zip"`. */
+/** The plain file name from `attachment; filename="my-data.zip"`. */
 const nameIn = (disposition: string | null) => /filename="([^"/\\]+)"/.exec(disposition ?? "")?.[1] ?? "download";
 
-/** Hands a loaded file to the browser, which saves it as any other download. */
+/** Saves a file like any other browser download. */
 export function saveFile({ file, name }: Download): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // it must live until the browser has begun to copy it
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // it must exist until the browser has started copying
 }

@@ -1,12 +1,12 @@
-/** One server-sent event as it came in: its name ("message" when it has none) and its data as text. */
+/** A received server-sent event: its name ("message" if it has none) and its data as text. */
 export type ReceivedEvent = { event: string; data: string };
 
-/** Ends of lines in a stream of events: any of the three (HTML standard, section 9.2.6). */
+/** The three line endings allowed in an event stream (HTML standard, section 9.2.6). */
 const lineEnd = /\r\n|\n|\r/;
 
 /**
- * Puts events together from pieces of text, wherever the pieces were cut: `read(piece)` gives the events that are now
- * complete. Comments and fields that no one asked for are left out; an event without data is none.
+ * Parses events from chunks of text, wherever they are split: `read(chunk)` returns the events completed by it. Ignores
+ * comments, unknown fields and events without data.
  */
 export function newEventReader(): (piece: string) => ReceivedEvent[] {
   let rest = "";
@@ -28,7 +28,7 @@ export function newEventReader(): (piece: string) => ReceivedEvent[] {
 
   return (piece) => {
     rest += piece;
-    // A return at the very end may be the first half of a line's end.
+    // A final carriage return may be the first half of a line ending.
     const isSplit = rest.endsWith("\r");
     const lines = (isSplit ? rest.slice(0, -1) : rest).split(lineEnd);
     rest = (lines.pop() ?? "") + (isSplit ? "\r" : "");

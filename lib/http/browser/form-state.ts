@@ -1,16 +1,16 @@
 import type { FieldError } from "@/lib/errors";
 
-/** What a form post without JavaScript comes back with: the page is rendered again from it. */
+/** The result of a form post without JavaScript; the page is rendered from it. */
 export type FormState<Done = unknown> = {
   status: "idle" | "done" | "failed";
-  /** Field errors in form order; empty when the failure is not about a field. */
+  /** Field errors in form order; empty if the failure isn't about a field. */
   errors: FieldError[];
-  /** What was typed, kept. */
+  /** What the visitor typed. */
   values: Record<string, string>;
-  /** The sentence of a failure that is not about a field. */
+  /** The message of a failure that isn't about a field. */
   detail?: string;
   confirmation?: Done;
-  /** Free times near the one that was taken. */
+  /** Free times near the one that is taken. */
   alternatives?: { date: string; time: string }[];
 };
 

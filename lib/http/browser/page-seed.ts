@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 
-/** Data that a page brings along for a query of its screen, and when it was read (milliseconds). */
+/** Initial data for a query, sent with the page, and when it was read (milliseconds). */
 export type PageSeed<Data> = { data: Data; at: number };
 
 /**

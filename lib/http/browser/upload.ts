@@ -3,15 +3,15 @@ import { ApiError, noConnection, toApiError } from "./api";
 
 export type UploadOptions = {
   role: Role;
-  /** 0 to 1: how much of the body has left the browser. */
+  /** Called with the share of the body sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   idempotencyKey?: string;
 };
 
 /**
- * Sends a form with a file and returns the JSON of the answer. It goes by XMLHttpRequest, the only way in which a
- * browser tells how far a body has come. Throws ApiError; an aborted `signal` throws its reason.
+ * Sends a form with a file and returns the response's JSON. Uses XMLHttpRequest, the only browser API that reports
+ * upload progress. Throws ApiError; an aborted `signal` throws its reason.
  */
 export function upload<T>(path: string, form: FormData, { role, onProgress, signal, idempotencyKey }: UploadOptions) {
   return new Promise<T>((resolve, reject) => {
@@ -26,7 +26,7 @@ export function upload<T>(path: string, form: FormData, { role, onProgress, sign
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.response as T);
-      const said = (request.response ?? {}) as Record<string, unknown>; // null when a proxy answered with HTML
+      const said = (request.response ?? {}) as Record<string, unknown>; // null if a proxy answered with HTML
       reject(toApiError(request.status, said, request.getResponseHeader("Retry-After")));
     };
     request.onerror = () => reject(noConnection());

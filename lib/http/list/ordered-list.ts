@@ -7,29 +7,29 @@ import { pool } from "@/lib/platform/db";
 import { countedUpTo, type Page } from "./page";
 
 /*
- * Pages of lists that stay fast however long the list is: an index gives the ids of a page, and no statement reads more of
- * a table than it is given a bound for. Searches in such a list stand in searched-list.ts.
+ * Pages of lists that stay fast however long the list is: an index supplies the ids of a page, and every statement has
+ * a bound on the rows it reads. Searches are in searched-list.ts.
  */
 
-/** A list in its order. */
+/** A list and its sort order. */
 export type OrderedList = {
   table: "users" | "applications" | "consultations" | "referrals";
-  /** `id`, `search_text` and those of `order`. */
+  /** `id`, `search_text` and the columns in `order`. */
   columns: Prisma.Sql;
-  /** The first so many rows as one SELECT, answered by an index that holds all of their columns in that order. */
+  /** A SELECT for the first rows, answered by an index with all these columns in this order. */
   first: (rows: Prisma.Sql) => Prisma.Sql;
-  /** All rows, in any order: FROM and WHERE, the table named `t`. */
+  /** FROM and WHERE for all rows, unordered; the table's alias is `t`. */
   from: Prisma.Sql;
   order: Prisma.Sql;
-  /** The rows of one page as one SELECT, in any order, where they are not simply cut out of the first ones. */
+  /** A SELECT for one page, in any order, if it isn't simply a slice of the first rows. */
   page?: (paging: Paging) => Prisma.Sql;
-  /** The rows that a search looks through first, where they are others: those that come first by name tell nothing about how common a name is. */
+  /** The rows a search samples first, if different: the first ones by name say nothing about how common a name is. */
   near?: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
 /**
- * A list in which a few rows stand before all others, in the list's own order: those of which the table's column `flag` is
- * true. `leading` gives the first so many of them from an index of their own; the rest is read from its index as before.
+ * A list that starts with the few rows whose column `flag` is true, in the same sort order. `leading` reads the first
+ * of them from an index of their own; the rest comes from the usual index.
  */
 export function withLeadingRows<List extends Pick<OrderedList, "columns" | "first" | "order">>(
   list: List,
@@ -37,7 +37,7 @@ export function withLeadingRows<List extends Pick<OrderedList, "columns" | "firs
   leading: (rows: Prisma.Sql) => Prisma.Sql,
 ): List & Pick<OrderedList, "page"> {
   const name = Prisma.raw(flag);
-  /** Those of the first so many rows that come after the first `skipped`. */
+  /** The first rows without the first `skipped`. */
   const slice = (rows: Prisma.Sql, skipped: Prisma.Sql) => Prisma.sql`
     WITH ahead AS MATERIALIZED (${leading(rows)}), counted AS MATERIALIZED (SELECT count(*) AS ahead FROM ahead)
     SELECT * FROM (SELECT t.*, TRUE AS ${name} FROM ahead AS t ORDER BY ${list.order} OFFSET ${skipped}) AS these
@@ -57,19 +57,19 @@ export function withLeadingRows<List extends Pick<OrderedList, "columns" | "firs
   };
 }
 
-/** What is read of each row of a page: a SELECT's columns with an `id`, and the LEFT JOINs that give them to the page's `t.id`. */
+/** What to read for each row of a page: SELECT columns including `id`, and LEFT JOINs on the page's `t.id`. */
 export type RowSource = { columns: Prisma.Sql; joins: Prisma.Sql };
 
 export type Paging = { limit: number; offset: number };
 
-/** A number that stands in the text of a statement: Postgres plans for it, also when it keeps the plan. */
+/** Inlines a number into the SQL, so that Postgres plans for its value even if it caches the plan. */
 export const sqlNumber = (number: number) => Prisma.raw(String(Math.trunc(number)));
 
-/** Names under which each connection keeps the plans of lists, by their statement. */
+/** Names of prepared statements for lists, keyed by SQL. */
 const names = new Map<string, string>();
 const mostNames = 100;
 
-/** Says what it names: each bundle of Next has a map of its own, and the connections are everyone's. */
+/** The name is a hash of the SQL: each Next.js bundle has its own map, but they share connections. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
@@ -79,8 +79,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The rows that a statement gives. Past Prisma, whose own work would be most of the time. Without a name, Postgres
- * plans it again with the words and numbers that it has this time; what is asked all day may keep its plan (`isKept`).
+ * Runs a statement without Prisma, whose overhead would be most of the time. By default Postgres plans it for its
+ * current words and numbers; frequent statements can reuse a prepared plan (`isKept`).
  */
 export async function runQuery<Row extends pg.QueryResultRow>(
   { text, values }: Prisma.Sql,
@@ -90,7 +90,7 @@ export async function runQuery<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** What is known of lists, by the statement of their beginning; it is taken for granted for a minute. */
+/** Remembers facts about lists for a minute, keyed by the SQL of their first rows. */
 export class MinuteCache<Known> {
   readonly #most: number;
   readonly #entries = new Map<string, { known: Known; until: number }>();
@@ -112,12 +112,12 @@ export class MinuteCache<Known> {
 
 const keyOf = ({ text, values }: Prisma.Sql) => JSON.stringify([text, values]);
 
-/** Lists that were longer than is counted. */
+/** Lists longer than we count. */
 const long = new MinuteCache<true>(1_000);
 
 /**
- * The rows of a page and what is to be known about the list, by one statement. `facts` is a SELECT that gives one row, and
- * `page` one that gives the rows of the page in any order; both may use what `before` (WITH ...) has set aside.
+ * Reads a page's rows and the facts about its list in one statement. `facts` is a SELECT that returns one row, `page`
+ * one that returns the page's rows in any order; both may use the CTEs in `before` (WITH ...).
  */
 export async function factsAndRows<Facts, Row extends { id: string }>(statement: {
   before?: Prisma.Sql;
@@ -133,13 +133,13 @@ export async function factsAndRows<Facts, Row extends { id: string }>(statement:
       LEFT JOIN (${page}) AS t ON TRUE ${source.joins} ORDER BY ${order}`,
     isKept,
   );
-  // A page past the end has no rows, and still the facts.
+  // A page past the end has no rows but still has the facts.
   return { facts: rows[0], rows: rows.filter(({ id }: { id: string | null }) => id !== null) };
 }
 
 type Ordered = Pick<OrderedList, "first" | "order" | "page">;
 
-/** One page of the whole list. One that was too long to be counted is not counted again for a minute. */
+/** One page of the whole list. A list too long to count is not counted again for a minute. */
 export async function rowPage<Row extends { id: string }>(
   { first, order, page }: Ordered,
   source: RowSource,
@@ -163,11 +163,11 @@ export async function rowPage<Row extends { id: string }>(
   return { rows, total, limit, offset };
 }
 
-/** For pages whose rows are read by their ids: one may have been removed by then. */
+/** For pages that read their rows by id later; a row may be gone by then. */
 export const idsOnly: RowSource = { columns: Prisma.sql`t.id`, joins: Prisma.empty };
 
 export const withIds = (page: Page<{ id: string }>): Page<string> => ({ ...page, rows: page.rows.map(({ id }) => id) });
 
-/** The ids of one page of the whole list. */
+/** The ids on one page of the whole list. */
 export const idPage = async (list: Ordered, paging: Paging): Promise<Page<string>> =>
   withIds(await rowPage<{ id: string }>(list, idsOnly, paging));

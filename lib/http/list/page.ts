@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 
-/** A whole number of a query, within bounds. */
+/** A whole number in a query, within bounds. */
 export const wholeNumber = (field: string, min: number, max: number, fallback: number) =>
   z.pipe(
     z.transform((value: unknown) =>
@@ -16,31 +16,28 @@ export const pageQuery = {
   offset: wholeNumber("offset", 0, 100_000, 0),
 };
 
-/** The query of a list that has no filters. */
+/** The query schema of a list without filters. */
 export const pagingSchema = z.object(pageQuery);
 
 /**
- * Above this a total is not counted any further: an exact count walks the whole table. A bounded `count` of Prisma's needs
- * the list's `orderBy` with its `take`: without one it orders by id, which sorts everything before it stops.
+ * Counting stops here, because an exact count reads the whole table. With Prisma, a bounded `count` needs the list's
+ * `orderBy` besides `take`: without it Prisma orders by id, which sorts everything first.
  */
 export const countedUpTo = 10_000;
 
-/**
- * One page of a list and how long the whole list is. A total above `countedUpTo` (10,000 where a list says nothing)
- * means "more than that": it was counted no further.
- */
+/** One page of a list and the list's length. A total above `countedUpTo` (default 10,000) means "more than that". */
 export type Page<T> = { rows: T[]; total: number; limit: number; offset: number; countedUpTo?: number };
 
-/** "1234", or "10000+" where counting stopped. */
+/** "1234", or "10000+" if counting stopped. */
 export const totalLabel = (total: number, upTo = countedUpTo) => (total > upTo ? `${upTo}+` : String(total));
 
-/** Whether there is certainly another page, or may well be one where counting stopped. */
+/** Whether there is another page; if counting stopped, whether there may be one. */
 function hasNext({ rows, total, limit, offset, countedUpTo: upTo = countedUpTo }: Page<unknown>): boolean {
   if (rows.length === 0) return false;
   return offset + rows.length < Math.min(total, upTo) || (total > upTo && rows.length === limit);
 }
 
-/** X-Total-Count, and Link with rel="next" when there is more. */
+/** The headers X-Total-Count and, if there is more, Link with rel="next". */
 export function pageHeaders(page: Page<unknown>, url: URL): Headers {
   const headers = new Headers({ "X-Total-Count": totalLabel(page.total, page.countedUpTo) });
   if (hasNext(page)) {

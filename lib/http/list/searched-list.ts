@@ -14,21 +14,26 @@ import {
 } from "./ordered-list";
 import { countedUpTo, type Page } from "./page";
 
-/** How many rows a search looks through, at most. A list that is not longer is looked through to its end. */
+/** The maximum of rows a search scans. Lists up to this length are scanned completely. */
 const walked = 10_000;
-/** The newest rows of a longer list, in which a page of what is common is full. */
+/** The newest rows of a longer list. For common words they already fill a page. */
 const newest = 1_000;
-/** As many of the newest rows tell how common words are: of fewer, one more or less would decide. */
+/**
+ * The number of newest rows to sample for how common words are. In a smaller sample one row more or less would decide.
+ */
 const sampled = 4_000;
-/** The trigram index is asked for as many as this; it would read long for more, and for beginnings of words for fewer. */
+/**
+ * The maximum of expected matches for using the trigram index. More would take long; so would fewer for word
+ * beginnings.
+ */
 const mostLookedUp = { whole: 1_000, beginnings: 100 };
 
 /**
- * One page of a search. What many have in their names is soon met by walking the list from its start; what few have is for
- * the trigram index, which then has few to sort. A sample of the list tells which it is: that costs the same for a million
- * rows as for ten thousand. Where the words are too common for the index, the list is of those that the walk has met, and
- * its total says that there may be more. Which way is taken does not depend on the page, so that pages go on where the one
- * before has ended.
+ * One page of a search. Common words are found quickly by scanning the list from its start; for rare ones the trigram
+ * index returns few rows to sort. A sample of the list decides between them, which costs the same for a million rows as
+ * for ten thousand. If the words are too common for the index, the result contains the scanned matches only, and its
+ * total says that there may be more. The choice doesn't depend on the page, so pages continue where the previous one
+ * ended.
  */
 export async function searchedRowPage<Row extends { id: string }>(
   list: OrderedList,
@@ -47,7 +52,8 @@ export async function searchedRowPage<Row extends { id: string }>(
   const found = sample.texts.filter((text) => words.every((word) => text.includes(word))).length;
   const most = mostLookedUp[question?.isWhole ? "whole" : "beginnings"];
   if (question && (found / sampled) * sample.tableRows <= most) return lookUp(search, question);
-  // The newest thousand are the beginning of the newest ten thousand, so that pages of both go together; by name they do not.
+  // The newest thousand are the start of the newest ten thousand, so pages from both fit together; sorted by name they
+  // don't.
   if (!list.near && (found / sampled) * newest >= offset + limit) {
     const near = await walk<Row>(search, newest, true);
     if (near.found >= offset + limit) return near.page;
@@ -55,7 +61,7 @@ export async function searchedRowPage<Row extends { id: string }>(
   return (await walk<Row>(search, walked, true)).page;
 }
 
-/** The ids of one page of a search. */
+/** The ids on one page of a search. */
 export const searchedIdPage = async (
   list: OrderedList,
   words: readonly string[],
@@ -69,17 +75,17 @@ const listOf = ({ near, first }: OrderedList) => near ?? first;
 const pageOf = (rows: Prisma.Sql, { order }: OrderedList, { limit, offset }: Paging) =>
   Prisma.sql`SELECT t.* FROM ${rows} AS t ORDER BY ${order} LIMIT ${sqlNumber(limit)} OFFSET ${sqlNumber(offset)}`;
 
-/** A total that may be less than there are. */
+/** A total that may be too low. */
 const atLeast = (found: number) => (found > 0 ? { total: found + 1, countedUpTo: found } : { total: 0 });
 
 type Sample = { texts: string[]; tableRows: number };
 
-/** What long lists begin with. */
+/** Samples of long lists. */
 const samples = new MinuteCache<Sample>(20);
 
 const beginning = (list: OrderedList) => listOf(list)(sqlNumber(sampled));
 
-/** Reads the sample of a long list, and how many rows Postgres believes its table to have; remembers it for a minute. */
+/** Samples a long list and reads Postgres's estimate of its table's rows; cached for a minute. */
 async function takeSample(list: OrderedList): Promise<Sample> {
   const [read] = await runQuery<Sample>(
     Prisma.sql`SELECT (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows",
@@ -92,7 +98,7 @@ async function takeSample(list: OrderedList): Promise<Sample> {
   return sample;
 }
 
-/** Looks through the first rows of the list; `isLong` says that it is known to go on after the ten thousandth. */
+/** Scans the first rows of the list. `isLong` says that it is known to continue after the ten thousandth. */
 async function walk<Row extends { id: string }>({ list, source, words, paging }: Search, rows: number, isLong = false) {
   const near = listOf(list);
   const { facts, rows: onPage } = await factsAndRows<{ found: number; more: boolean }, Row>({
@@ -104,7 +110,7 @@ async function walk<Row extends { id: string }>({ list, source, words, paging }:
     page: pageOf(Prisma.sql`found`, list, paging),
     source,
     order: list.order,
-    isKept: paging.offset === 0, // whatever the words are, there is one way to go through the rows
+    isKept: paging.offset === 0, // the plan doesn't depend on the words
   });
   const { found, more } = facts ?? { found: 0, more: false };
   const page: Page<Row> = { rows: onPage, ...paging, ...(more ? atLeast(found) : { total: found }) };
@@ -112,11 +118,12 @@ async function walk<Row extends { id: string }>({ list, source, words, paging }:
 }
 
 /**
- * Asks the trigram index. Of more than 10,000 matches any 10,001 are taken: to sort them all would take too long.
+ * Searches with the trigram index. If there are more than 10,000 matches, uses any 10,001, because sorting all would
+ * take too long.
  *
- * The matches are a statement of their own without a limit, so that Postgres plans for all of them, which is the index;
- * with the limit it would rather go through the table and hope to meet so many soon. The words are compared with an
- * expression that no index has, so that the index is asked the question and nothing else.
+ * The matches are a separate statement without LIMIT, so that Postgres plans for all of them and uses the index; with
+ * LIMIT it would rather scan the table and hope to find enough soon. The words are compared with an expression that has
+ * no index, so that only this condition uses the index.
  */
 async function lookUp<Row extends { id: string }>(
   { list, source, words, paging }: Search,
@@ -133,7 +140,7 @@ async function lookUp<Row extends { id: string }>(
     page: pageOf(Prisma.sql`found`, list, paging),
     source,
     order: list.order,
-    isKept: isWhole && paging.offset === 0, // where words begin, the plan depends on the words
+    isKept: isWhole && paging.offset === 0, // for word beginnings the plan depends on the words
   });
   const total = facts?.total ?? 0;
   return { rows, ...paging, ...(isWhole || total > countedUpTo ? { total } : atLeast(total)) };

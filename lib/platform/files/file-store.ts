@@ -5,18 +5,18 @@ export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 export type ListedFile = { key: string; changedAt: Date };
 
 /**
- * Where uploaded files lie. Every adapter keeps three promises: a key that `put` has returned can be opened, also after
- * a power cut; a file is never there in part; a key of a wrong form is answered like one that does not exist.
+ * Stores uploaded files. Every adapter guarantees: once `put` has returned, the file can be opened, even after a power
+ * cut; files are never partial; and an invalid key acts like a missing one.
  */
 export type FileStore = {
   put(key: string, content: FileContent): Promise<void>;
-  /** Null when there is no such file. The caller reads the stream to its end or cancels it. */
+  /** Null if there is no such file. The caller must read the stream to its end or cancel it. */
   open(key: string): Promise<OpenedFile | null>;
-  /** Removing what is not there is not an error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Every file below one of the 256 folders ("00" to "ff"), drafts of processes that died included. */
+  /** Every file in one of the 256 folders ("00" to "ff"), including drafts left by crashed processes. */
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Throws when files cannot be stored and read. */
+  /** Throws if files can't be stored and read. */
   check(): Promise<void>;
 };

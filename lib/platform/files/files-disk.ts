@@ -12,7 +12,7 @@ import { checkFolder } from "./folder";
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 const isMissing = (error: unknown) => codeOf(error) === "ENOENT";
 
-/** What a disk says that is full, gone, broken or not ours to write to. */
+/** Error codes of a disk that is full, missing, broken or read-only. */
 const awayCodes = new Set<unknown>([
   "ENOSPC",
   "EDQUOT",
@@ -31,13 +31,13 @@ const awayCodes = new Set<unknown>([
   "ENFILE",
 ]);
 
-/** The folder cannot be used for now: 503, as with a bucket that does not answer. */
+/** The folder is unusable for now: 503, as for a bucket that doesn't respond. */
 function away(message: string): AppError {
   log.error({ error: { message } }, "the file storage does not answer");
   return new AppError("unavailable", undefined, { retryAfter: 10 });
 }
 
-/** Does something with the disk; what the disk is at fault for becomes 503, other errors stay as they are. */
+/** Runs a disk operation. Turns disk faults into 503; rethrows other errors. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -47,8 +47,8 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The folders that were seen in use. Such a folder is not made again when it is missing: its disk has gone, and what is
- * written in its place would be lost when it comes back. Next's bundles each hold a copy of this module.
+ * Folders already in use. If one goes missing it is not recreated: its disk is gone, and anything written in its place
+ * would be lost when the disk comes back. On `globalThis`, because Next.js bundles this module several times.
  */
 const process_ = globalThis as typeof globalThis & { foldersInUse?: Set<string> };
 process_.foldersInUse ??= new Set();
@@ -64,7 +64,7 @@ async function isThere(place: string): Promise<boolean> {
   }
 }
 
-/** For a `catch`: the given value in place of what is not there. */
+/** For `catch`: returns the given value if the file is missing, and rethrows other errors. */
 const unlessMissing =
   <T>(value: T) =>
   (error: unknown): T => {
@@ -74,9 +74,9 @@ const unlessMissing =
 const noneIfMissing = unlessMissing<string[]>([]);
 const nullIfMissing = unlessMissing(null);
 
-/** Makes what was written into a folder last: on most file systems a new name needs it as much as the bytes do. */
+/** Flushes a folder to disk: on most file systems new names need an fsync as much as the data does. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // folders cannot be opened there, and NTFS logs names itself
+  if (process.platform === "win32") return; // folders can't be opened there, and NTFS journals names itself
   const handle = await open(folder, constants.O_RDONLY);
   try {
     await handle.sync();
@@ -85,7 +85,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file beside its place first, and moves it there once all of it is on the disk. */
+/** Writes to a draft file first, and moves it into place once it is fully on disk. */
 async function writeWhole(draft: string, place: string, content: FileContent): Promise<void> {
   const handle = await open(draft, "wx", 0o600);
   try {
@@ -94,40 +94,40 @@ async function writeWhole(draft: string, place: string, content: FileContent): P
     await handle.close();
     await rename(draft, place);
   } catch (error) {
-    await handle.close(); // harmless when it is closed already
+    await handle.close(); // harmless if already closed
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-/** Where files and their drafts lie below a folder, and whether the folder is there. */
+/** The paths of files and drafts below a folder, and checks that the folder is present. */
 function layoutOf(root: string, isKey: (key: string) => boolean) {
   const incoming = path.join(root, "incoming");
-  /** A name of its own for each try: a process that died, or writes the same file just now, is in no one's way. */
+  /** Unique per try, so it never collides with a crashed process or a concurrent write of the same file. */
   const newDraft = (key: string) => path.join(incoming, `${path.basename(key)}.${randomBytes(8).toString("hex")}`);
   const keyOfDraft = (name: string) => `${name.slice(0, 2)}/${name.split(".")[0]}`;
 
-  /** Removes what processes left that died while they wrote this file. */
+  /** Removes drafts of this file left by crashed processes. */
   async function removeDrafts(key: string): Promise<void> {
     for (const name of await readdir(incoming).catch(noneIfMissing)) {
       if (keyOfDraft(name) === key) await rm(path.join(incoming, name), { force: true });
     }
   }
 
-  /** The key's place, or null: the form leaves no room for a path that leads outside, and this checks it again. */
+  /** The key's path, or null. A valid key can't lead outside the folder; this checks again. */
   function placeOf(key: string): string | null {
     if (!isKey(key)) return null;
     const place = path.resolve(root, key);
     return place.startsWith(path.resolve(root) + path.sep) ? place : null;
   }
 
-  /** Throws when the folder has gone: nothing can be said about a file in it then, and nothing put into it. */
+  /** Throws if the folder has disappeared: then its files can be neither looked up nor written. */
   async function assertPresent(): Promise<void> {
     if (await isThere(incoming)) inUse.add(root);
     else if (inUse.has(root)) throw away(`${incoming} is missing`);
   }
 
-  /** The same for who looks for a file, which is nowhere when there is no folder at all. */
+  /** The same for reads, which also need the root folder to exist. */
   async function assertNotAway(): Promise<void> {
     await assertPresent();
     if (!(await isThere(root))) throw away(`${root} is missing`);
@@ -136,7 +136,7 @@ function layoutOf(root: string, isKey: (key: string) => boolean) {
   return { incoming, placeOf, newDraft, keyOfDraft, removeDrafts, assertPresent, assertNotAway };
 }
 
-/** Files in a folder of this machine, readable by this account only. */
+/** Files in a local folder, readable by this account only. */
 export function diskStore(root: string, isKey: (key: string) => boolean): FileStore {
   const { incoming, placeOf, newDraft, keyOfDraft, removeDrafts, assertPresent, assertNotAway } = layoutOf(root, isKey);
 
@@ -149,7 +149,7 @@ export function diskStore(root: string, isKey: (key: string) => boolean): FileSt
         await assertPresent();
         await mkdir(incoming, { recursive: true, mode: 0o700 });
         const isNewFolder = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
-        await removeDrafts(key); // once the file is there, a look for stray ones would pass over them
+        await removeDrafts(key); // once the file exists, the sweep for stray files would skip them
         await writeWhole(newDraft(key), place, content);
         await syncFolder(folder);
         if (isNewFolder) await syncFolder(root);
@@ -169,7 +169,7 @@ export function diskStore(root: string, isKey: (key: string) => boolean): FileSt
           return null;
         }
         const { size } = await handle.stat();
-        // Node's type of its own web stream lacks the element type; a file's stream gives bytes.
+        // Node's type for its own web stream lacks the element type; file streams yield bytes.
         const stream = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
         return { size, stream };
       }),
@@ -178,7 +178,7 @@ export function diskStore(root: string, isKey: (key: string) => boolean): FileSt
       onDisk(async () => {
         const place = placeOf(key);
         if (!place) return;
-        await assertNotAway(); // else its note would be forgotten, and the file come back with the disk
+        await assertNotAway(); // otherwise the note would be deleted, and the file would come back with the disk
         await rm(place, { force: true });
         await removeDrafts(key);
       }),
@@ -197,7 +197,7 @@ export function diskStore(root: string, isKey: (key: string) => boolean): FileSt
         for (const name of await readdir(place).catch(noneIfMissing)) {
           const key = place === incoming ? keyOfDraft(name) : `${folder}/${name}`;
           if (!isKey(key) || !key.startsWith(folder)) continue;
-          const found = await stat(path.join(place, name)).catch(nullIfMissing); // it may go at any moment
+          const found = await stat(path.join(place, name)).catch(nullIfMissing); // it may disappear at any moment
           if (found) yield { key, changedAt: found.mtime };
         }
       }

@@ -12,7 +12,7 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long the storage may say nothing. */
+  /** How long the storage may stay silent. */
   silentForMs?: number;
 };
 
@@ -21,7 +21,7 @@ const defaultSilentForMs = 10_000;
 const attempts = 2;
 const retryAfterSeconds = 10;
 
-/** The library is large: it is loaded with the first file, and only where files lie there. */
+/** Loaded with the first file, because the library is large, and only if files are in S3. */
 const load = () => import("@aws-sdk/client-s3");
 
 async function connectTo(settings: S3Settings): Promise<S3Client> {
@@ -31,8 +31,8 @@ async function connectTo(settings: S3Settings): Promise<S3Client> {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true, // most storages besides Amazon's have no name of its own for every bucket
-    // Most of them do not know the newer checksums either; the connection has its own.
+    forcePathStyle: true, // most storages other than Amazon's have no host name per bucket
+    // Most of them don't support the newer checksums either; TLS has its own.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attempts,
@@ -42,10 +42,10 @@ async function connectTo(settings: S3Settings): Promise<S3Client> {
 
 const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** A bucket that is not there is our configuration's fault, not a missing file. */
+/** A missing bucket is a configuration error, not a missing file. */
 const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== "NoSuchBucket";
 
-/** Whatever else goes wrong there: the storage is away, and so the answer is 503. */
+/** Any other failure means the storage is unavailable: 503. */
 function away(error: unknown): AppError {
   const { name, message } = error as Error;
   log.error({ error: { name, message, status: statusOf(error) } }, "the file storage does not answer");
@@ -53,8 +53,8 @@ function away(error: unknown): AppError {
 }
 
 /**
- * A file as it comes. The library's own clock also runs while the reader pauses, and would break off a slow download;
- * this one runs only while the storage is asked for more.
+ * Streams a file. The library's own timeout also runs while the reader pauses, and would cut off slow downloads; this
+ * one runs only while waiting for the storage.
  */
 async function* piecesOf(body: IncomingMessage, silentForMs: number): AsyncGenerator<Uint8Array> {
   body.setTimeout(0);
@@ -79,7 +79,7 @@ async function collect(content: FileContent): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The objects below a folder of a bucket, page by page. */
+/** The objects in a bucket's folder, page by page. */
 async function* objectsIn(client: S3Client, bucket: string, folder: string): AsyncGenerator<ListedFile> {
   const { ListObjectsV2Command } = await load();
   const within = { Bucket: bucket, Prefix: `${folder}/` };
@@ -96,8 +96,8 @@ async function* objectsIn(client: S3Client, bucket: string, folder: string): Asy
 }
 
 /**
- * Files in a bucket of an S3-compatible storage. Its PUT keeps the promises of `FileStore` by itself: an object is
- * there whole and to stay once it was answered, or not at all.
+ * Files in a bucket of an S3-compatible storage. PUT already keeps the promises of `FileStore`: an acknowledged object
+ * is complete and durable; otherwise it doesn't exist.
  */
 export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): FileStore {
   let connected: Promise<S3Client> | undefined;
@@ -110,13 +110,13 @@ export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): 
   return {
     async put(key, content) {
       if (!isKey(key)) throw new Error("Not a key of a stored file");
-      const Body = await collect(content); // before: an error of the content's sender is not the storage's
+      const Body = await collect(content); // outside the try: an error of the sender is not the storage's
       const { PutObjectCommand } = await load();
       try {
         const put = new PutObjectCommand({ ...at(key), Body, ContentLength: Body.length });
         const { ETag } = await (await client()).send(put);
-        // Something in between may say 200 as well; a storage names what it has stored.
-        if (!ETag) throw new Error("The answer to a PUT does not say what was stored");
+        // A proxy may answer 200 too; a storage always returns the ETag of what it stored.
+        if (!ETag) throw new Error("The answer to a PUT has no ETag");
       } catch (error) {
         throw away(error);
       }
@@ -127,10 +127,10 @@ export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): 
       const { GetObjectCommand } = await load();
       try {
         const { Body, ContentLength = 0 } = await (await client()).send(new GetObjectCommand(at(key)));
-        const body = Body as IncomingMessage; // in Node
+        const body = Body as IncomingMessage; // true in Node
         const pieces = Readable.from(piecesOf(body, settings.silentForMs ?? defaultSilentForMs));
-        pieces.once("close", () => body.destroy()); // let go of before its end, or before its first piece
-        const stream = Readable.toWeb(pieces) as ReadableStream<Uint8Array>; // whose type lacks the element's
+        pieces.once("close", () => body.destroy()); // closed early, or before its first piece
+        const stream = Readable.toWeb(pieces) as ReadableStream<Uint8Array>; // Node's type lacks the element type
         return { size: ContentLength, stream };
       } catch (error) {
         if (isMissing(error)) return null;

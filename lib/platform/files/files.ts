@@ -5,47 +5,47 @@ import type { FileContent, FileStore, ListedFile, OpenedFile } from "./file-stor
 import { diskStore } from "./files-disk";
 import { s3Store } from "./files-s3";
 
-/** 160 random bits below one of 256 folders, so that no folder grows too large. Nothing of the client's is in it. */
+/** 160 random bits in one of 256 folders, so that no folder grows too large. Contains nothing from the client. */
 export function newFileKey(): string {
   const name = randomBytes(20).toString("hex");
   return `${name.slice(0, 2)}/${name}`;
 }
 
-/** The folders that files lie in. */
+/** The folders that contain the files. */
 export const fileFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
 
 const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/;
 
-/** Whether a text is a key as `newFileKey` makes them. */
+/** Whether a text is a key in the form `newFileKey` makes. */
 export const isFileKey = (key: string) => keyForm.test(key);
 
-/** The place where the site keeps its files. Handlers use the functions below. */
+/** Where the site stores files. Handlers use the functions below. */
 export const fileStore: FileStore = env.s3 ? s3Store(env.s3, isFileKey) : diskStore(env.storageDir, isFileKey);
 
-/** Stores a file under a key of `newFileKey`. Handlers call `receiveFile` of lib/files, which cannot leave it behind. */
+/** Stores a file under a key from `newFileKey`. Handlers call `receiveFile` in lib/files, which leaves no orphans. */
 export function putFile(key: string, content: FileContent): Promise<void> {
   return fileStore.put(key, content);
 }
 
-/** Opens a stored file, or gives null when it is not there. */
+/** Opens a stored file; null if there is none. */
 export function openFile(key: string): Promise<OpenedFile | null> {
   return fileStore.open(key);
 }
 
-/** Removes a stored file; one that is not there is not an error. */
+/** Removes a stored file; a missing one is not an error. */
 export function removeFile(key: string): Promise<void> {
   return fileStore.remove(key);
 }
 
-/** Every stored file below one of the 256 folders ("00" to "ff"). */
+/** Every stored file in one of the 256 folders ("00" to "ff"). */
 export function listFiles(folder: string): AsyncIterable<ListedFile> {
   return fileStore.list(folder);
 }
 
-/** What kind of place it is. */
+/** The kind of storage. */
 export const filePlace: "folder" | "s3" = env.s3 ? "s3" : "folder";
 
-/** Throws when files cannot be stored and read. */
+/** Throws if files can't be stored and read. */
 export function checkFiles(): Promise<void> {
   return fileStore.check();
 }

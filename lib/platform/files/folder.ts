@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import { access, constants, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Throws when a folder cannot be read and written, or, while it is not there, cannot be made. Makes and leaves nothing. */
+/** Throws if a folder can't be read and written or, if missing, can't be created. Leaves nothing behind. */
 export async function checkFolder(folder: string): Promise<void> {
   const place = await nearest(folder);
-  if (!(await stat(place)).isDirectory()) throw new Error(`${place} is no folder`);
+  if (!(await stat(place)).isDirectory()) throw new Error(`${place} is not a folder`);
   await access(place, constants.R_OK | constants.W_OK);
   if (place !== folder) return;
-  // Only writing tells of a disk that is full.
+  // Only a write reveals a full disk.
   const trial = path.join(/* turbopackIgnore: true */ folder, `.check-${randomBytes(8).toString("hex")}`);
   try {
     await writeFile(trial, "x", { mode: 0o600 });
@@ -18,7 +18,7 @@ export async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** The folder itself, or the nearest one above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 async function nearest(folder: string): Promise<string> {
   try {
     await access(folder);
