@@ -1,7 +1,7 @@
 import type { MailContent } from "@/lib/mail/layout";
 import type { DocumentStatusValue } from "./labels";
 
-/** What the mails tell about a document. */
+/** What the mails say about a document. */
 type DocumentFacts = { studentName: string; typeLabel: string; fileName: string; feedback: string | null };
 
 type Words = { heading: string; sentence: string; feedbackLabel: string; action: string };
@@ -28,7 +28,7 @@ const decisions: Record<DocumentStatusValue, (typeLabel: string) => Words> = {
   }),
 };
 
-/** To the student, when the team has decided about a document or takes a decision back. */
+/** To the student, when the team has decided on a document or reversed a decision. */
 export function documentReviewedMail(
   { studentName, typeLabel, fileName, feedback }: DocumentFacts,
   status: DocumentStatusValue,

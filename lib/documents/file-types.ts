@@ -1,4 +1,4 @@
-/** The kinds of file that are kept, as they are named where they are stored and sent. */
+/** The stored file types, as MIME types. */
 export const mimeTypes = {
   pdf: "application/pdf",
   jpeg: "image/jpeg",
@@ -9,10 +9,10 @@ export const mimeTypes = {
 
 const shown = new Set<string>([mimeTypes.pdf, mimeTypes.jpeg, mimeTypes.png]);
 
-/** Whether browsers show a file of this type by themselves. The others are downloaded. */
+/** Whether browsers can display a file of this type. Others are downloaded. */
 export const isShownInBrowser = (mimeType: string) => shown.has(mimeType);
 
 const word = new Set<string>([mimeTypes.doc, mimeTypes.docx]);
 
-/** Whether it is a Word file, whose text can be read here (lib/word). */
+/** Whether it is a Word file, whose text we can read (lib/word). */
 export const isWord = (mimeType: string) => word.has(mimeType);

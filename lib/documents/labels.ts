@@ -2,14 +2,14 @@ import { requiredDocuments } from "@/lib/students/onboarding";
 
 type Tone = "ok" | "info" | "wait" | "bad" | "off";
 
-/** The types of document, in the order of the lists: what every student is asked for, and what some add. */
+/** The document types in display order: first what every student must upload, then optional ones. */
 export const documentTypes = [
   ...requiredDocuments.map(({ type, name }) => ({ value: type, label: name })),
   { value: "cv_resume", label: "CV / Resume" },
 ] as const;
 export type DocumentTypeValue = (typeof documentTypes)[number]["value"];
 
-/** How a type reads: "Academic Transcripts". */
+/** A type's label: "Academic Transcripts". */
 export const labelOfType = (type: DocumentTypeValue): string =>
   documentTypes.find(({ value }) => value === type)?.label ?? type;
 
@@ -25,7 +25,7 @@ export const documentStatuses = [
 ] as const satisfies readonly { value: string; label: string; tone: Tone }[];
 export type DocumentStatusValue = (typeof documentStatuses)[number]["value"];
 
-/** How a document's status reads; one that the table does not know is "Unknown". */
+/** A status's label and tone; an unknown status is "Unknown". */
 export const readDocumentStatus = (value: string): { label: string; tone: Tone } =>
   documentStatuses.find((status) => status.value === value) ?? { label: "Unknown", tone: "off" };
 
@@ -38,16 +38,16 @@ const names: Record<DocumentTypeValue, string> = {
   cv_resume: "CV",
 };
 
-/** One document of a type, at the start of a sentence: "Academic transcript". */
+/** The singular, at the start of a sentence: "Academic transcript". */
 export const documentTypeName = (type: DocumentTypeValue) => names[type];
 
-/** "ACADEMIC TRANSCRIPT": how the team's screens write a type. */
+/** "ACADEMIC TRANSCRIPT": the heading on the team's screens. */
 export const documentTypeHeading = (type: string) => type.replaceAll("_", " ").toUpperCase();
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** "1.2 MB", "840 KB": the size of a file for people; its figure and unit stay on one line. */
+/** A file size for people: "1.2 MB", "840 KB". A no-break space keeps number and unit on one line. */
 export function sizeLabel(bytes: number): string {
   if (bytes >= MB) return `${(bytes / MB).toFixed(1)}\u00a0MB`;
   return `${Math.max(1, Math.round(bytes / KB))}\u00a0KB`;

@@ -4,16 +4,16 @@ import { extensionOf } from "./safe-name";
 
 const MiB = 1024 * 1024;
 
-/** What one account may hold in all. */
+/** Limits for one account in total. */
 export const maxDocuments = 50;
 export const maxAccountBytes = 200 * MiB;
-/** Pixels of a picture's side. */
+/** Maximum length of a picture's side, in pixels. */
 export const maxPictureSide = 12_000;
 
-/** What may be uploaded, as a file chooser takes it. */
+/** Accepted extensions, for file inputs. */
 export const acceptedExtensions = [".pdf", ".doc", ".docx", ".jpg", ".jpeg", ".png"] as const;
 
-/** A file whose content is not what its name says: "fake.pdf" with a text in it. */
+/** A file whose content doesn't match its extension: a "fake.pdf" that contains text. */
 export const notReally = (extension: string) =>
   `This file is not really a ${kindWords[extension] ?? "document"}, or it is damaged. Open it on your device, save it again and choose the new file.`;
 const kindWords: Partial<Record<string, string>> = {
@@ -37,8 +37,8 @@ export const noDocumentType = "Please select a document type";
 export const refusedByVirusCheck = "This file was refused by the virus check";
 
 /**
- * What is wrong with a file that someone has chosen, as far as its name and size tell, in the server's words; undefined
- * when it may be sent. The server looks at the content too.
+ * What is wrong with a chosen file as far as its name and size show, in the server's words; undefined if it may be
+ * sent. The server checks the content too.
  */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {
   const extension = extensionOf(name);
@@ -47,5 +47,5 @@ export function problemOfFile({ name, size }: { name: string; size: number }): s
   return size > maxDocumentBytes ? tooLargeFile : undefined;
 }
 
-/** For a file chooser. The media types beside the endings are what makes a phone offer its camera. */
+/** For file inputs. Phones offer the camera only if media types are listed besides the extensions. */
 export const acceptedByChooser = [...acceptedExtensions, "application/pdf", "image/jpeg", "image/png"].join(",");

@@ -1,15 +1,18 @@
 import type { DocumentTypeValue } from "./labels";
 import type { DocumentView } from "./views";
 
-/** Of these several stand side by side: a second letter does not replace the first. */
+/** Of these types several are current at once: a second letter doesn't replace the first. */
 const manyOfAKind: readonly DocumentTypeValue[] = ["recommendation_letter"];
 
 export const keepsEveryOne = (type: DocumentTypeValue) => manyOfAKind.includes(type);
 
-/** The document that counts, and what was uploaded of its type before it, newest first. */
+/** The current document and its earlier versions, newest first. */
 export type DocumentEntry<Shown extends DocumentView = DocumentView> = { current: Shown; earlier: Shown[] };
 
-/** The documents that count, newest first, each with its earlier versions. Takes them newest first, as the API lists them. */
+/**
+ * The current documents, newest first, each with its earlier versions. Expects them newest first, as the API lists
+ * them.
+ */
 export function entriesOf<Shown extends DocumentView>(documents: readonly Shown[]): DocumentEntry<Shown>[] {
   const entries: DocumentEntry<Shown>[] = [];
   for (const document of documents) {
@@ -21,14 +24,14 @@ export function entriesOf<Shown extends DocumentView>(documents: readonly Shown[
   return entries;
 }
 
-/** The newest document of each type. Takes them newest first. */
+/** The latest document of each type. Expects them newest first. */
 export function newestOfEach(documents: readonly DocumentView[]): Map<DocumentTypeValue, DocumentView> {
   const newest = new Map<DocumentTypeValue, DocumentView>();
   for (const document of documents) if (!newest.has(document.type)) newest.set(document.type, document);
   return newest;
 }
 
-/** The version that a document has replaced, if any. Takes them newest first. */
+/** The version that a document replaced, if any. Expects them newest first. */
 export function versionBefore<Shown extends DocumentView>(
   documents: readonly Shown[],
   { id, type }: DocumentView,

@@ -12,7 +12,7 @@ import type {
 
 export type DocumentView = z.output<typeof documentAnswer>;
 
-/** A document as its student and staff see it. `status` reads by `readDocumentStatus`. */
+/** A document for its student and for staff. `readDocumentStatus` gives the status's label. */
 export function toDocumentView(row: Document): DocumentView {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function toDocumentView(row: Document): DocumentView {
   };
 }
 
-/** What a row needs for the reading of staff. */
+/** What the staff view needs besides the row. */
 export const withPeople = {
   user: { select: { name: true, email: true, active: true } },
   reviewedBy: { select: { name: true } },
@@ -38,7 +38,7 @@ export type StaffDocumentRow = Prisma.DocumentGetPayload<{ include: typeof withP
 
 export type StaffDocumentView = z.output<typeof staffDocumentAnswer>;
 
-/** The same as staff see it: whose it is, and who decided. */
+/** A document as staff see it, with its owner and reviewer. */
 export const toStaffDocumentView = (row: StaffDocumentRow): StaffDocumentView => ({
   ...toDocumentView(row),
   student_name: row.user.name,
@@ -47,13 +47,13 @@ export const toStaffDocumentView = (row: StaffDocumentRow): StaffDocumentView =>
 
 export type ReviewedDocumentView = z.output<typeof reviewedDocumentAnswer>;
 
-/** A document that waits for review, with what was said about the version before it. */
+/** A document waiting for review, with the decision on the previous version. */
 export type WaitingDocumentView = z.output<typeof waitingDocumentAnswer>;
 
-/** Something that was done with a document, for staff. `by` is null where the account is gone. */
+/** An entry in a document's history, for staff. `by` is null if the account is gone. */
 export type DocumentHistoryView = z.output<typeof documentHistoryAnswer>;
 
 export type ReviewSnippetView = z.output<typeof snippetAnswer>;
 
-/** A reason for sending a document back that the team keeps at hand. */
+/** One of the team's saved reasons for rejecting a document. */
 export const toSnippetView = ({ id, text }: { id: string; text: string }): ReviewSnippetView => ({ id, text });

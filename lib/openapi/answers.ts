@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** An OpenAPI document, as far as one says what is in it. */
+/** An OpenAPI document, only as far as its contents are fixed. */
 export const apiDocumentAnswer = z.strictObject({
   openapi: z.literal("3.1.0"),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),

@@ -2,10 +2,10 @@ import "server-only";
 import { type Action, type Actor, can, mayEver } from "@/lib/auth/policy";
 import { type Role, roleOrder } from "@/lib/auth/roles";
 
-/** Who may call an endpoint: anyone at all, or accounts of these roles, each for all records or for its own. */
+/** Who may call an endpoint: anyone, or accounts with these roles, each for all records or only its own. */
 export type Callers = { anyone: boolean; roles: { role: Role; scope: "all" | "own" }[] };
 
-/** What the policy says of an action, role by role. */
+/** The policy's answer for an action, role by role. */
 export function callersOf(action: Action): Callers {
   const named = (role: Role): Actor => ({ kind: "user", id: "", name: "", role, sessionId: "" });
   return {

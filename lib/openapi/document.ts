@@ -91,7 +91,7 @@ export type ApiDocument = {
   };
 };
 
-/** The OpenAPI 3.1 document of these routes, by their own schemas and the policy. */
+/** The OpenAPI 3.1 document of these routes, from their schemas and the policy. */
 export function describeApi(routes: readonly DescribedRoute[]): ApiDocument {
   const paths: ApiDocument["paths"] = {};
   for (const route of [...routes].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {

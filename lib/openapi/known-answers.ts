@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What an endpoint's answer means beyond the rules that hold for all of them, by method and path. */
+/** The meaning of an endpoint's statuses beyond the general rules, by method and path. */
 type Known = Record<string, Partial<Record<number, string>>>;
 
 const wrongKey = "Invalid admin secret key";
@@ -11,7 +11,7 @@ const isChangedSince =
 const slotTaken = "This time slot is no longer available; the answer offers up to three others";
 const tooMany = "Too many attempts";
 
-/** Refusals of state, and those that only one endpoint has. */
+/** Conflicts with the current state, and refusals specific to one endpoint. */
 export const knownAnswers: Known = {
   "POST /api/auth/token": {
     401: "Invalid email or password",
@@ -72,7 +72,7 @@ export const knownAnswers: Known = {
   "GET /api/health": { 503: "The database did not answer within two seconds" },
 };
 
-/** Headers of good answers that only one endpoint has. */
+/** Response headers specific to one endpoint. */
 export const knownHeaders: Record<string, Record<string, string>> = {
   "POST /api/auth/token": { "Set-Cookie": "The cookie of the account's role" },
   "POST /api/auth/logout": {

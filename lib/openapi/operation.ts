@@ -19,7 +19,7 @@ function spanText(seconds: number): string {
   return countOf(seconds / length, unit);
 }
 
-/** The limits of an endpoint, as sentences: "10 in 1 hour from one address". */
+/** An endpoint's limits as sentences: "10 in 1 hour from one address". */
 function limitsOf({ limit = [], accountLimit, upload }: RouteFacts): string[] {
   const text = (name: LimitName, of: string) => `${limits[name].points} in ${spanText(limits[name].seconds)} ${of}`;
   return [
@@ -43,7 +43,7 @@ export type Operation = {
   responses: Responses;
 };
 
-/** `postAuthRegisterStudent`: one name for each method of each path. */
+/** `postAuthRegisterStudent`: a unique name per method and path. */
 const operationId = ({ method, path }: DescribedRoute) =>
   method.toLowerCase() +
   path
@@ -53,7 +53,7 @@ const operationId = ({ method, path }: DescribedRoute) =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join("");
 
-/** The area of an address: its first part. */
+/** The area of a path: its first segment after /api. */
 const areaOf = (path: string) => path.split("/")[2]?.replace(/\.json$/, "") ?? "";
 
 function requestBody({ facts }: DescribedRoute): Operation["requestBody"] {
@@ -69,7 +69,7 @@ function securityOf({ facts }: DescribedRoute, callers: Callers): Operation["sec
   return callers.anyone ? [{}, ...ways] : ways;
 }
 
-/** What the document says of one method of one path. */
+/** The document's entry for one method of one path. */
 export function operationOf(route: DescribedRoute): Operation {
   const { facts, path } = route;
   const callers = callersOf(facts.action);

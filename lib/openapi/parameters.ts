@@ -10,7 +10,7 @@ export type Parameter =
   | { name: string; in: "path" | "query" | "header"; required?: boolean; description?: string; schema: JsonSchema }
   | { $ref: string };
 
-/** The forms of path parts that are no ids. */
+/** The formats of path parameters that aren't ids. */
 const partForms: Record<string, JsonSchema> = {
   date: { type: "string", format: "date" },
   slot: { type: "string", format: "date-time", description: "When the slot begins" },
@@ -19,10 +19,10 @@ const partForms: Record<string, JsonSchema> = {
   code: { type: "string", description: "A partner's referral code" },
 };
 
-/** `/api/users/{id}`: the address as the document writes it. */
+/** `/api/users/{id}`: a path in the document's notation. */
 export const templateOf = (path: string) => path.replaceAll(/\[(\w+)\]/g, "{$1}");
 
-/** The parts of the address that are values. */
+/** The path parameters. */
 export function pathParameters({ facts }: DescribedRoute): Parameter[] {
   return Object.entries(facts.params ?? {}).map(([name, isOne]) => ({
     name,
@@ -32,13 +32,13 @@ export function pathParameters({ facts }: DescribedRoute): Parameter[] {
   }));
 }
 
-/** Every list takes these two, as whole numbers. */
+/** The two parameters of every list, as integers. */
 const paging: Record<string, JsonSchema> = {
   limit: { type: "integer", minimum: 1, maximum: 200, default: 100 },
   offset: { type: "integer", minimum: 0, maximum: 100_000, default: 0 },
 };
 
-/** What may stand behind the question mark. */
+/** The query parameters. */
 export function queryParameters({ facts }: DescribedRoute): Parameter[] {
   if (!facts.query) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(facts.query, "input");
@@ -50,6 +50,6 @@ export function queryParameters({ facts }: DescribedRoute): Parameter[] {
   }));
 }
 
-/** Whether a route answers with one page of rows. */
+/** Whether a route returns one page of rows. */
 export const isPaged = ({ facts }: DescribedRoute) =>
   facts.query !== undefined && "offset" in (jsonSchemaOf(facts.query, "input").properties ?? {});

@@ -13,7 +13,7 @@ export type Response = {
 };
 export type Responses = Record<string, Response | { $ref: string }>;
 
-/** What a refusal means where nothing else is said of it. */
+/** The default meaning of each error status. */
 const meanings: Record<number, string> = {
   400: "The body is not JSON, not valid UTF-8, nested too deep, or not an object",
   401: "No credentials, or the credentials are invalid, expired or revoked",
@@ -40,7 +40,7 @@ function refusal(status: number, description: string): Response {
   };
 }
 
-/** Which refusals the checks of a route can give, in the order of their numbers. */
+/** The error statuses a route's checks can give, in ascending order. */
 function possible({ path, facts, method }: DescribedRoute, callers: Callers): number[] {
   const identifies = facts.identify !== false;
   const hasBody = facts.input !== undefined;
@@ -60,7 +60,7 @@ function possible({ path, facts, method }: DescribedRoute, callers: Callers): nu
   return checks.flatMap(([status, holds]) => (holds ? [status] : []));
 }
 
-/** Every refusal that a route can answer with. */
+/** Every error response of a route. */
 export function refusals(route: DescribedRoute, callers: Callers): Responses {
   const own = knownAnswers[known(route)] ?? {};
   const statuses = new Set([...possible(route, callers), ...Object.keys(own).map(Number)]);
@@ -72,7 +72,7 @@ export function refusals(route: DescribedRoute, callers: Callers): Responses {
   );
 }
 
-/** The refusals that mean the same everywhere, for the document to hold once. */
+/** The error responses with the same meaning everywhere, stored once in the document. */
 export const sharedRefusals = (): Record<string, Response> =>
   Object.fromEntries(Object.entries(meanings).map(([status, said]) => [status, refusal(Number(status), said)]));
 
@@ -105,12 +105,12 @@ const goodMeanings: Record<number, string> = {
   204: "Done; no body",
 };
 
-/** The good answers of a route. Those of 204 and 304 have no body. */
+/** The successful responses of a route. 204 and 304 have no body. */
 export function successes(route: DescribedRoute): Responses {
   const { status = 200, otherStatuses = [] } = route.facts;
   const content = contentOf(route);
   const headers = headersOf(route);
-  // What has no body is answered with 204.
+  // Without a body the status is 204.
   const own = content ? status : 204;
   return Object.fromEntries(
     [own, ...otherStatuses].map((each) => {

@@ -3,7 +3,7 @@ import * as z from "zod/v4/core";
 import { isCalendarDate } from "@/lib/office-time";
 import { isUuid } from "@/lib/text";
 
-/** A schema as JSON Schema 2020-12 writes it, as far as the document uses it. */
+/** The subset of JSON Schema 2020-12 that the document uses. */
 export type JsonSchema = {
   type?: string | string[];
   format?: string;
@@ -30,16 +30,16 @@ export type JsonSchema = {
   $ref?: string;
 };
 
-/** A file of a form. */
+/** A file in a form. */
 export const fileSchema: JsonSchema = { type: "string", contentMediaType: "application/octet-stream" };
 
-/** What rules that are functions mean, where one can say it in JSON Schema. */
+/** Validation functions that can be expressed in JSON Schema. */
 const meanings = new Map<unknown, JsonSchema>([
   [isCalendarDate, { format: "date" }],
   [isUuid, { format: "uuid" }],
 ]);
 
-/** Every rule of a schema that is a function: it carries what it means as `params`, or is known here. */
+/** The meaning of a schema's validation functions, from their `params` or from the table above. */
 function meaningOf(schema: z.$ZodType): JsonSchema {
   const rules = (schema._zod.def.checks ?? []).map((check) => check._zod.def as Partial<z.$ZodCustomDef>);
   return Object.assign({}, ...rules.map(({ fn, params }) => ({ ...meanings.get(fn), ...params })));
@@ -47,14 +47,14 @@ function meaningOf(schema: z.$ZodType): JsonSchema {
 
 const isFile = (schema: JsonSchema | undefined) => schema?.contentMediaType === fileSchema.contentMediaType;
 
-/** Makes one part plainer: bounds that any number keeps and patterns that repeat a format only cost reading. */
+/** Simplifies a schema: removes bounds that every number meets and patterns that repeat a format. */
 function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minLength === 0) delete schema.minLength;
   if (schema.maxLength === Number.POSITIVE_INFINITY) delete schema.maxLength;
   if (schema.format && schema.pattern) delete schema.pattern;
-  // A form gives the one file of a field as a list.
+  // A form's single file is parsed as a list.
   if (schema.type === "array" && isFile(schema.items)) {
     for (const name of Object.keys(schema)) delete schema[name as keyof JsonSchema];
     Object.assign(schema, fileSchema);
@@ -62,8 +62,8 @@ function tidy(schema: JsonSchema): void {
 }
 
 /**
- * A zod schema as JSON Schema: of a request ("input") what may be sent, of an answer ("output") what comes. Rules that
- * look at several fields are not in it.
+ * A zod schema as JSON Schema: for a request ("input") what may be sent, for a response ("output") what is returned.
+ * Leaves out rules across several fields.
  */
 export function jsonSchemaOf(schema: z.$ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
@@ -71,7 +71,7 @@ export function jsonSchemaOf(schema: z.$ZodType, io: "input" | "output"): JsonSc
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const target = jsonSchema as JsonSchema;
-      // Only files of forms are instances of a class.
+      // Only files in forms are class instances.
       if (zodSchema._zod.def.type === "custom") Object.assign(target, fileSchema);
       Object.assign(target, meaningOf(zodSchema));
       tidy(target);
@@ -80,7 +80,10 @@ export function jsonSchemaOf(schema: z.$ZodType, io: "input" | "output"): JsonSc
   return io === "input" ? withoutFilledIn(schema, made as JsonSchema) : (made as JsonSchema);
 }
 
-/** A field that the schema fills in by a transformation counts as required in JSON Schema: it is asked itself. */
+/**
+ * JSON Schema counts a field as required even if the schema fills it in by a transformation, so we test with an empty
+ * object.
+ */
 function withoutFilledIn(schema: z.$ZodType, { required = [], ...made }: JsonSchema): JsonSchema {
   const missed = new Set(z.safeParse(schema, {}).error?.issues.map(({ path }) => path[0]));
   const wanted = required.filter((name) => missed.has(name));

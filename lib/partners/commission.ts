@@ -2,14 +2,14 @@ import type { CommissionStatusValue, ReferralStatusValue } from "./labels";
 
 type Facts = { status: ReferralStatusValue; commissionUsd: unknown; earnedAt: unknown; paidAt: unknown };
 
-/** How far a referral's commission has come; null where there is none: nothing is agreed, or it was declined. */
+/** A commission's status; null if none is agreed or the referral was declined. */
 export function commissionStatusOf({ status, commissionUsd, earnedAt, paidAt }: Facts): CommissionStatusValue | null {
   if (status === "declined" || commissionUsd === null) return null;
   if (paidAt) return "paid";
   return earnedAt ? "earned" : "expected";
 }
 
-/** "$3,200", "$812.50": an amount in US dollars, without cents where there are none. */
+/** A US dollar amount, without cents if they are zero: "$3,200", "$812.50". */
 export const dollars = (amount: number) =>
   amount.toLocaleString("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
 

@@ -8,7 +8,7 @@ import {
   readReferralStatus,
 } from "./labels";
 
-/** What the mail tells a partner about a referral. */
+/** What the mail tells the partner about a referral. */
 export type ReferralFacts = {
   partnerName: string;
   studentName: string;
@@ -29,7 +29,7 @@ const statusSentences: Record<ReferralStatusValue, string> = {
 
 type CommissionNews = CommissionStatusValue | "payment_reversed";
 
-/** What a change of a referral is to its partner: another status, and what has become of the commission. */
+/** What changed for the partner: the status, and the commission. */
 export type ReferralNews = { status: boolean; commission: CommissionNews | null };
 
 const commissionSentences: Record<CommissionNews, string> = {
@@ -42,14 +42,14 @@ const commissionSentences: Record<CommissionNews, string> = {
 
 type State = CommissionStatusValue | null;
 
-/** What the partner is told of a commission that was in one state and is in another; null for what is not news. */
+/** The news for the partner when a commission changes status; null if there is none. */
 export function newsOfCommission(was: State, is: State): CommissionNews | null {
   if (was === is) return null;
   if (is === "earned") return was === "paid" ? "payment_reversed" : "earned";
   return is === "paid" || was === "earned" || was === "paid" ? is : null;
 }
 
-/** To a partner, when a referral has another status or its commission has come further. */
+/** To a partner, when a referral or its commission has a new status. */
 export function referralChangedMail(facts: ReferralFacts, news: ReferralNews, url: string): Mail {
   const { partnerName, studentName, status, commission, commissionUsd } = facts;
   const word = wordOf(status, news);
@@ -81,7 +81,7 @@ export function referralChangedMail(facts: ReferralFacts, news: ReferralNews, ur
   };
 }
 
-/** The news in a word or three. A payment that was taken back is said before anything else. */
+/** The news in one to three words. A reversed payment comes first. */
 function wordOf(status: ReferralStatusValue, news: ReferralNews): string {
   if (news.commission === "payment_reversed") return "payment reversed";
   const { label } =

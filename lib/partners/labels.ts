@@ -1,7 +1,7 @@
-/** For a value that none of the tables has: never a word that means something else. */
+/** For values missing from the tables: never a label that means something else. */
 const unknown = { label: "Unknown", tone: "off" } as const;
 
-/** The four states of a referral with the tone of their badge. */
+/** The four statuses of a referral, with their badge tones. */
 export const referralStatuses = [
   { value: "submitted", label: "Submitted", tone: "wait" },
   { value: "contacted", label: "Contacted", tone: "info" },
@@ -11,11 +11,11 @@ export const referralStatuses = [
 
 export type ReferralStatusValue = (typeof referralStatuses)[number]["value"];
 
-/** Word and tone of a referral's state. */
+/** Label and tone of a referral's status. */
 export const readReferralStatus = (value: string) =>
   referralStatuses.find((status) => status.value === value) ?? unknown;
 
-/** How far a commission has come, with the tone of its badge. */
+/** The statuses of a commission, with their badge tones. */
 export const commissionStatuses = [
   { value: "expected", label: "Expected", tone: "wait" },
   { value: "earned", label: "Earned", tone: "info" },
@@ -24,11 +24,11 @@ export const commissionStatuses = [
 
 export type CommissionStatusValue = (typeof commissionStatuses)[number]["value"];
 
-/** Word and tone of a commission's state. */
+/** Label and tone of a commission's status. */
 export const readCommissionStatus = (value: string) =>
   commissionStatuses.find((status) => status.value === value) ?? unknown;
 
-/** What happens to a commission, with the tone of its badge. */
+/** The events of a commission, with their badge tones. */
 export const movementKinds = [
   { value: "earned", label: "Earned", tone: "info" },
   { value: "paid", label: "Paid", tone: "ok" },
@@ -37,5 +37,5 @@ export const movementKinds = [
   { value: "payment_reversed", label: "Payment reversed", tone: "bad" },
 ] as const;
 
-/** Word and tone of what happened to a commission. */
+/** Label and tone of a commission's event. */
 export const readMovementKind = (value: string) => movementKinds.find((kind) => kind.value === value) ?? unknown;

@@ -13,7 +13,7 @@ import type {
 } from "./answers/partners";
 import { commissionStatusOf } from "./commission";
 
-/** What a view of a referral is made of. */
+/** What the referral views need besides the row. */
 export const withClaims = {
   claims: { orderBy: { createdAt: "asc" }, select: { createdAt: true } },
   partner: { select: { id: true, name: true, companyName: true, active: true } },
@@ -22,7 +22,10 @@ type ReferralRow = Prisma.ReferralGetPayload<{ include: typeof withClaims }>;
 
 export type ReferralView = z.output<typeof referralAnswer>;
 
-/** A referral as its partner sees it. Who came by the partner's link told their address and phone to the office only. */
+/**
+ * A referral as its partner sees it. Students who came through the partner's link gave their email and phone only to
+ * the office.
+ */
 export function toReferralView(row: ReferralRow): ReferralView {
   const isTheirOwn = row.source === "form";
   return {
@@ -40,7 +43,7 @@ export function toReferralView(row: ReferralRow): ReferralView {
     commission_status: commissionStatusOf(row),
     earned_at: row.earnedAt?.toISOString() ?? null,
     paid_at: row.paidAt?.toISOString() ?? null,
-    /** When others wanted to refer the same student, oldest first. Never who. */
+    /** When other partners tried to refer the same student, oldest first. Never says who. */
     other_claims: row.claims.map(({ createdAt }) => createdAt.toISOString()),
     created_at: row.createdAt.toISOString(),
   };
@@ -48,37 +51,37 @@ export function toReferralView(row: ReferralRow): ReferralView {
 
 export type AdminReferralView = z.output<typeof adminReferralAnswer>;
 
-/** A referral as the admins see it: with its partner, and the student's account once there is one. */
+/** A referral as admins see it: with its partner, and the student's account once there is one. */
 export function toAdminReferralView(row: ReferralRow): AdminReferralView {
   const { id, name, companyName, active } = row.partner;
   return {
     ...toReferralView(row),
     email: row.email,
     phone: row.phone,
-    /** One whose account is closed is told of nothing. */
+    /** Partners with a closed account get no mail. */
     partner: { id, name, company_name: companyName, active },
     student_id: row.studentId,
     version: row.version,
   };
 }
 
-/** The same after a change, and how it is undone. */
+/** A referral after a change, with how to undo it. */
 export type ChangedReferral = z.output<typeof changedReferralAnswer>;
 
 /** The three figures of a partner's dashboard. */
 export type ReferralSummary = z.output<typeof referralSummaryAnswer>;
 
-/** What was earned and paid in one of the office's months ("2026-11"). */
+/** The amounts earned and paid in an office month ("2026-11"). */
 export type StatementMonth = z.output<typeof statementMonthAnswer>;
 
-/** A month's account: what was owed before it, what was earned and paid in it, and what is owed after it. */
+/** A month's statement: the amount owed before it, what was earned and paid in it, and the amount owed after it. */
 export type StatementView = z.output<typeof statementAnswer>;
 
-/** What happened to one commission, and what that did to the sum that is owed. */
+/** An event of one commission and its effect on the amount owed. */
 export type StatementLine = StatementView["lines"][number];
 
-/** What a partner hands out: the link with its two destinations, and the link as a QR code (SVG). */
+/** What a partner shares: the link, its two destinations, and the link as a QR code (SVG). */
 export type PartnerLinkView = z.output<typeof partnerLinkAnswer>;
 
-/** What a code says about its partner. */
+/** What a code reveals about its partner. */
 export type ReferralCodeView = z.output<typeof referralCodeAnswer>;

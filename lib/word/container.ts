@@ -1,12 +1,12 @@
 import { WordError } from "./text";
 
 /*
- * The container of Word 97 to 2003 ([MS-CFB]): streams in sectors, which a table chains together, and a directory that names
- * them. Whatever a file says of itself, reading it ends: no chain is longer than the file.
+ * The container of Word 97 to 2003 ([MS-CFB]): streams in sectors, linked into chains by a table, with a directory of
+ * their names. Whatever a file claims, reading it ends: no chain is longer than the file.
  */
 
-const noSector = 0xfffffffa; // and above: marks
-const streamsBelow = 4096; // shorter ones lie in the root's stream, in sectors of 64 bytes
+const noSector = 0xfffffffa; // from here on: markers
+const streamsBelow = 4096; // shorter ones are in the root stream, in sectors of 64 bytes
 const entryBytes = 128;
 
 type Entry = { name: string; start: number; size: number };
@@ -20,7 +20,7 @@ export type Container = {
   entries: Entry[];
 };
 
-/** Opens a container; bytes that are none throw. */
+/** Opens a container; throws if the bytes aren't one. */
 export function containerOf(bytes: Uint8Array): Container {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sectorBytes = 2 ** view.getUint16(0x1e, true);
@@ -55,7 +55,7 @@ export function containerOf(bytes: Uint8Array): Container {
   return container;
 }
 
-/** The sectors of a chain. One that runs in a circle ends after as many as the file has. */
+/** The sectors of a chain. A circular one ends after as many as the file has. */
 function chainFrom(chains: readonly number[], first: number, most: number): number[] {
   const sectors: number[] = [];
   for (let sector = first; sector < noSector && sectors.length < most; sector = chains[sector] ?? noSector) {
@@ -64,7 +64,7 @@ function chainFrom(chains: readonly number[], first: number, most: number): numb
   return sectors;
 }
 
-/** The bytes of a stream; one that is not there throws. */
+/** The bytes of a stream; throws if there is none. */
 export function streamOf(container: Container, name: string): DataView {
   const { view, sectorBytes, chains, shortChains, entries } = container;
   const entry = entries.find((one) => one.name === name);

@@ -1,35 +1,35 @@
 import { mostDepth } from "./text";
 
 /*
- * How the letters and paragraphs of an old Word document look ([MS-DOC] 2.4.6): pages of 512 bytes, each with the places in
- * the file where something changes and, for each stretch between them, what applies there. Only what is shown is looked at.
+ * Formatting of characters and paragraphs in an old Word document ([MS-DOC] 2.4.6): 512-byte pages, each with the file
+ * positions where formatting changes and the formatting in between. Only what we show is read.
  */
 
-/** What is known of a paragraph. */
+/** A paragraph's formatting. */
 export type ParagraphLook = {
   /** The number of its style. */
   style: number;
-  /** In how many tables it lies, one in the other. */
+  /** How many tables it is nested in. */
   depth: number;
-  /** Its mark ends a cell. */
+  /** Its mark ends a table cell. */
   endsCell?: true;
-  /** Its mark ends a row, and it is nothing else. */
+  /** Its mark only ends a table row. */
   endsRow?: true;
 };
 
-/** What is known of letters. */
+/** Character formatting. */
 export type LetterLook = { isBold?: true; isItalic?: true; isDeleted?: true };
 
-/** What applies from a place in the file on; `until` is the next place. */
+/** The formatting from one file position up to `until`. */
 type Stretch<Look> = { from: number; until: number; look: Look };
 
-/** The streams in which looks lie, and the bytes that the paragraphs of large tables are described by. */
+/** The streams with the formatting; `data` holds it for paragraphs of large tables. */
 export type Streams = { main: DataView; table: DataView; data: DataView | undefined };
 
 const pageBytes = 512;
-const [letterPages, paragraphPages] = [0xfa, 0x102]; // where the head of the file says which pages there are
+const [letterPages, paragraphPages] = [0xfa, 0x102]; // where the file header lists the pages
 
-/** The looks of all letters, in the order of their places. */
+/** All character formatting, in file order. */
 export const letterLooks = (streams: Streams): Stretch<LetterLook>[] =>
   stretchesOf(streams, letterPages, 1, (page, at) => {
     const look: LetterLook = {};
@@ -42,7 +42,7 @@ export const letterLooks = (streams: Streams): Stretch<LetterLook>[] =>
     return look;
   });
 
-/** The looks of all paragraphs, in the order of their places. */
+/** All paragraph formatting, in file order. */
 export const paragraphLooks = (streams: Streams): Stretch<ParagraphLook>[] =>
   stretchesOf(streams, paragraphPages, 13, (page, at) => {
     const short = page.getUint8(at);
@@ -59,14 +59,14 @@ function addChanges(look: ParagraphLook, changes: Iterable<Change>, data?: DataV
     else if (code === 0x6649) look.depth = Math.max(0, Math.min(mostDepth, value));
     else if (code === 0x244b && isSet) look.endsCell = true;
     else if ((code === 0x2417 || code === 0x244c) && isSet) look.endsRow = true;
-    // What a page has no room for lies in a stream of its own, and leads no further.
+    // What doesn't fit on a page is in a stream of its own, which refers no further.
     else if ((code === 0x6645 || code === 0x6646) && data && value >= 0 && value + 2 <= data.byteLength) {
       addChanges(look, changesIn(data, value + 2, value + 2 + data.getUint16(value, true)));
     }
   }
 }
 
-/** What applies at a place, or nothing. */
+/** The formatting at a position, or undefined. */
 export function lookAt<Look>(stretches: readonly Stretch<Look>[], place: number): Look | undefined {
   let [low, high] = [0, stretches.length - 1];
   while (low <= high) {
@@ -96,7 +96,7 @@ function stretchesOf<Look>(
     const runs = Math.min(page.getUint8(pageBytes - 1), Math.floor((pageBytes - 5) / (4 + entryBytes)));
     for (let run = 0; run < runs; run++) {
       const at = page.getUint8((runs + 1) * 4 + run * entryBytes) * 2;
-      if (at === 0) continue; // nothing but what its style says
+      if (at === 0) continue; // only what its style says
       const [from, until] = [page.getUint32(run * 4, true), page.getUint32((run + 1) * 4, true)];
       stretches.push({ from, until, look: read(page, at) });
     }
@@ -106,7 +106,10 @@ function stretchesOf<Look>(
 
 type Change = { code: number; value: number };
 
-/** What a list of changes holds: a number of two bytes that says what, and how many bytes of how much follow. */
+/**
+ * The entries of a list of changes: a two-byte code for the property, whose bits also say how many bytes of value
+ * follow.
+ */
 function* changesIn(view: DataView, from: number, until: number): Generator<Change> {
   const end = Math.min(until, view.byteLength);
   for (let at = from; at + 3 <= end; ) {

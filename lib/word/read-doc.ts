@@ -3,11 +3,11 @@ import { type LetterLook, letterLooks, lookAt, paragraphLooks, type Streams } fr
 import { Measure, type WordBlock, WordError, type WordRun, type WordText } from "./text";
 
 /*
- * Word 97 to 2003: streams with the text and with a table that says where its pieces lie and how each is written
- * ([MS-DOC] 2.4.1). Headings, tables and what is bold or italic are told; the numbers of lists are not, which stand nowhere.
+ * Word 97 to 2003: one stream with the text, and one with a table of its pieces and their encoding ([MS-DOC] 2.4.1).
+ * Reads headings, tables, bold and italic; list numbers aren't stored, so they are left out.
  */
 
-/** Where the head of the file says so: how much text of each kind there is, and where lists of things lie. */
+/** Offsets in the file header: the length of each kind of text, and where the lists are. */
 const [mainLetters, firstKinds, boxLetters, boxList, pieceList, styleList] = [0x4c, 0x50, 0x64, 0x25a, 0x1a2, 0xa2];
 const boxEntryBytes = 26;
 
@@ -16,7 +16,7 @@ export function readDoc(bytes: Uint8Array): WordText {
   try {
     return textOf(bytes);
   } catch (error) {
-    // A place that the file names and does not have.
+    // The file refers to an offset it doesn't have.
     throw error instanceof WordError ? error : new WordError("broken");
   }
 }
@@ -35,19 +35,19 @@ function textOf(bytes: Uint8Array): WordText {
   const numberAt = (place: number) => main.getUint32(place, true);
   const inMain = numberAt(mainLetters);
   reader.read(0, inMain);
-  // Footnotes, headers and comments are left out; the text in boxes, in which many a CV is written, comes last.
+  // Footnotes, headers and comments are left out. Text boxes, which many CVs consist of, come last.
   const between = [0, 4, 8, 12, 16].reduce((sum, place) => sum + numberAt(firstKinds + place), 0);
   const boxes = Math.max(0, Math.floor((numberAt(boxList + 4) - 4) / boxEntryBytes) - 1);
   reader.read(inMain + between, inMain + between + numberAt(boxLetters));
   return { blocks: reader.blocks, isCut: reader.measure.isFull, pictures: Math.max(0, reader.pictures - boxes) };
 }
 
-/** A stretch of the text: which letters, from which byte on, and how many bytes each has. */
+/** A piece of text: which characters, at which byte offset, and the bytes per character. */
 type Piece = { from: number; until: number; start: number; width: 1 | 2 };
 
 function piecesOf({ main, table }: Streams): Piece[] {
   let at = main.getUint32(pieceList, true);
-  while (table.getUint8(at) === 1) at += 3 + table.getUint16(at + 1, true); // formatting stands before the pieces
+  while (table.getUint8(at) === 1) at += 3 + table.getUint16(at + 1, true); // formatting comes before the pieces
   if (table.getUint8(at) !== 2) throw new WordError("broken");
   const count = Math.floor((table.getUint32(at + 1, true) - 4) / 12);
   if (count * 12 > table.byteLength) throw new WordError("broken");
@@ -62,12 +62,12 @@ function piecesOf({ main, table }: Streams): Piece[] {
       width,
     } as const;
   });
-  // Each piece goes on where the one before it ends; together they are no longer than the file.
+  // Each piece continues where the previous one ends; together they can't exceed the file.
   if (pieces.some(({ from, until }) => from > until || until > main.byteLength)) throw new WordError("broken");
   return pieces;
 }
 
-/** The styles that are a document's title, by their numbers; those of headings are the same in every document. */
+/** The numbers of styles used for a document's title; heading styles have the same numbers in every document. */
 function titlesOf({ main, table }: Streams): Set<number> {
   const titles = new Set<number>();
   const start = main.getUint32(styleList, true);
@@ -82,19 +82,19 @@ function titlesOf({ main, table }: Streams): Set<number> {
   return titles;
 }
 
-/** The letters that Windows writes from 0x80 to 0x9f; browsers know them, and not every Node does. */
+/** The Windows-1252 characters from 0x80 to 0x9f; browsers can decode them, but not every Node.js build. */
 const fromHex80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const western = (byte: number) =>
   byte >= 0x80 && byte < 0xa0 ? fromHex80.charAt(byte - 0x80) : String.fromCharCode(byte);
 
-/** Codes of fields ("HYPERLINK ...") stand between the first of these and another, what they show after the second. */
+/** Field codes ("HYPERLINK ...") are between the first two of these, the displayed text is after the second. */
 const [fieldBegins, fieldShows, fieldEnds] = ["\u0013", "\u0014", "\u0015"] as const;
-const mostFields = 32; // one in the other
+const mostFields = 32; // nesting depth
 
 const [picture, drawing] = ["\u0001", "\u0008"] as const;
 
-/** Paragraphs, cells, pages and columns end a line; a line break stays in its paragraph. */
+/** Paragraphs, cells, pages and columns end a line; a line break stays within its paragraph. */
 const paragraphEnds = new Set(["\r", "\u0007", "\f", "\u000e"]);
 const written: Record<string, string> = { "\t": "\t", "\n": "\n", "\v": "\n", "\u001e": "-" };
 
@@ -111,7 +111,7 @@ class Reader {
   readonly #titles: Set<number>;
   #tables: OpenTable[] = [];
   #runs: WordRun[] = [];
-  /** Of each open field, the inmost last: whether its code is being read. */
+  /** For each open field, innermost last: whether its code is being read. */
   #fields: boolean[] = [];
 
   constructor(streams: Streams) {
@@ -122,7 +122,7 @@ class Reader {
     this.#titles = titlesOf(streams);
   }
 
-  /** Reads the letters between two places of the text. */
+  /** Reads the characters between two positions of the text. */
   read(from: number, until: number): void {
     for (const piece of this.#pieces) {
       const [first, last] = [Math.max(from, piece.from), Math.min(until, piece.until)];
@@ -159,7 +159,7 @@ class Reader {
     const { style = 0, depth = 0, endsCell, endsRow } = lookAt(this.#paragraphs, place) ?? {};
     const runs = this.#runs;
     this.#runs = [];
-    this.#fields.fill(false); // a code that goes on into the next paragraph would take the rest of the text with it
+    this.#fields.fill(false); // otherwise an unclosed code would swallow the rest of the text
     this.#closeTables(depth);
     while (this.#tables.length < depth) this.#openTable();
     const table = this.#tables.at(-1);

@@ -2,10 +2,10 @@ import { type UnzipFileInfo, unzipSync, zipSync } from "fflate";
 import { convertToHtml } from "mammoth";
 import { Measure, mostDepth, type WordBlock, WordError, type WordRun, type WordText } from "./text";
 
-/** The XML of a long thesis is some three million bytes; a tree of it in memory is thirty times as much. */
+/** The XML of a long thesis is about three million bytes; as a tree in memory it takes thirty times as much. */
 const mostXmlBytes = 8 * 1024 * 1024;
 
-/** What mammoth reads of a file, as far as it is used here. A test holds it against real files. */
+/** The part of mammoth's output we use. A test checks it against real files. */
 type Part = {
   type: string;
   children?: Part[];
@@ -19,18 +19,18 @@ type Part = {
 };
 
 /**
- * Reads a Word document of the new kind. Only its XML is unpacked, and never more of it than the archive's directory says:
- * pictures, fonts and whatever else is in there stay closed.
+ * Reads a .docx document. Only its XML is unpacked, and never more than the archive's directory states; pictures, fonts
+ * and everything else stay packed.
  */
 export async function readDocx(bytes: Uint8Array): Promise<WordText> {
   const packed = repacked(bytes);
   let read: Part | undefined;
   const transformDocument = (document: Part) => {
     read = document;
-    return { ...document, children: [] }; // nothing is made into markup
+    return { ...document, children: [] }; // generates no HTML
   };
   try {
-    // One of the two counts in a browser, the other elsewhere.
+    // The browser build reads one of the two, Node.js the other.
     const input = { buffer: packed, arrayBuffer: packed.buffer } as unknown as Parameters<typeof convertToHtml>[0];
     await convertToHtml(input, { transformDocument, includeEmbeddedStyleMap: false });
   } catch {
@@ -40,7 +40,7 @@ export async function readDocx(bytes: Uint8Array): Promise<WordText> {
   return textOf(read);
 }
 
-/** The archive with its XML alone. */
+/** The archive with only its XML. */
 function repacked(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let total = 0;
   const isRead = ({ name, originalSize }: UnzipFileInfo) => {
@@ -107,7 +107,7 @@ function paragraphOf(part: Part, reader: Reader): WordBlock | undefined {
   return marker ? { is: "item", ...marker, runs } : { is: "paragraph", runs };
 }
 
-/** "Heading 2" and "Title" in English; other languages keep the style's id. */
+/** "Heading 2" and "Title" in English; in other languages the style's id is still English. */
 function levelOf({ styleName, styleId }: Part): number | undefined {
   for (const name of [styleName, styleId]) {
     const level = /^heading\s*([1-9])/i.exec(name ?? "")?.[1];
@@ -117,7 +117,7 @@ function levelOf({ styleName, styleId }: Part): number | undefined {
   return undefined;
 }
 
-/** The dot or the number of a list's entry. A paragraph between two lists begins the numbering again. */
+/** The bullet or number of a list item. A paragraph between two lists restarts the numbering. */
 function markerOf({ numbering }: Part, { counters }: Reader): { depth: number; marker: string } | undefined {
   if (!numbering) {
     counters.length = 0;
@@ -129,7 +129,7 @@ function markerOf({ numbering }: Part, { counters }: Reader): { depth: number; m
   return { depth, marker: numbering.isOrdered ? `${counters[depth]}.` : "•" };
 }
 
-/** Stretches of text; what looks the same as what stands before it goes on with it. */
+/** Runs of text; adjacent ones with the same formatting are merged. */
 function runsOf(
   parts: readonly Part[],
   reader: Reader,
@@ -147,7 +147,7 @@ function runsOf(
     else if (part.type === "break") say("\n");
     else if (part.type === "checkbox") say(part.checked ? "☑" : "☐");
     else if (part.type === "image") reader.pictures += 1;
-    // A link is its words, like everything else that holds some.
+    // A link is reduced to its text, like every other element with children.
     else if (part.children) runsOf(part.children, reader, part.type === "run" ? lookOf(part, look) : look, runs);
   }
   return runs;

@@ -1,31 +1,33 @@
 /*
- * A Word file as it can be read beside a decision: its headings, paragraphs, lists and tables, as plain data. There is no
- * markup in it, so nothing of a file can run, load or lead anywhere, whatever its author put there. The readers are pure
- * and work in the browser, in a thread of their own (components/portal/viewer/word/word-worker.ts).
+ * The readable content of a Word file for reviewing it: headings, paragraphs, lists and tables as plain data. There is
+ * no markup, so nothing in a file can run, load or link anywhere. The readers are pure and run in a web worker
+ * (components/portal/viewer/word/word-worker.ts).
  */
 
-/** A stretch of text that looks the same. */
+/** Text with the same formatting. */
 export type WordRun = { text: string; isBold?: true; isItalic?: true };
 
 export type WordBlock =
   | { is: "heading"; level: number; runs: WordRun[] }
   | { is: "paragraph"; runs: WordRun[] }
   | { is: "item"; depth: number; marker: string; runs: WordRun[] }
-  /** Rows, each with its cells. */
+  /** Rows of cells. */
   | { is: "table"; rows: WordBlock[][][] };
 
 export type WordText = {
   blocks: WordBlock[];
-  /** It goes on after what is here. */
+  /** The text was cut off. */
   isCut: boolean;
-  /** Pictures that are not here. */
+  /** How many pictures were left out. */
   pictures: number;
 };
 
-/** Why a file cannot be read: its text is too much for a browser, Word 6 or 95 wrote it, it has a password, or it is not whole. */
+/**
+ * Why a file can't be read: too much text for a browser, written by Word 6 or 95, password-protected, or incomplete.
+ */
 export type WordFailure = "too-long" | "too-old" | "locked" | "broken";
 
-/** A failure with its reason. */
+/** A failure and its reason. */
 export class WordError extends Error {
   readonly because: WordFailure;
 
@@ -36,10 +38,10 @@ export class WordError extends Error {
   }
 }
 
-/** So much of a file is shown: some two hundred pages, and no more elements than a phone can lay out. */
+/** The maximum we show: about two hundred pages, and no more elements than a phone can lay out. */
 export const mostLetters = 500_000;
 export const mostPieces = 20_000;
-/** Tables in tables; what lies deeper is shown in the last of them. */
+/** The maximum nesting of tables; anything deeper is shown in the innermost one. */
 export const mostDepth = 8;
 
 /** Counts what is shown, and says when it is enough. */
@@ -51,7 +53,7 @@ export class Measure {
     return this.#letters >= mostLetters || this.#pieces >= mostPieces;
   }
 
-  /** Counts the runs of a paragraph; gives as much of them as is shown. */
+  /** Counts a paragraph's runs, and returns as much of them as is shown. */
   take(runs: readonly WordRun[]): WordRun[] {
     const taken: WordRun[] = [];
     for (const run of runs) {

@@ -3,7 +3,7 @@ import { documentStatuses, documentTypes } from "@/lib/documents/labels";
 import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 
-/** A document as its student sees it. */
+/** A document, as its student sees it. */
 export const documentAnswer = z.strictObject({
   id: id(),
   user_id: id(),
@@ -19,16 +19,16 @@ export const documentAnswer = z.strictObject({
   reviewed_at: z.nullable(moment()),
 });
 
-/** The same as staff see it: whose it is, and who decided. */
+/** A document as staff see it, with its owner and reviewer. */
 export const staffDocumentAnswer = z.extend(documentAnswer, {
   student_name: z.string(),
   reviewed_by: z.nullable(z.string()),
 });
 
-/** The same after a decision, and how that is undone while its mail is held. */
+/** A document after a review, with how to undo it while its mail is held. */
 export const reviewedDocumentAnswer = z.extend(staffDocumentAnswer, { undo: z.optional(undoAnswer) });
 
-/** A document that waits for review, with what was said about the version before it. */
+/** A document waiting for review, with the decision on the previous version. */
 export const waitingDocumentAnswer = z.extend(staffDocumentAnswer, {
   previous: z.nullable(
     z.strictObject({
@@ -40,7 +40,7 @@ export const waitingDocumentAnswer = z.extend(staffDocumentAnswer, {
   ),
 });
 
-/** Something that was done with a document. `by` is null where the account is gone. */
+/** An entry in a document's history. `by` is null if the account is gone. */
 export const documentHistoryAnswer = z.strictObject({
   id: id(),
   at: moment(),
@@ -48,8 +48,8 @@ export const documentHistoryAnswer = z.strictObject({
   action: z.enum(["uploaded", "viewed", "approved", "rejected", "reopened"]),
 });
 
-/** A reason for sending a document back that the team keeps at hand. */
+/** One of the team's saved reasons for rejecting a document. */
 export const snippetAnswer = z.strictObject({ id: id(), text: z.string() });
 
-/** As whoever asks may see it. */
+/** For students or staff, depending on who asks. */
 export const anyDocumentAnswer = z.union([documentAnswer, staffDocumentAnswer]);

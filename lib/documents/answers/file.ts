@@ -6,7 +6,7 @@ import { disposition, fileAnswer } from "@/lib/http/answers/file-answer";
 /** If a row has any other type, the file is sent as a plain download. */
 const sentAsIs = new Set<string>(Object.values(mimeTypes));
 
-/** Sends a document's file: to be saved, or shown where that was asked for and the type allows it. */
+/** Sends a document's file as a download, or inline if requested and allowed for its type. */
 export function documentAnswer({ name, mimeType, file }: OpenedDocument, asked?: string): Response {
   const kind = asked === "inline" && isShownInBrowser(mimeType) ? "inline" : "attachment";
   const type = sentAsIs.has(mimeType) ? mimeType : "application/octet-stream";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { Tx } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/commands/lock";
 
-/** The document, locked until the transaction ends: its student's row first, as uploads and deletions do. */
+/** Locks a document until the transaction ends. Locks its student's row first, as uploads and deletions do. */
 export async function lockDocument(tx: Tx, id: string): Promise<{ row: StaffDocumentRow; isReplaced: boolean }> {
   const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
   if (!found) throw new AppError("not_found");

@@ -22,20 +22,20 @@ import { assertUnchanged } from "@/lib/undo/queries/conflict";
 import { lockDocument } from "./lock";
 import { toBefore } from "./undo";
 
-/** Throws 404 for a document that does not exist, before anything else of the request is looked at. */
+/** Throws 404 for an unknown document, before the rest of the request is read. */
 export async function assertDocumentToReview(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "document:review");
   if (!(await db.document.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** Whether someone decided since the caller looked. Not checked if the caller doesn't say what they saw. */
+/** Whether someone has decided since the caller looked. Not checked if the caller doesn't say what they saw. */
 const hasMovedOn = ({ reviewedAt }: StaffDocumentRow, { reviewed_at: seen }: ReviewInput) =>
   seen !== undefined && (seen === null ? null : Date.parse(seen)) !== (reviewedAt?.getTime() ?? null);
 
 /**
- * Approves a document, sends it back with what needs to be corrected, or reverses such a decision. The student gets a
- * mail, unless a newer version has replaced the document. Repeating the same decision does nothing; 409 if someone else
- * was faster. The mail is held, and the answer says how to undo the decision until it leaves.
+ * Approves a document, sends it back with what needs to be fixed, or reverses such a decision. The student gets a mail,
+ * unless a newer version has replaced the document. Repeating the same decision does nothing; 409 if someone else was
+ * faster. The mail is held, and the answer says how to undo the decision until it leaves.
  */
 export async function reviewDocument(actor: Actor, id: string, input: ReviewInput): Promise<ReviewedDocumentView> {
   const { id: reviewerId } = assertAccount(actor, "document:review");

@@ -9,7 +9,7 @@ import { lockKey, transaction } from "@/lib/platform/db";
 
 const full = `There are already ${maxSnippets} saved reasons. Remove one first.`;
 
-/** Keeps a reason at hand for the whole team. One that is kept already is answered again and is not new. */
+/** Saves a reason for the whole team. If it is already saved, returns the existing one as not new. */
 export async function saveSnippet(
   actor: Actor,
   { text }: SnippetInput,
@@ -17,7 +17,7 @@ export async function saveSnippet(
   const { id: createdById } = assertAccount(actor, "document:review");
   assertCan(actor, "document:review");
   return transaction(async (tx) => {
-    // One at a time, so that two cannot pass the limit together.
+    // One at a time, so that parallel requests can't exceed the limit.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("review-snippets")})`;
     const known = await tx.reviewSnippet.findUnique({ where: { text }, select: { id: true, text: true } });
     if (known) return { snippet: toSnippetView(known), isNew: false };
@@ -28,7 +28,7 @@ export async function saveSnippet(
   });
 }
 
-/** Removes a reason for the whole team. */
+/** Deletes a saved reason for the whole team. */
 export async function removeSnippet(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "document:review");
   await transaction(async (tx) => {

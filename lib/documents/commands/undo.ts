@@ -18,7 +18,7 @@ const before = z.object({
   reviewed_at: z.nullable(z.iso.datetime()),
 });
 
-/** What of a document a decision changes, as it was before. */
+/** The fields that a decision changes, as they were before it. */
 export const toBefore = (row: StaffDocumentRow): z.output<typeof before> => ({
   status: row.status,
   feedback: row.feedback,
@@ -26,7 +26,7 @@ export const toBefore = (row: StaffDocumentRow): z.output<typeof before> => ({
   reviewed_at: row.reviewedAt?.toISOString() ?? null,
 });
 
-/** Undoes a decision: the one before it stands again, with who made it and when. Its entry is that of the audit log. */
+/** Undoes a decision: restores the previous one with its author and date. The audit log records it. */
 export const undoDocumentReview = undoVerb({
   before,
   undo: async (tx, actor, { subjectId: id, version, before: { status, feedback, reviewed_by_id, reviewed_at } }) => {
@@ -43,7 +43,7 @@ export const undoDocumentReview = undoVerb({
       current: async () =>
         toStaffDocumentView(await db.document.findUniqueOrThrow({ where: { id }, include: withPeople })),
     });
-    // Whoever had decided may have left since.
+    // The previous reviewer's account may be gone by now.
     const reviewer =
       reviewed_by_id && (await tx.user.findUnique({ where: { id: reviewed_by_id }, select: { id: true } }));
     await tx.document.update({

@@ -18,7 +18,7 @@ import { withdrawHeldEmailsOf } from "@/lib/undo/commands/hold";
 
 const noStudent = "Please choose a student";
 
-/** Whose document an upload becomes: a student's own, or that of the student whom staff name. */
+/** The owner of an uploaded document: the student themselves, or the student that staff name. */
 function ownerOf(actor: Actor, userId: string | undefined): string {
   assertMayEver(actor, "document:upload");
   const owner = userId ?? scopeOf(actor, "document:upload");
@@ -27,7 +27,7 @@ function ownerOf(actor: Actor, userId: string | undefined): string {
   return owner;
 }
 
-/** Throws 404 for a student who is not there or not the caller's to upload for, before the form is validated. */
+/** Throws 404 if the student doesn't exist or the caller may not upload for them, before the form is validated. */
 export async function assertMayUploadFor(actor: Actor, body: Record<string, unknown>): Promise<void> {
   const { user_id: userId } = body;
   if (typeof userId !== "string" || !userId.trim()) return;
@@ -41,12 +41,12 @@ async function assertRoom(owner: string, size: number, tx: Tx = db): Promise<voi
   if (isFull) throw new AppError("conflict", limitReached);
 }
 
-/** A file that was checked and stored, and that no row points to yet. */
+/** A checked and stored file that no row points to yet. */
 export type ReceivedDocument = { key: string; name: string; mimeType: string; size: number };
 
 /**
- * Checks an uploaded file and stores it. 422 and 413 for what is no document, 409 at the student's limit, 422 if the
- * virus check finds something.
+ * Checks an uploaded file and stores it. Throws 422 or 413 if it isn't a valid document, 409 at the student's limit,
+ * and 422 if the virus scanner finds something.
  */
 export async function receiveDocument(actor: Actor, input: UploadInput): Promise<ReceivedDocument> {
   const owner = ownerOf(actor, input.user_id);
@@ -56,7 +56,7 @@ export async function receiveDocument(actor: Actor, input: UploadInput): Promise
   if ("refusal" in judged) {
     throw judged.tooLarge ? new AppError("too_large", judged.refusal) : AppError.field("file", judged.refusal);
   }
-  await assertRoom(owner, size); // and again with the row, where no one can come between
+  await assertRoom(owner, size); // checked again when the row is written, under the student's lock
   const virus = await findVirus(bytes);
   if (virus !== null) {
     log.warn({ virus, ownerId: owner }, "an upload was refused by the virus check");
@@ -66,11 +66,11 @@ export async function receiveDocument(actor: Actor, input: UploadInput): Promise
   return { key: await receiveFile(kept), name, mimeType: judged.mimeType, size: kept.length };
 }
 
-/** Removes a received file that became no document. */
+/** Deletes a received file that didn't become a document. */
 export const discardDocument = ({ key }: ReceivedDocument): Promise<void> => clearAway([key]);
 
 /**
- * Creates a document from a received file: always a new row, even if there is one of the same type. 409 at the
+ * Creates a document from a received file: always a new row, even if there is one of the same type. Throws 409 at the
  * student's limit.
  */
 export async function uploadDocument(
@@ -80,7 +80,7 @@ export async function uploadDocument(
 ): Promise<DocumentView> {
   const userId = ownerOf(actor, input.user_id);
   return transaction(async (tx) => {
-    // One upload of a student at a time, so that two cannot pass the limit together.
+    // One upload per student at a time, so that parallel ones can't exceed the limit.
     await lockStudent(tx, userId);
     await assertRoom(userId, size, tx);
     await claimFile(tx, key);
@@ -93,14 +93,14 @@ export async function uploadDocument(
   });
 }
 
-/** Removes a document and its file, and the mails about it that are still held. 409 for an approved one. */
+/** Deletes a document, its file, and the mails about it that are still held. Throws 409 for an approved one. */
 export async function deleteDocument(actor: Actor, id: string): Promise<void> {
   assertMayEver(actor, "document:delete");
   const scope = scopeOf(actor, "document:delete");
   const key = await transaction(async (tx) => {
     const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
     if (!found || (scope !== undefined && found.userId !== scope)) throw new AppError("not_found");
-    await lockStudent(tx, found.userId); // before the document, as the deletion of the account does
+    await lockStudent(tx, found.userId); // before the document, as account deletion does
     const [row] = await tx.$queryRaw<{ userId: string; status: string; type: string; storageKey: string }[]>`
       SELECT user_id AS "userId", status::text AS status, type::text AS type, storage_key AS "storageKey"
       FROM documents WHERE id = ${id}::uuid FOR UPDATE`;

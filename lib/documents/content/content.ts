@@ -9,14 +9,14 @@ import { endsAsArchive } from "./second-file";
 import { isWord97 } from "./word-97";
 import { checkWordXml } from "./word-xml";
 
-/** The file that is kept, or why there is none. */
+/** The file to store, or why it is refused. */
 type Found = Uint8Array | { refusal: string };
 
 type Format = {
   mimeType: string;
   /** The leading bytes. */
   begins: Buffer;
-  /** Finds the whole file in what was sent: all of it, or all but what programs put around it. */
+  /** Extracts the actual file: everything, or without the extra bytes programs put around it. */
   find: (bytes: Uint8Array) => Promise<Found> | Found;
 };
 
@@ -45,7 +45,7 @@ const jpeg: Format = {
   find: (bytes) => findPicture(bytes, "jpeg"),
 };
 
-/** What is accepted, by the last extension of the name. */
+/** The accepted formats, by the last extension of the name. */
 const formats: Record<string, Format> = {
   ".pdf": {
     mimeType: mimeTypes.pdf,
@@ -71,7 +71,7 @@ const formats: Record<string, Format> = {
   },
 };
 
-/** With the file as it is to be kept, where something around it was cut off. */
+/** `trimmed` is the file to store if extra bytes were cut off. */
 type Accepted = { mimeType: string; trimmed?: Uint8Array };
 export type ContentCheck = Accepted | { refusal: string; tooLarge?: true };
 

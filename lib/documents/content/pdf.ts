@@ -8,14 +8,14 @@ const latin = (bytes: Uint8Array, from: number, to: number) =>
 
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Without the mark of UTF-8, which some programs put before everything: readers count from the header behind it. */
+/** Removes the UTF-8 byte order mark, which some programs prepend: readers count offsets from the header after it. */
 export const withoutMark = (bytes: Uint8Array): Uint8Array =>
   markOfUtf8.equals(bytes.subarray(0, markOfUtf8.length)) ? bytes.subarray(markOfUtf8.length) : bytes;
 
 /**
- * The PDF that the bytes are from the header at byte 0 to an end that names the place of a cross-reference table which
- * is there, or null. Blanks behind the end mark stay, since a signature may cover them; a comment of the web server,
- * Ctrl-Z and the like are cut off behind the line of the mark. Trailing bytes that would form another file are refused.
+ * Extracts a PDF: from the header at byte 0 to an end that points to an existing cross-reference table. Null if there
+ * is none. Whitespace after the end marker stays, since a signature may cover it; web server comments, Ctrl-Z and the
+ * like are cut off. Trailing bytes that would form another file are refused.
  */
 export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   if (!/^%PDF-\d\.\d/.test(latin(bytes, 0, 8))) return null;
@@ -30,11 +30,11 @@ export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   return /^[\s\0]*$/.test(end.behind) ? bytes : bytes.subarray(0, bytes.length - end.behind.length);
 }
 
-/** A name of PDF, each letter of which may be written as its number. */
+/** A pattern for a PDF name, in which any letter may be written as a hex code. */
 const nameOf = (name: string) =>
   `/${[...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("")}(?![A-Za-z#])`;
 const blank = "[\\s\\0]{0,100}";
-/** A name says what it is by what it stands beside: the same words in a text or an address do nothing. */
+/** A name only counts in its context: the same words in text or a URL do nothing. */
 const active = [
   `${nameOf("S")}${blank}(?:${nameOf("JavaScript")}|${nameOf("Launch")})`,
   `(?:${nameOf("JavaScript")}|${nameOf("EmbeddedFiles")})${blank}(?:<<|\\d{1,10}${blank} \\d)`,
@@ -42,8 +42,8 @@ const active = [
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a PDF plainly holds a script, starts a program or carries other files. Anything hidden in compressed objects
- * is left to the virus check; this only catches the obvious cases.
+ * Whether a PDF plainly contains a script, starts a program or embeds other files. Anything hidden in compressed
+ * objects is left to the virus scanner; this only catches the obvious cases.
  */
 export const isActivePdf = (bytes: Uint8Array): boolean => {
   const text = latin(bytes, 0, bytes.length);

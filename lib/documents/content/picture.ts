@@ -8,7 +8,7 @@ const view = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, 
 
 const lastChunk = 0x49454e44; // "IEND"
 
-/** The end of a PNG: just behind its last chunk. Undefined when the chunks lead nowhere. */
+/** The end of a PNG: right after its last chunk. Undefined if the chunks lead nowhere. */
 function endOfPng(bytes: Buffer): number | undefined {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const next = at + 12 + bytes.readUInt32BE(at);
@@ -19,10 +19,10 @@ function endOfPng(bytes: Buffer): number | undefined {
 }
 
 const mark = { begin: 0xd8, end: 0xd9, scan: 0xda, fill: 0xff };
-/** Marks without a length: restarts and TEM. */
+/** Markers without a length: restarts and TEM. */
 const isBare = (code: number) => (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 
-/** The next mark from a place inside the picture's data, where a real 0xff is followed by 0. */
+/** The next marker after a position in the image data, where a literal 0xff is followed by 0. */
 function nextMark(bytes: Buffer, from: number): number {
   let at = from;
   for (; at + 1 < bytes.length; at++) {
@@ -33,7 +33,7 @@ function nextMark(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** The end of the JPEG that these bytes begin with: just behind its end mark. Undefined when there is none. */
+/** The end of the JPEG at the start of these bytes: right after its end marker. Undefined if there is none. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;
@@ -52,7 +52,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
 
 const mostFurtherPictures = 8;
 
-/** Where the further pictures end that telephones put behind a photograph: its depth, a smaller copy. */
+/** Skips the extra pictures that phones append to a photo, such as a depth map or a smaller copy. */
 function skipFurtherPictures(bytes: Buffer): Buffer {
   let rest = bytes;
   for (let count = 0; count < mostFurtherPictures && rest[0] === 0xff && rest[1] === mark.begin; count++) {
@@ -64,8 +64,8 @@ function skipFurtherPictures(bytes: Buffer): Buffer {
 }
 
 /**
- * Whether what follows a picture's end is harmless: line ends, padding, further pictures, a film of the moment, the notes
- * of a telephone's maker. A film is not searched for words: among millions of bytes there are some that look like one.
+ * Whether the bytes after a picture's end are harmless: line ends, padding, extra pictures, a motion photo's video, the
+ * phone maker's data. A video is not searched for markup: its millions of bytes contain false matches.
  */
 function isHarmless(behind: Buffer): boolean {
   const rest = skipFurtherPictures(behind);
@@ -75,19 +75,19 @@ function isHarmless(behind: Buffer): boolean {
 
 const endOf: Record<PictureFormat, (bytes: Buffer) => number | undefined> = { png: endOfPng, jpeg: endOfJpeg };
 
-/** Width and height by the picture's header, or null when it has none that can be read. No pixel is unpacked. */
+/** Width and height from the picture's header; null if it can't be read. No pixels are decoded. */
 async function readHeader(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width && height ? { width, height } : null;
   } catch {
-    return null; // sharp throws for what it cannot read, which is the answer
+    return null; // sharp throws if it can't read a file
   }
 }
 
 /**
- * The picture that the bytes begin with, without what telephones put behind it. Null when it is not whole, or when the
- * rest makes another file of it; "too-large" when a side is too long.
+ * Extracts the picture at the start of the bytes, without what phones append to it. Null if it is incomplete or the
+ * rest is another file; "too-large" if a side is too long.
  */
 export async function wholePicture(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array | "too-large" | null> {
   const buffer = view(bytes);

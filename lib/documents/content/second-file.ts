@@ -1,4 +1,4 @@
-/** What makes a page of some text in a browser, or another document of it. A bare comment does not. */
+/** Tags that make a browser treat text as a page or other document. A bare comment doesn't. */
 const tags =
   "!doctype|html|head|body|title|script|style|link|meta|base|svg|math|iframe|frame|frameset|img|image|object|embed|applet|form|input|button|table|template|video|audio|details|marquee";
 const pages = [
@@ -10,8 +10,8 @@ const pages = [
 ];
 
 /**
- * Whether bytes behind the end of a file make a second one of it: an archive, a page, a script, another PDF. Whatever
- * else cameras, web servers and office programs leave there is harmless, and is cut off.
+ * Whether the bytes after the end of a file form a second one: an archive, a page, a script, another PDF. Anything else
+ * that cameras, web servers and office programs leave there is harmless and gets cut off.
  */
 export function isSecondFile(behind: Buffer): boolean {
   if (holdsArchiveEnd(behind)) return true;
@@ -19,13 +19,13 @@ export function isSecondFile(behind: Buffer): boolean {
   return pages.some((page) => page.test(text));
 }
 
-/** The last record of a ZIP archive: its mark, its fixed part, and the comment that may follow. */
+/** The last record of a ZIP archive: its signature, its fixed part, and the comment that may follow. */
 const archiveEnd = { mark: Buffer.from("PK\x05\x06", "latin1"), length: 22, longestComment: 0xffff };
 
-/** Whether something among the bytes could be the end of an archive. */
+/** Whether any of the bytes could be the end of an archive. */
 export const holdsArchiveEnd = (bytes: Buffer): boolean => bytes.includes(archiveEnd.mark);
 
-/** Whether the file is an archive at the same time: these are read from their end, behind any other beginning. */
+/** Whether the file is also an archive: those are read from the end, whatever comes first. */
 export function endsAsArchive(bytes: Uint8Array): boolean {
   const from = Math.max(0, bytes.length - archiveEnd.length - archiveEnd.longestComment);
   const tail = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.length - from);

@@ -1,10 +1,10 @@
 /*
- * The container of Word 97 to 2003 (Compound File Binary): sectors in chains, told by a table, with a directory that
- * names what is inside. Only the directory is read.
+ * The container of Word 97 to 2003 (Compound File Binary): sectors linked into chains by a table, with a directory of
+ * its contents. Only the directory is read.
  */
 
-const free = 0xfffffffa; // and above: no sector, but a mark
-const headerEntries = 109; // of the table of tables, the rest follows in sectors of its own
+const free = 0xfffffffa; // from here on: markers, not sectors
+const headerEntries = 109; // entries of the table of tables in the header; more follow in separate sectors
 const entryBytes = 128;
 const streamEntry = 2;
 
@@ -15,13 +15,13 @@ const placeOf = ({ sectorSize }: { sectorSize: number }, sector: number) => (sec
 const holds = ({ bytes, sectorSize }: { bytes: Buffer; sectorSize: number }, sector: number) =>
   sector < free && placeOf({ sectorSize }, sector) + sectorSize <= bytes.length;
 
-/** The sectors that hold the table of chains, or null when the header makes no sense. */
+/** The sectors that hold the allocation table; null if the header is invalid. */
 function readContainer(bytes: Buffer): Container | null {
   if (bytes.length < 1024 || bytes.readUInt16LE(0x1c) !== 0xfffe) return null;
   const sectorSize = 2 ** bytes.readUInt16LE(0x1e);
   if (sectorSize !== 512 && sectorSize !== 4096) return null;
   const most = Math.ceil(bytes.length / sectorSize);
-  const mostTables = Math.ceil(most / (sectorSize / 4)) + 1; // what a file of this length can need
+  const mostTables = Math.ceil(most / (sectorSize / 4)) + 1; // the most that a file of this length can need
   const tables: number[] = [];
   for (let index = 0; index < headerEntries; index++) {
     const sector = bytes.readUInt32LE(0x4c + index * 4);
@@ -46,7 +46,7 @@ function nextSector(container: Container, sector: number): number {
   return container.bytes.readUInt32LE(placeOf(container, table) + (sector % perTable) * 4);
 }
 
-/** The names in the directory with what they are. A chain that runs in a circle ends with the file's own length. */
+/** The names in the directory and their kinds. A circular chain ends after the file's length in sectors. */
 function* entries(container: Container): Generator<{ name: string; kind: number }> {
   const { bytes, sectorSize } = container;
   const most = Math.ceil(bytes.length / sectorSize);
@@ -54,7 +54,7 @@ function* entries(container: Container): Generator<{ name: string; kind: number 
   for (let seen = 0; holds(container, sector) && seen < most; seen++) {
     const at = placeOf(container, sector);
     for (let entry = at; entry < at + sectorSize; entry += entryBytes) {
-      const length = Math.min(64, bytes.readUInt16LE(entry + 0x40)); // in bytes, with the zero at the end
+      const length = Math.min(64, bytes.readUInt16LE(entry + 0x40)); // in bytes, including the terminating zero
       const name = bytes.toString("utf16le", entry, entry + Math.max(0, length - 2));
       yield { name, kind: bytes[entry + 0x42] ?? 0 };
     }
@@ -62,10 +62,10 @@ function* entries(container: Container): Generator<{ name: string; kind: number 
   }
 }
 
-/** Names under which macros lie. */
+/** Names of streams and storages with macros. */
 const macros = new Set(["_vba_project", "_vba_project_cur", "macros"]);
 
-/** Whether the bytes are a Word document of the old kind: a container that names a WordDocument, without macros. */
+/** Whether the bytes are an old Word document: a container with a WordDocument stream and no macros. */
 export function isWord97(bytes: Uint8Array): boolean {
   const container = readContainer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!container) return false;

@@ -1,6 +1,6 @@
 /*
- * What a Word document of the new kind leads to, read from the two lists that Word itself goes by: the kinds of its parts,
- * and what they are to one another.
+ * What a .docx document refers to, read from the two lists that Word itself uses: the content types of its parts, and
+ * their relationships.
  */
 
 const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -14,7 +14,10 @@ const decoded = (value: string) =>
 
 const asciiLike = /^(utf-8|utf-16|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
-/** The text of a list; null where it is in no writing that Word knows, or says itself what its words mean. */
+/**
+ * The text of a list; null if Word couldn't read its encoding, or if it contains a DOCTYPE, which could redefine its
+ * text.
+ */
 function textOf(bytes: Buffer): string | null {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isTurned = bytes[0] === 0xfe && bytes[1] === 0xff;
@@ -27,7 +30,7 @@ function textOf(bytes: Buffer): string | null {
 
 type Attributes = Record<string, string>;
 
-/** The attributes of every element of one name; null where one of them cannot be read. */
+/** The attributes of every element of that name; null if one of them can't be parsed. */
 function elementsOf(bytes: Buffer, name: string): Attributes[] | null {
   const text = textOf(bytes);
   if (text === null) return null;
@@ -47,14 +50,16 @@ function elementsOf(bytes: Buffer, name: string): Attributes[] | null {
 
 const forbiddenType = /macroenabled|vbaproject|vbadata|oleobject|activex/i;
 
-/** Whether the list of kinds (`[Content_Types].xml`) names macros or objects of other programs. */
+/** Whether the content types (`[Content_Types].xml`) include macros or objects of other programs. */
 export function namesHarmfulKinds(bytes: Buffer): boolean {
   const [defaults, overrides] = [elementsOf(bytes, "Default"), elementsOf(bytes, "Override")];
   if (!defaults || !overrides) return true;
   return [...defaults, ...overrides].some(({ ContentType = "" }) => forbiddenType.test(ContentType));
 }
 
-/** By the last word of its type: macros, objects and files of other programs, and documents that are taken in whole. */
+/**
+ * By the last segment of the relationship type: macros, objects and files of other programs, and included documents.
+ */
 const forbiddenLinks = new Set([
   "vbaproject",
   "wordvbadata",
@@ -67,7 +72,7 @@ const forbiddenLinks = new Set([
   "frame",
 ]);
 
-/** A file of the writer's own computer, as Word notes the template of a document. On another there is none. */
+/** A file on the author's own computer, as Word records a document's template. On other computers it doesn't exist. */
 const ownFile = [/^file:\/\/\/(?:[a-z]:[\\/])?(?![\\/])[^:]*$/i, /^(?:[a-z]:)?[\\/]?(?![\\/])[^:]*$/i];
 
 function isOwnFile(target: string): boolean {
@@ -75,13 +80,13 @@ function isOwnFile(target: string): boolean {
     const path = decodeURIComponent(target);
     return ownFile.some((pattern) => pattern.test(path));
   } catch {
-    return false; // what cannot be decoded
+    return false; // can't be decoded
   }
 }
 
 /**
- * Whether a list of relationships (`.rels`) leads to something that runs, or that Word fetches from elsewhere when the
- * document is opened. A link waits until someone presses it. A picture from elsewhere does not: it tells its owner who
+ * Whether the relationships (`.rels`) refer to something that runs, or that Word fetches from elsewhere when the
+ * document is opened. A hyperlink is fine, since it waits for a click. A remote picture isn't: it tells its owner who
  * opens the document, and where.
  */
 export function leadsToHarm(bytes: Buffer): boolean {
@@ -95,19 +100,19 @@ export function leadsToHarm(bytes: Buffer): boolean {
   });
 }
 
-/** Macros: Word's own name for their file, in any folder. */
+/** Macros: the name Word gives their file, in any folder. */
 const isMacro = (name: string) => /(^|\/)vba(project\.bin|data\.xml)$/i.test(name);
-/** What Windows runs. */
+/** File types Windows executes. */
 const isProgram = (name: string) =>
   /\.(exe|dll|com|scr|msi|bat|cmd|ps1|vbs?|vbe|jse?|wsf|hta|lnk|jar|chm|cpl|reg|doc[xm]?|dot[xm]?)$/i.test(name);
 
 export const isHarmfulName = (name: string): boolean => isMacro(name) || isProgram(name);
 
-/** Parts whose content is text or a picture, by their name; of any other the beginning is looked at. */
+/** Parts that are text or pictures by their name. For others, the first bytes are checked. */
 export const isPlainPart = (name: string): boolean => /\.(xml|rels|png|jpe?g|gif|tiff?|bmp|emf|wmf)$/i.test(name);
 
 const beginnings = ["\xd0\xcf\x11\xe0", "MZ", "PK\x03\x04", "\x7fELF"].map((text) => Buffer.from(text, "latin1"));
 
-/** Whether a part begins as a file of another program, or as a program. */
+/** Whether a part starts like another program's file, or like an executable. */
 export const beginsHarmful = (bytes: Buffer): boolean =>
   beginnings.some((begin) => begin.equals(bytes.subarray(0, begin.length)));

@@ -5,7 +5,7 @@ import { beginsHarmful, isHarmfulName, isPlainPart, leadsToHarm, namesHarmfulKin
 const maxEntries = 2_000;
 const maxUnpackedBytes = 100 * 1024 * 1024;
 const maxRatio = 100;
-/** The archive's table of contents, and where its text lies unless that says otherwise. */
+/** The archive's list of content types, and where the main text is unless the list says otherwise. */
 const contents = "[content_types].xml";
 const usualText = "word/document.xml";
 const textType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -15,7 +15,7 @@ const maxLinksBytes = 4 * 1024 * 1024;
 const fixedPart = { header: 30, entry: 46, end: 22 };
 const localHeader = 0x04034b50;
 
-/** Whether the end of the archive lies where it says, with nothing between the directory and it. */
+/** Whether the end record is where it should be, with nothing between it and the directory. */
 function directoryIsWhole(bytes: Buffer, commentLength: number, listedBytes: number): boolean {
   const end = bytes.length - fixedPart.end - commentLength;
   const [size, start] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
@@ -24,7 +24,7 @@ function directoryIsWhole(bytes: Buffer, commentLength: number, listedBytes: num
 
 type Place = { start: number; end: number };
 
-/** Where an entry lies by the directory; null when there is none, or when it is encrypted. */
+/** An entry's position according to the directory; null if there is nothing there or it is encrypted. */
 function placeOf(bytes: Buffer, entry: Entry): Place | null {
   const start = entry.relativeOffsetOfLocalHeader;
   const end = start + fixedPart.header + entry.compressedSize;
@@ -32,7 +32,7 @@ function placeOf(bytes: Buffer, entry: Entry): Place | null {
   return bytes.readUInt32LE(start) === localHeader ? { start, end } : null;
 }
 
-/** Whether no two entries share their bytes, the way to make much of little. */
+/** Whether no two entries overlap, which zip bombs use. */
 function lieApart(places: Place[]): boolean {
   const inOrder = places.toSorted((one, other) => one.start - other.start);
   return inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.start ?? end));
@@ -44,7 +44,7 @@ const attributeOf = (element: string, name: string) =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** Each piece is looked at once, however many comments begin and never end. */
+/** Linear time, however many comments are opened and never closed. */
 const withoutComments = (xml: string) =>
   xml
     .split("<!--")
@@ -53,14 +53,14 @@ const withoutComments = (xml: string) =>
 
 const read = async (archive: ZipFile, entry: Entry) => readAll(await archive.openReadStreamPromise(entry));
 
-/** The first bytes of an entry; of the rest nothing is unpacked. */
+/** The first bytes of an entry, without unpacking the rest. */
 async function beginningOf(archive: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await archive.openReadStreamPromise(entry);
   for await (const piece of stream) return piece as Buffer; // leaving the loop closes the stream
   return Buffer.alloc(0);
 }
 
-/** Whether something in the document runs, or is fetched from elsewhere, when it is opened. */
+/** Whether anything in the document runs, or is fetched from elsewhere, when it is opened. */
 async function isHarmful(archive: ZipFile, entries: readonly Entry[], table: Buffer): Promise<boolean> {
   if (entries.some(({ fileName }) => isHarmfulName(fileName)) || namesHarmfulKinds(table)) return true;
   const links = entries.filter(({ fileName }) => /\.rels$/i.test(fileName));
@@ -72,7 +72,7 @@ async function isHarmful(archive: ZipFile, entries: readonly Entry[], table: Buf
   return false;
 }
 
-/** Whether the table of contents names the text by another name, under which it is there. */
+/** Whether the content types name an existing part as the main text. */
 function namesText(table: Buffer, names: Set<string>): boolean {
   const xml = table.toString();
   const elements = withoutComments(xml).match(/<Override\s[^<>]*>/g) ?? [];
@@ -83,10 +83,10 @@ function namesText(table: Buffer, names: Set<string>): boolean {
 }
 
 /**
- * Judges bytes that may be a Word document of the new kind by the archive's directory and by the lists in which it says
- * what its parts are; no text of it is unpacked. It names what every such document has, each name once and none that
- * leads outside, is not encrypted, and would not grow beyond measure. "harmful" is one with macros, with files of other
- * programs, or with what is fetched from elsewhere.
+ * Checks for a .docx document by the archive's directory and the lists of its parts, without unpacking its text. It
+ * must contain what every such document has, each name once and none outside the archive, must not be encrypted, and
+ * must not unpack to an excessive size. "harmful": it has macros, other programs' files, or content fetched from
+ * elsewhere.
  */
 export async function checkWordXml(bytes: Uint8Array): Promise<"word" | "harmful" | "other"> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -117,6 +117,6 @@ export async function checkWordXml(bytes: Uint8Array): Promise<"word" | "harmful
     if (!names.has(usualText) && !namesText(table, names)) return "other";
     return isHarm ? "harmful" : "word";
   } catch {
-    return "other"; // yauzl throws for a directory that cannot be read, for paths that lead outside, for broken content
+    return "other"; // yauzl throws for unreadable directories, paths outside the archive and broken content
   }
 }

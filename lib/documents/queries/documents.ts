@@ -20,14 +20,14 @@ import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 const newestFirst = [{ uploadedAt: "desc" }, { id: "desc" }] satisfies Prisma.DocumentOrderByWithRelationInput[];
 
-/** The rows as the caller may see them: staff also see the student and who decided. */
+/** Rows as views for the caller: staff also see the student and the reviewer. */
 async function readViews(actor: Actor, asked: { where: object; take?: number; skip?: number }) {
   const query = { ...asked, orderBy: newestFirst };
   if (scopeOf(actor, "document:read") !== undefined) return (await db.document.findMany(query)).map(toDocumentView);
   return (await db.document.findMany({ ...query, include: withPeople })).map(toStaffDocumentView);
 }
 
-/** One page of documents, newest first: a student's own, for staff everyone's or those of one student. */
+/** One page of documents, newest first: a student's own; for staff, everyone's or one student's. */
 export async function listDocuments(
   actor: Actor,
   query: DocumentListQuery,
@@ -39,19 +39,20 @@ export async function listDocuments(
   const where = { ...(userId && { userId }), ...(status && { status }), ...(type && { type }) };
   const [rows, total] = await Promise.all([
     readViews(actor, { where, take: limit, skip: offset }),
-    // In the order of the list, whose index then ends the count; Prisma would sort all of them by their id.
+    // In the list's order, so that Postgres can stop counting along its index; by default Prisma would sort all rows by
+    // id.
     db.document.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   ]);
   return { rows, total, limit, offset };
 }
 
-/** All documents of one student, every version, newest first. 404 for an id that is no student's. */
+/** All documents of one student in every version, newest first. Throws 404 if the id isn't a student's. */
 export async function listStudentDocuments(actor: Actor, studentId: string): Promise<DocumentView[]> {
   await assertStudentVisible(actor, "document:read", studentId);
   return readViews(actor, { where: { userId: studentId } });
 }
 
-/** The same as staff read them, for their screens. */
+/** The same with the staff fields, for their screens. */
 export async function listDocumentsForStaff(actor: Actor, studentId: string): Promise<StaffDocumentView[]> {
   assertCan(actor, "document:review");
   await assertStudentVisible(actor, "document:read", studentId);
@@ -69,7 +70,7 @@ async function open(actor: Actor, id: string): Promise<{ row: Document; file: Op
   const file = row && (await openFile(row.storageKey));
   if (!file) throw new AppError("not_found");
   if (file.size !== row.size) {
-    // A proxy in front of the storage may answer anything with 200 and a page of its own.
+    // A proxy in front of the storage may answer 200 with a page of its own.
     await file.stream.cancel();
     log.error({ documentId: id, size: file.size }, "a stored file has another size than was received");
     throw new AppError("unavailable", undefined, { retryAfter: 10 });
@@ -77,13 +78,13 @@ async function open(actor: Actor, id: string): Promise<{ row: Document; file: Op
   return { row, file };
 }
 
-/** A document's file for HEAD: closed without being read. */
+/** A document's file for HEAD: closed unread. */
 export async function findDocumentFile(actor: Actor, id: string): Promise<OpenedDocument> {
   const { row, file } = await open(actor, id);
   return { name: row.name, mimeType: row.mimeType, file };
 }
 
-/** A document's file; the caller must read it to the end or close it. Reading someone else's is audited. */
+/** A document's file; the caller must read it to the end or close it. Reading somebody else's is audited. */
 export async function openDocument(actor: Actor, id: string): Promise<OpenedDocument> {
   const { row, file } = await open(actor, id);
   try {
@@ -92,7 +93,7 @@ export async function openDocument(actor: Actor, id: string): Promise<OpenedDocu
       await recordAudit({ action: "document-viewed", actor, subjectId: id, details });
     }
   } catch (error) {
-    await file.stream.cancel(); // never without the audit entry
+    await file.stream.cancel(); // never send it without an audit entry
     throw error;
   }
   return { name: row.name, mimeType: row.mimeType, file };

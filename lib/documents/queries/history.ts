@@ -6,7 +6,7 @@ import type { AuditEntry } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 
 const longest = 50;
-/** Entries that are read for them: someone who looks several times leaves as many. */
+/** How many audit entries are read: repeated views leave one each. */
 const mostRead = 500;
 /** Views by one person within this time count as one. */
 const oneLookMs = 10 * 60_000;
@@ -23,7 +23,7 @@ function actionOf({ action, details }: AuditEntry): HistoryAction | undefined {
 
 type Entry = { id: string; at: Date; actorId: string | null; action: HistoryAction };
 
-/** Takes and gives them newest first, with the looks of one person that lie close together as the last of them. */
+/** Merges one person's views that are close together into the latest one. Takes and returns entries newest first. */
 export function withoutRepeatedLooks<E extends Omit<Entry, "id">>(entries: readonly E[]): E[] {
   const lastLook = new Map<string | null, number>();
   return entries.filter(({ action, actorId, at }) => {
@@ -35,7 +35,7 @@ export function withoutRepeatedLooks<E extends Omit<Entry, "id">>(entries: reado
   });
 }
 
-/** What was done with a document, newest first: uploaded, looked at by staff, decided, taken back. */
+/** A document's history, newest first: uploaded, viewed by staff, decided, reversed. */
 export async function readDocumentHistory(actor: Actor, id: string): Promise<DocumentHistoryView[]> {
   assertCan(actor, "document:review");
   await assertDocumentToReview(actor, id);

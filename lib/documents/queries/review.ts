@@ -18,9 +18,7 @@ import { listDocumentsForStaff } from "./documents";
 /** Counting stops here. */
 export const waitingCountedUpTo = 1_000;
 
-/**
- * What no one has decided about, and is the version that counts: the database has a column and an index of just these.
- */
+/** Undecided documents that haven't been replaced; the database has a column and an index just for these. */
 const waiting = Prisma.sql`d.waiting_since IS NOT NULL`;
 
 async function countWaiting(): Promise<number> {
@@ -32,7 +30,7 @@ async function countWaiting(): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** One page of their ids, oldest first, each with that of the version before it. */
+/** One page of ids, oldest first, each with the id of the previous version. */
 const readIds = (limit: number, offset: number) => db.$queryRaw<{ id: string; previous: string | null }[]>`
   SELECT page.id, previous.id AS previous
   FROM (
@@ -46,7 +44,7 @@ const readIds = (limit: number, offset: number) => db.$queryRaw<{ id: string; pr
   ) AS previous ON true
   ORDER BY page.waiting_since, page.id`;
 
-/** One page of the documents that wait for review, oldest first, counted up to 1,001. */
+/** One page of the documents waiting for review, oldest first, counted up to 1,001. */
 export async function listWaiting(
   actor: Actor,
   { limit, offset }: { limit: number; offset: number },
@@ -60,7 +58,7 @@ export async function listWaiting(
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.flatMap(({ id, previous }): WaitingDocumentView[] => {
     const row = byId.get(id);
-    if (!row) return []; // gone in between
+    if (!row) return []; // deleted in the meantime
     const before = previous === null ? undefined : byId.get(previous);
     return [{ ...toStaffDocumentView(row), previous: before ? toPrevious(toStaffDocumentView(before)) : null }];
   });
@@ -75,14 +73,14 @@ const toPrevious = ({ id, status, feedback, reviewed_at }: Previous): Previous =
   reviewed_at,
 });
 
-/** One document as the desk shows it, whether it waits or was decided long ago; null where there is none. */
+/** One document for the review screen, waiting or already decided; null if there is none. */
 export async function findForReview(actor: Actor, id: string): Promise<WaitingDocumentView | null> {
   assertCan(actor, "document:review");
   const row = isUuid(id) && (await db.document.findUnique({ where: { id }, select: { userId: true } }));
   if (!row) return null;
   const documents = await listDocumentsForStaff(actor, row.userId);
   const found = documents.find((document) => document.id === id);
-  if (!found) return null; // gone in between
+  if (!found) return null; // deleted in the meantime
   const before = versionBefore(documents, found);
   const previous = before && {
     id: before.id,

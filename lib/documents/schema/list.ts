@@ -7,7 +7,7 @@ import { optional } from "@/lib/text";
 const statuses = documentStatuses.map(({ value }) => value);
 const types = documentTypes.map(({ value }) => value);
 
-/** The filters of the list. Whose documents may be asked for is the query's to decide. */
+/** The list's filters. The query decides whose documents may be listed. */
 export const documentListSchema = z.object({
   ...pageQuery,
   user_id: optional(z.string("Invalid user")),
@@ -16,5 +16,5 @@ export const documentListSchema = z.object({
 });
 export type DocumentListQuery = z.output<typeof documentListSchema>;
 
-/** How a document's file is asked for: `inline` to be shown, anything else to be saved. */
+/** How to send the file: `inline` to display it, anything else to download it. */
 export const documentFileSchema = z.object({ disposition: z.optional(z.string()) });

@@ -4,14 +4,14 @@ import { choiceField, lengthOf, optional, textField } from "@/lib/text";
 
 const statuses = documentStatuses.map(({ value }) => value) as ["pending", "approved", "rejected"];
 
-/** What a rejection has to say, in characters, and what any feedback may. */
+/** The minimum length of a rejection's feedback, and the maximum of any, in characters. */
 export const minFeedback = 3;
 export const maxFeedback = 1000;
 export const feedbackNeeded = "Please say what needs to be fixed";
 
 /**
- * A decision about a document. `pending` takes one back. `reviewed_at` is what the caller saw there, null where nothing
- * was decided yet; left out, no one is asked whether someone was faster.
+ * A decision on a document. `pending` reverses one. `reviewed_at` is the value the caller saw, null if undecided; leave
+ * it out to skip the check for concurrent decisions.
  */
 export const reviewSchema = z
   .object({
@@ -27,17 +27,17 @@ export const reviewSchema = z
   );
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** The form in which a rejection says why. */
+/** The form for a rejection's reason. */
 export const reasonSchema = z.object({
   reason: textField({ label: "Feedback", min: minFeedback, max: maxFeedback, message: feedbackNeeded }),
 });
 export type ReasonInput = z.output<typeof reasonSchema>;
 
-/** How many reasons the team keeps at hand, and how long one may be. */
+/** How many reasons the team can save, and the maximum length of one. */
 export const maxSnippets = 50;
 export const maxSnippet = 500;
 
-/** A reason to keep at hand. */
+/** A reason to save. */
 export const snippetSchema = z.object({
   text: textField({ label: "Reason", min: minFeedback, max: maxSnippet, message: feedbackNeeded }),
 });

@@ -7,10 +7,10 @@ import { optional } from "@/lib/text";
 
 const types = documentTypes.map(({ value }) => value);
 
-/** A file field that was left empty arrives as a file without name and content. */
+/** An empty file field arrives as a file without name and content. */
 const isChosen = (value: unknown) => value instanceof UploadedFile && (value.name !== "" || value.size > 0);
 
-/** The one file of the form: under `file`, and none under another name. */
+/** Takes the form's only file from `file`; files under other names are refused. */
 function collectFiles(body: unknown): unknown {
   const { file, ...rest } = body as Record<string, unknown>;
   const others = Object.values(rest).flat().filter(isChosen);
@@ -25,7 +25,7 @@ const oneFile = z.pipe(
   z.transform((files) => files[0] as UploadedFile),
 );
 
-/** The form of an upload. Whose document it may become is the command's to decide. */
+/** The upload form. The command decides who may upload for whom. */
 export const uploadSchema = z.pipe(
   z.transform(collectFiles),
   z.object({

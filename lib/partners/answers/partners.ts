@@ -4,7 +4,10 @@ import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { commissionStatuses, movementKinds, referralStatuses } from "@/lib/partners/labels";
 import { undoAnswer } from "@/lib/undo/answers";
 
-/** A referral as its partner sees it. Who came by the partner's link told their address and phone to the office only. */
+/**
+ * A referral as its partner sees it. Students who came through the partner's link gave their email and phone only to
+ * the office.
+ */
 export const referralAnswer = z.strictObject({
   id: id(),
   partner_id: id(),
@@ -20,16 +23,16 @@ export const referralAnswer = z.strictObject({
   commission_status: z.nullable(oneOf(commissionStatuses)),
   earned_at: z.nullable(moment()),
   paid_at: z.nullable(moment()),
-  /** When others wanted to refer the same student, oldest first. Never who. */
+  /** When other partners tried to refer the same student, oldest first. Never says who. */
   other_claims: z.array(moment()),
   created_at: moment(),
 });
 
-/** A referral as the admins see it: with its partner, and the student's account once there is one. */
+/** A referral as admins see it: with its partner, and the student's account once there is one. */
 export const adminReferralAnswer = z.extend(referralAnswer, {
   email: z.string(),
   phone: z.string(),
-  /** One whose account is closed is told of nothing. */
+  /** Partners with a closed account get no mail. */
   partner: z.strictObject({
     id: id(),
     name: z.string(),
@@ -37,11 +40,11 @@ export const adminReferralAnswer = z.extend(referralAnswer, {
     active: z.boolean(),
   }),
   student_id: z.nullable(id()),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
 });
 
-/** The same after a change, and how it is undone. */
+/** A referral after a change, with how to undo it. */
 export const changedReferralAnswer = z.extend(adminReferralAnswer, { undo: z.optional(undoAnswer) });
 
 /** The three figures of a partner's dashboard. */
@@ -51,15 +54,15 @@ export const referralSummaryAnswer = z.strictObject({
   commission_this_month_usd: z.number(),
 });
 
-/** One of the office's months: "2026-11". */
+/** An office month: "2026-11". */
 const month = () => z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
 
-/** What was earned and paid in a month. */
+/** The amounts earned and paid in a month. */
 export const statementMonthAnswer = z.strictObject({ month: month(), earned_usd: z.number(), paid_usd: z.number() });
 
 /**
- * What happened to one commission, and what that did to the sum that is owed: a payment, and what is taken back, lessen
- * it. The lines of a month lead from `opening_usd` to `closing_usd`.
+ * An event of one commission and its effect on the amount owed: payments and reversals reduce it. A month's lines add
+ * up from `opening_usd` to `closing_usd`.
  */
 const statementLine = z.strictObject({
   referral_id: id(),
@@ -70,8 +73,8 @@ const statementLine = z.strictObject({
 });
 
 /**
- * A month's account: what was owed before it, what was earned and paid in it, and what is owed after it. What was taken
- * back or corrected counts among the earned, a payment that was taken back among the paid.
+ * A month's statement: the amount owed before it, what was earned and paid in it, and the amount owed after it.
+ * Reversals and corrections count as earned, reversed payments as paid.
  */
 export const statementAnswer = z.strictObject({
   month: month(),
@@ -83,7 +86,7 @@ export const statementAnswer = z.strictObject({
   closing_usd: z.number(),
 });
 
-/** What a partner hands out: the link with its two destinations, and the link as a QR code (SVG). */
+/** What a partner shares: the link, its two destinations, and the link as a QR code (SVG). */
 export const partnerLinkAnswer = z.strictObject({
   code: z.string(),
   url: z.string(),
@@ -92,8 +95,8 @@ export const partnerLinkAnswer = z.strictObject({
   qr: z.string(),
 });
 
-/** What a code says about its partner. */
+/** What a code reveals about its partner. */
 export const referralCodeAnswer = z.strictObject({ company_name: z.string() });
 
-/** As whoever asks may see it. */
+/** For partners or admins, depending on who asks. */
 export const anyReferralAnswer = z.union([referralAnswer, adminReferralAnswer]);

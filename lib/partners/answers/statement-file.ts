@@ -13,8 +13,8 @@ const header = ["Month", "Date", "Student", "What", "Amount (USD)"];
 const number = (amount: number) => amount.toFixed(2);
 
 /**
- * A statement as a table for a spreadsheet: a line for everything that happened, then the sums. What a student's name
- * begins with is no formula, but an amount below zero is a number.
+ * A statement as a spreadsheet: a row for every event, then the totals. Student names can't become formulas; negative
+ * amounts stay numbers.
  */
 async function statementCsv({ month, lines, ...sums }: StatementView): Promise<Uint8Array<ArrayBuffer>> {
   const rows = lines.map(({ student_name, kind, at, amount_usd }) => [
@@ -51,13 +51,13 @@ const headersOf = (month: string, format: StatementFileQuery["format"]) => ({
 
 type Asked = { actor: Actor; month: string; query: StatementFileQuery };
 
-/** One month's statement as a file to keep. */
+/** One month's statement as a downloadable file. */
 export async function statementFile({ actor, month, query }: Asked, signal: AbortSignal): Promise<Response> {
   const file = await kinds[query.format].write(await getStatement(actor, month, query), signal);
   return new Response(file, { headers: { ...lengthHeaders(file.byteLength), ...headersOf(month, query.format) } });
 }
 
-/** What the file's answer begins with. It is not drawn for that. */
+/** Only the headers of that file, without generating it. */
 export async function statementFileHead({ actor, month, query }: Asked): Promise<Response> {
   await getStatement(actor, month, query);
   return new Response(null, { headers: headersOf(month, query.format) });

@@ -13,10 +13,10 @@ import { withoutHiddenCharacters } from "@/lib/text";
 
 const process_ = globalThis as typeof globalThis & { statementWorker?: Piscina };
 
-/** Each takes up to two seconds: whoever would wait for longer is told to come back. */
+/** Each takes up to two seconds; anyone who would wait longer is asked to try again later. */
 const mostWaiting = 15;
 
-/** One thread: statements are few. It ends after a quiet minute. */
+/** One thread, since statements are rare. It exits after an idle minute. */
 function worker(): Piscina {
   process_.statementWorker ??= new Piscina({
     filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/statement-pdf.mjs"),
@@ -28,7 +28,7 @@ function worker(): Piscina {
   return process_.statementWorker;
 }
 
-/** What the PDF says, in the words that it is to print. */
+/** The text of the PDF. */
 export function statementWords({ month, partner, lines, ...sums }: StatementView) {
   const { name, company_name } = partner;
   const at = now();
@@ -61,14 +61,17 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
 }
 export type StatementWords = ReturnType<typeof statementWords>;
 
-/** A statement as a PDF, drawn off the main thread, unless its reader has gone away. 503 when too many wait already. */
+/**
+ * A statement as a PDF, generated off the main thread, unless the client has disconnected. Throws 503 if too many are
+ * waiting.
+ */
 export async function statementPdf(statement: StatementView, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = worker();
   if (drawing.queueSize >= mostWaiting) throw new AppError("unavailable", undefined, { retryAfter: 10 });
   try {
     return await drawing.run(statementWords(statement), { signal });
   } catch (error) {
-    if (signal.aborted) throw new AppError("unavailable"); // no one hears it
+    if (signal.aborted) throw new AppError("unavailable"); // nobody reads this answer
     throw error;
   }
 }

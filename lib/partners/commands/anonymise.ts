@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
-/** "Z. A." of "Zara Ali": all that a statement needs of a name. */
+/** "Z. A." for "Zara Ali": all that a statement needs of a name. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -10,8 +10,8 @@ const initialsOf = (name: string) =>
     .join(" ");
 
 /**
- * Anonymises the referrals that were created through a partner's link from what the student typed; what the partner
- * entered stays. The referral, its commission and its movements remain.
+ * Anonymises the referrals created from what the student typed after following a partner's link; what a partner entered
+ * stays. The referral, its commission and its movements remain.
  */
 export async function anonymiseReferrals(tx: Tx, studentId: string): Promise<void> {
   const rows = await tx.referral.findMany({

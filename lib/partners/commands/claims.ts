@@ -14,7 +14,7 @@ export const activeReferralOf = (tx: Tx, email: string) =>
     select: { id: true, partnerId: true, studentId: true, createdAt: true },
   });
 
-/** Records that another partner also wanted to refer the student. Only the first time is kept. */
+/** Records that another partner also tried to refer the student. Only the first attempt is kept. */
 export async function keepClaim(tx: Tx, referralId: string, partnerId: string): Promise<void> {
   const rows = await tx.referralClaim.createManyAndReturn({
     data: { referralId, partnerId, createdAt: now() },
@@ -28,9 +28,9 @@ export async function keepClaim(tx: Tx, referralId: string, partnerId: string): 
 
 /**
  * Links a newly registered student to the partner who referred them: the partner with the active referral for this
- * address, otherwise the one of the code, for whom a referral is created. The earlier referral wins over the code,
- * whose claim is recorded as well. Returns the partner's id, or null if no one referred them or the referral already
- * has another student.
+ * address, or else the code's partner, for whom a referral is created. An earlier referral beats the code, whose claim
+ * is recorded too. Returns the partner's id, or null if nobody referred them or the referral already has another
+ * student.
  */
 export async function claimStudent(tx: Tx, student: Student, code?: string): Promise<string | null> {
   await lockAddress(tx, student.email);
@@ -51,8 +51,8 @@ export async function claimStudent(tx: Tx, student: Student, code?: string): Pro
 type Partner = NonNullable<Awaited<ReturnType<typeof partnerOfCode>>>;
 
 /**
- * Creates the referral for someone who came through a partner's link, unless there is an active one or that partner's
- * was declined.
+ * Creates a referral for someone who came through a partner's link, unless there is an active one or that partner's was
+ * declined.
  */
 async function referByLink(tx: Tx, { id: studentId, name, email, phone }: Student, partner: Partner): Promise<void> {
   const moment = now();

@@ -7,8 +7,8 @@ import { lockAddress, type WholeReferral } from "./save-referral";
 type Student = { id: string; createdAt: Date; referredById: string | null };
 
 /**
- * The student of a referral, by the account or by the address, locked with their applications until the transaction
- * ends. The lock order is always: address, account, applications, referral.
+ * A referral's student, found by account or email, locked with their applications until the transaction ends. The lock
+ * order is always: address, account, applications, referral.
  */
 export async function lockStudentOf(tx: Tx, referralId: string): Promise<Student | null> {
   const referral = await tx.referral.findUnique({ where: { id: referralId }, select: { email: true } });
@@ -24,7 +24,7 @@ export async function lockStudentOf(tx: Tx, referralId: string): Promise<Student
   return tx.user.findUniqueOrThrow({ where: { id: student.id }, select });
 }
 
-/** Records that a partner brought a student: only one without a partner who registered after being referred. */
+/** Records that a partner brought a student, if the student has no partner yet and registered after the referral. */
 export async function linkStudent(tx: Tx, referral: WholeReferral, student: Student): Promise<Student> {
   if (student.referredById !== null || student.createdAt < referral.createdAt) return student;
   const { partnerId: referredById } = referral;
@@ -35,7 +35,7 @@ export async function linkStudent(tx: Tx, referral: WholeReferral, student: Stud
 type Change = { status: WholeReferral["status"]; commissionUsd: unknown; earnedAt: Date | null };
 type Earned = { status?: "enrolled"; earnedAt?: Date; earnedApplicationId?: string };
 
-/** What a referral has earned already, by an application of the student whom its partner brought. */
+/** What a referral has already earned through an application of the student the partner brought. */
 export async function earnedAlready(
   tx: Tx,
   { partnerId }: WholeReferral,
@@ -50,7 +50,7 @@ export async function earnedAlready(
   return { status: "enrolled", earnedAt: moment, earnedApplicationId: application.id };
 }
 
-/** Which applications of a student are completed. */
+/** The ids of a student's completed applications. */
 export async function completedOf(tx: Tx, studentId: string): Promise<string[]> {
   const where = { studentId, status: "completed" } as const;
   const rows = await tx.application.findMany({ where, orderBy: inOrder, select: { id: true } });
@@ -59,7 +59,7 @@ export async function completedOf(tx: Tx, studentId: string): Promise<string[]> 
 
 const inOrder = [{ updatedAt: "asc" }, { id: "asc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
 
-/** The application that a student completed first, but for one of them. */
+/** The application a student completed first, optionally leaving one out. */
 export const completedApplication = (tx: Tx, studentId: string, except?: string) =>
   tx.application.findFirst({
     where: { studentId, status: "completed", ...(except && { id: { not: except } }) },

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db";
 
-/** What of a referral says how far its commission has come. */
+/** The columns that determine the commission's status. */
 type State = {
   commissionUsd: Prisma.Decimal | number | null;
   earnedAt: Date | null;
@@ -11,15 +11,15 @@ type State = {
 };
 type Row = State & { id: string; partnerId: string; updatedAt: Date };
 
-/** A referral before anything was earned. */
+/** A referral with nothing earned yet. */
 export const nothingYet: State = { commissionUsd: null, earnedAt: null, paidAt: null };
 
 const amountOf = ({ commissionUsd }: State) => new Prisma.Decimal(commissionUsd ?? 0);
 
 /**
- * What a change of a referral does to what its partner is owed, in the order in which it happens: what was paid comes
- * back before what was earned, and is earned before it is paid. What is restored was earned or paid at an earlier time,
- * but moves at `restoredAt`: a month that is over stays as it was sent out.
+ * The effect of a change on the amount owed to the partner, in chronological order: a payment is reversed before the
+ * earning, and an earning comes before its payment. A restored amount was earned or paid earlier but is booked at
+ * `restoredAt`, so that the statements of past months don't change.
  */
 export function movementsOf(before: State, after: Row, restoredAt?: Date): Prisma.CommissionMovementCreateManyInput[] {
   const [was, is] = [amountOf(before), amountOf(after)];
@@ -45,7 +45,7 @@ export function movementsOf(before: State, after: Row, restoredAt?: Date): Prism
   return movements;
 }
 
-/** Writes those down, in the transaction of the change. */
+/** Stores these movements in the change's transaction. */
 export async function writeMovements(tx: Tx, before: State, after: Row, restoredAt?: Date): Promise<void> {
   const data = movementsOf(before, after, restoredAt);
   if (data.length > 0) await tx.commissionMovement.createMany({ data });

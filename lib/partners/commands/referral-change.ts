@@ -21,7 +21,7 @@ type State = {
 export const isPaid = "This commission has been paid. Reverse the payment first.";
 const noAmount = "An earned commission needs an amount";
 
-/** Throws 409, with the referral as it is, where the admin has seen another state of the commission than the stored one. */
+/** Throws 409 with the current referral if the admin saw a different commission status from the stored one. */
 export function assertSeen(before: WholeReferral, { seen_status }: ReferralChangeInput): void {
   assertUnchanged(
     seen_status === undefined || seen_status === commissionStatusOf(before),
@@ -30,7 +30,7 @@ export function assertSeen(before: WholeReferral, { seen_status }: ReferralChang
   );
 }
 
-/** 409 where someone has changed the referral since, with what it is now. */
+/** Throws 409 with the current referral if someone has changed it in the meantime. */
 export const assertSeenReferral = (
   tx: Tx,
   { id, version }: WholeReferral,
@@ -47,7 +47,7 @@ export const assertSeenReferral = (
       toAdminReferralView(await db.referral.findUniqueOrThrow({ where: { id }, include: withClaims })),
   });
 
-/** Makes a referral stand only where no other of its address does: the unique index decides. */
+/** Maps a violation of the unique index, which allows one active referral per address, to 409. */
 export async function oneClaimOr409<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -59,15 +59,15 @@ export async function oneClaimOr409<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether everything that is asked for is so already: whoever lost the answer asks again. */
+/** Whether the referral is already as requested: a client that lost the answer repeats its request. */
 export const isAsWanted = (before: WholeReferral, input: ReferralChangeInput): boolean =>
   (input.status === undefined || input.status === before.status) &&
   (input.commission_usd === undefined || sameAmount(amountOf(before, input), before.commissionUsd)) &&
   (input.commission_status === undefined || input.commission_status === commissionStatusOf(before));
 
 /**
- * What an admin's change makes of a referral. A declined referral has no commission; what was paid is taken back before
- * its amount changes or it is declined; and nothing is earned without an amount.
+ * The state after an admin's change. A declined referral has no commission; a payment must be reversed before the
+ * amount changes or the referral is declined; and nothing is earned without an amount.
  */
 export function changeOf(before: State, input: ReferralChangeInput, moment: Date): State {
   const status = input.status ?? before.status;
@@ -90,7 +90,7 @@ function amountOf({ commissionUsd }: State, { commission_usd: given }: ReferralC
   return given === null ? null : new Prisma.Decimal(given);
 }
 
-/** The commission of a referral is expected, or there is none. */
+/** The commission is only expected, or there is none. */
 export const nothingEarned = { earnedAt: null, earnedApplicationId: null, paidAt: null };
 
 function timesOf(
@@ -106,14 +106,14 @@ function timesOf(
 const sameAmount = (one: Prisma.Decimal | null, other: Prisma.Decimal | null) =>
   one === null || other === null ? one === other : one.equals(other);
 
-/** Whether a change changes anything. */
+/** Whether two states are equal. */
 export const isSame = (one: State, other: State): boolean =>
   one.status === other.status &&
   sameAmount(one.commissionUsd, other.commissionUsd) &&
   one.earnedAt?.getTime() === other.earnedAt?.getTime() &&
   one.paidAt?.getTime() === other.paidAt?.getTime();
 
-/** A referral's state, to be recorded. */
+/** A referral's state, for the undo record. */
 export const toReferralBefore = (row: WholeReferral): ReferralBefore => ({
   status: row.status,
   commission_usd: row.commissionUsd?.toFixed(2) ?? null,
@@ -125,7 +125,7 @@ export const toReferralBefore = (row: WholeReferral): ReferralBefore => ({
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The same as the columns of its row. */
+/** That record as columns of the row. */
 export const columnsOf = (before: ReferralBefore): Change => ({
   status: before.status,
   commissionUsd: before.commission_usd === null ? null : new Prisma.Decimal(before.commission_usd),

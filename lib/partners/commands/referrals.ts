@@ -27,8 +27,8 @@ import {
 import { lockAddress, lockReferral, saveReferral } from "./save-referral";
 
 /**
- * A partner refers a student, whose commission starts as it was agreed with the partner. 409 where the student is
- * referred already, by this partner or by another: the unique index decides, also in the same moment.
+ * A partner refers a student; the commission starts at the amount agreed with the partner. Throws 409 if this or
+ * another partner has already referred the student. The unique index decides, even for simultaneous referrals.
  */
 export async function referStudent(actor: Actor, input: ReferralInput): Promise<ReferralView> {
   const { id: partnerId } = assertAccount(actor, "referral:create");
@@ -37,7 +37,7 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
   return transaction(async (tx) => {
     await lockAddress(tx, email);
     const partner = await tx.user.findUniqueOrThrow({ where: { id: partnerId }, select: { commissionUsd: true } });
-    // Whoever has an account already is known to the office by it; the partner is not told.
+    // If the student already has an account, the office sees it; the partner gets no hint.
     const student = await tx.user.findFirst({ where: { email, role: "student" }, select: { id: true } });
     const moment = now();
     const [made] = await tx.referral.createManyAndReturn({
@@ -65,8 +65,8 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
 }
 
 /**
- * Why a student cannot be referred, with the time of the claim that stands. By whom is told to no one. That this
- * partner claims the student too is recorded, though their referral fails.
+ * Why a student can't be referred, with the time of the existing claim but never whose it is. This partner's claim is
+ * recorded although the referral fails.
  */
 async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
   const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });
@@ -80,18 +80,18 @@ async function referredAlready(tx: Tx, partnerId: string, email: string): Promis
 const refusal = (message: string, first: Date) =>
   new AppError("conflict", message, { members: async () => ({ first_referred_at: first.toISOString() }) });
 
-/** Throws 404 for a referral that there is not. */
+/** Throws 404 for an unknown referral. */
 export async function assertReferralExists(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "referral:update");
   if (!(await db.referral.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
 /**
- * An admin sets how far a referral and its commission have come. One that comes back after it was declined finds its
- * student again, and what the student has completed earns a commission that is agreed only now, unless the admin says
- * how far it is. The partner's mail is held, and the answer says how the change is undone until it leaves. What changes
- * nothing leaves no trace; 409 where another partner has referred the student meanwhile, and where the referral or its
- * commission is no longer as the admin has seen it.
+ * An admin changes the status of a referral and its commission. Reopening a declined referral links its student again.
+ * If a commission is only agreed now, applications the student has already completed earn it, unless the admin sets its
+ * status. The partner's mail is held, and the answer says how to undo the change until it leaves. A change without
+ * effect leaves no trace. Throws 409 if another partner has referred the student in the meantime, or if the referral or
+ * its commission has changed since the admin saw it.
  */
 export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<ChangedReferral> {
   assertCan(actor, "referral:update");

@@ -18,14 +18,14 @@ const whole = {
 export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
 
 /**
- * Serialises everything that links an address to a partner: a simultaneous referral and registration must see each
- * other. Taken before any row is locked.
+ * Serialises everything that links an address to a partner, so that a simultaneous referral and registration see each
+ * other. Take it before locking any row.
  */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey(`referral:${email}`)})`;
 }
 
-/** A referral, locked until the transaction ends: whoever else changes it waits. */
+/** A referral, locked until the transaction ends. */
 export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
   await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.referral.findUnique({ where: { id }, include: whole });
@@ -38,11 +38,11 @@ export type Change = Pick<
 
 type When = {
   moment: Date;
-  /** The change with which the partner's mail is withdrawn, where it can be undone. */
+  /** The change whose undo withdraws the partner's mail, if it can be undone. */
   held: HeldBy | undefined;
 };
 
-/** Saves a change of a referral that `lockReferral` gave, records its movements, and mails the partner. */
+/** Saves a change to a referral from `lockReferral`, records its movements, and mails the partner. */
 export async function saveReferral(
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Cha
   return row;
 }
 
-/** What the audit log says of a change, in amounts and words. */
+/** Details of a change for the audit log, in amounts and words. */
 export const changeDetails = (before: WholeReferral, row: WholeReferral) => ({
   partnerId: row.partnerId,
   from: before.status,
@@ -94,7 +94,7 @@ export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral
 const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
 
 /**
- * Mails the partner what has changed. A closed account gets no mail, because its links wouldn't work. The key names the
+ * Mails the partner about the change. A closed account gets no mail, because its links wouldn't work. The key names the
  * student, so that the mail is deleted with the account.
  */
 async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {

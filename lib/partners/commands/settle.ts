@@ -12,10 +12,11 @@ import { lockReferral, recordReferralChange, restoreReferral, saveReferral, type
 type Step = { id: string; studentId: string; from: string | null; to: string };
 
 /**
- * What an application's new status means to the partner who sent its student: completed, the commission is earned; taken
- * back before the payment, it is expected again, and the student no longer enrolled. Called in the transaction that holds
- * the student and then the application: two applications of one student never come here together. The partner's mail is
- * held with the application's change, where that can be undone; what this gives is then for `unsettleCommission`.
+ * Applies an application's new status to the commission of the partner who referred its student. Completed: the
+ * commission is earned. Reopened before the payment: it is expected again, and the student is no longer enrolled. Call
+ * it in the transaction that has locked the student and then the application, so that two applications of a student
+ * can't interfere. If the application's change can be undone, the partner's mail is held with it; pass the result to
+ * `unsettleCommission`.
  */
 export async function settleCommission(
   tx: Tx,
@@ -35,9 +36,9 @@ export async function settleCommission(
 }
 
 /**
- * Undoes what an application's new status has done to a commission: the referral stands as before, the ledger gets rows
- * that reverse it, and the student's other applications then count as they are now. Called with the student and the
- * application held. 409 where the referral itself was changed since.
+ * Reverses the effect of an application's new status on a commission: restores the referral, adds reversing rows to the
+ * ledger, and then applies the student's other applications as they are now. Call it with the student and the
+ * application locked. Throws 409 if the referral itself has changed since.
  */
 export async function unsettleCommission(
   tx: Tx,
@@ -53,9 +54,9 @@ export async function unsettleCommission(
 }
 
 /**
- * Lets a restored referral catch up with its student's applications: each that was completed since, or set back, counts
- * as it would have then, and the partner is told. What an admin had decided against the applications stays. Called with
- * the student and the applications held.
+ * Updates a restored referral from its student's applications: those completed or reopened since count as they would
+ * have then, and the partner gets a mail. Decisions an admin made against the applications stay. Call it with the
+ * student and the applications locked.
  */
 export async function settleSince(
   tx: Tx,
@@ -83,8 +84,8 @@ type Settling = {
 };
 
 /**
- * The referral that brought the student. A student who had an account before anyone referred them was brought by no
- * one: that commission is the office's to decide.
+ * The referral that brought the student. If the account existed before the referral, there is none: the office decides
+ * about that commission.
  */
 async function referralOf(tx: Tx, studentId: string): Promise<WholeReferral | null> {
   const [found] = await tx.$queryRaw<{ id: string }[]>`
@@ -95,7 +96,7 @@ async function referralOf(tx: Tx, studentId: string): Promise<WholeReferral | nu
   return row && row.status !== "declined" ? row : null;
 }
 
-/** Returns the referral's version afterwards. */
+/** Returns the referral's new version. */
 async function earn({ tx, actor, row, applicationId, held }: Settling): Promise<number> {
   const isNew = row.earnedAt === null && row.commissionUsd !== null;
   if (!isNew && row.status === "enrolled") return row.version;
@@ -110,7 +111,7 @@ async function takeBack({ tx, actor, row, studentId, applicationId, held }: Sett
   const other = await completedApplication(tx, studentId, applicationId);
   if (other) {
     if (!isEarnedByIt) return row.version;
-    // Another completed application earns it just as well, and nothing changes for the partner.
+    // Another completed application earns it as well, so nothing changes for the partner.
     const data = { earnedApplicationId: other.id, version: { increment: 1 } };
     return (await tx.referral.update({ where: { id: row.id }, data, select: { version: true } })).version;
   }

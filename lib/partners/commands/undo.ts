@@ -11,10 +11,9 @@ import { changeDetails, lockReferral, restoreReferral } from "./save-referral";
 import { settleSince } from "./settle";
 
 /**
- * Undoes an admin's change of a referral: status, amount and how far the commission is stand as before, and so does whose
- * the student is. What it moved is reversed by further rows of the ledger, and what the student's applications have become
- * since counts. 409 where the referral has moved on, and where another partner has referred a student who was free for
- * these seconds.
+ * Undoes an admin's change to a referral: restores its status, amount, commission status and student. Its movements are
+ * reversed by new ledger rows, and changes to the student's applications since then are applied. Throws 409 if the
+ * referral has changed again, or if another partner has referred the student in the meantime.
  */
 export const undoReferralChange = undoVerb({
   before: z.extend(referralBefore, { untied_student_id: z.nullable(z.guid()), completed: completedIds() }),
@@ -26,7 +25,7 @@ export const undoReferralChange = undoVerb({
       if (!stored) throw new AppError("not_found");
       await assertSeenReferral(tx, stored, version, "undo");
       const isBack = stored.status === "declined" && before.status !== "declined";
-      // Someone who registered in these seconds was brought by the partner all the same.
+      // Someone who registered in these seconds still counts as brought by the partner.
       const studentId = before.student_id ?? (isBack && student ? (await linkStudent(tx, stored, student)).id : null);
       const row = await restoreReferral(tx, stored, { ...columnsOf(before), studentId }, now());
       if (before.untied_student_id) {

@@ -10,7 +10,7 @@ import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/request-context";
 
-/** A partner's own link, the two forms that it leads to, and the link as a QR code to print or to show. */
+/** A partner's own link, the two forms it leads to, and the link as a QR code for print or screen. */
 export async function getPartnerLink(actor: Actor): Promise<PartnerLinkView> {
   const { id } = assertAccount(actor, "referral:link");
   assertCan(actor, "referral:link", { ownerId: id });
@@ -18,19 +18,21 @@ export async function getPartnerLink(actor: Actor): Promise<PartnerLinkView> {
   if (!code) throw new AppError("not_found");
   const { page, register, book } = referralPaths(code);
   const at = (path: string) => `${env.appUrl}${path}`;
-  // Four modules of quiet around it, as the standard asks; M bears a coffee stain.
+  // Four modules of margin, as the standard requires; error correction level M survives a coffee stain.
   const qr = renderSVG(at(page), { ecc: "M", border: 4 });
   return { code, url: at(page), register_url: at(register), book_url: at(book), qr };
 }
 
-/** Whose code it is, as the public page and the forms say it; null for a code of no one or of a closed account. */
+/**
+ * The name to show for a code on the public page and the forms; null if the code is unknown or the account is closed.
+ */
 export async function findReferralCode(actor: Actor, code: string): Promise<ReferralCodeView | null> {
   assertCan(actor, "referral-code:read");
   const partner = codePattern.test(code.toUpperCase()) ? await partnerOfCode(db, code) : null;
   return partner && { company_name: partner.companyName ?? partner.name };
 }
 
-/** The same, or 404. */
+/** The same, but throws 404. */
 export async function getReferralCode(actor: Actor, code: string): Promise<ReferralCodeView> {
   const found = await findReferralCode(actor, code);
   if (!found) throw new AppError("not_found");
@@ -38,12 +40,12 @@ export async function getReferralCode(actor: Actor, code: string): Promise<Refer
 }
 
 /**
- * The link that a visitor has followed. `code` is absent if no partner has it. `company` is also absent if the lookup
- * failed: the link still leads to the forms, which look it up again.
+ * The link a visitor followed. `code` is absent if no partner has it. `company` is also absent if the lookup failed:
+ * the link still leads to the forms, which look it up again.
  */
 export type VisitedLink = { code?: string; company?: string };
 
-/** The same answer and the same limit as the API, so that codes can't be guessed faster through this page. */
+/** Same result and limit as the API, so that codes can't be guessed faster through this page. */
 export async function visitLink(sent: Headers, text: string): Promise<VisitedLink> {
   const code = readCode(text);
   if (!code) return {};
@@ -57,7 +59,7 @@ export async function visitLink(sent: Headers, text: string): Promise<VisitedLin
   }
 }
 
-/** The partner of a code. Null for a code of no one, and of a partner whose account is closed. */
+/** The partner with this code; null if the code is unknown or the account is closed. */
 export function partnerOfCode(tx: Tx, code: string) {
   return tx.user.findFirst({
     where: { referralCode: code.toUpperCase(), role: "b2b", active: true },

@@ -16,7 +16,7 @@ import {
 import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 
-/** What `commissionStatusOf` says, as the database can ask for it. */
+/** `commissionStatusOf` in SQL. */
 const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
   expected: Prisma.sql`t.status <> 'declined' AND t.commission_usd IS NOT NULL AND t.earned_at IS NULL`,
   earned: Prisma.sql`t.earned_at IS NOT NULL AND t.paid_at IS NULL`,
@@ -24,15 +24,15 @@ const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
 };
 
 /**
- * What a partner's search looks in: the name, and the address and phone where the partner gave them. Those of someone
- * who came by the partner's link could else be found out letter by letter.
+ * The text a partner's search covers: the name, plus email and phone if the partner entered them. Otherwise those of
+ * students who came through the link could be guessed letter by letter.
  */
 const partnersRows = Prisma.sql`(
   SELECT r.id, r.partner_id, r.status, r.commission_usd, r.earned_at, r.paid_at, r.created_at,
     CASE WHEN r.source = 'form' THEN r.search_text ELSE lower(r.student_name) END AS search_text
   FROM referrals AS r)`;
 
-/** The referrals that the filters leave over, newest first. */
+/** The filtered referrals, newest first. */
 function referralsInOrder(
   rows: Prisma.Sql,
   partnerId: string | undefined,
@@ -51,7 +51,7 @@ function referralsInOrder(
   return { table: "referrals", columns, order, from, first };
 }
 
-/** Referrals, newest first: a partner's own, or all of them for an admin, who sees whose they are. */
+/** Referrals, newest first: a partner's own, or all of them for an admin, with their partners. */
 export async function listReferrals(
   actor: Actor,
   query: ReferralListQuery,

@@ -10,16 +10,15 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
 /*
- * A statement is made of the movements of a month. They are only ever added, at the present moment: of a month that is
- * over nothing changes.
+ * A statement is the movements of a month. They are only ever added, at the current time, so past months never change.
  */
 
-/** Reads everything as it is at one moment, so that the sums are those of the lines. */
+/** Reads everything from one snapshot, so that the totals match the lines. */
 const atOneMoment = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(read, { isolationLevel: "RepeatableRead" });
 
 /**
- * The partner whose statements are asked for: a partner's own, else the one that the admin names. 404 for no one's.
+ * The partner whose statements are requested: the caller, or the partner an admin names. Throws 404 if there is none.
  */
 async function statementPartner(tx: Tx, actor: Actor, { partner_id }: StatementQuery) {
   assertMayEver(actor, "referral:read");
@@ -33,7 +32,7 @@ async function statementPartner(tx: Tx, actor: Actor, { partner_id }: StatementQ
 }
 type Partner = Awaited<ReturnType<typeof statementPartner>>;
 
-/** The month in which a partner came, or in which something was earned already. */
+/** The month the partner joined, or of the first movement if that is earlier. */
 async function firstMonth(tx: Tx, { id: partnerId, createdAt }: Partner): Promise<string> {
   const first = await tx.commissionMovement.findFirst({
     where: { partnerId },
@@ -43,12 +42,12 @@ async function firstMonth(tx: Tx, { id: partnerId, createdAt }: Partner): Promis
   return officeMonth(first && first.createdAt < createdAt ? first.createdAt : createdAt);
 }
 
-/** What was earned, and what was paid: of the latter the sign is turned round. */
+/** Earned and paid amounts; payments are stored as negative and shown as positive. */
 const earned = Prisma.sql`coalesce(sum(amount_usd) FILTER (WHERE kind IN ('earned', 'corrected', 'taken_back')), 0)`;
 const paid = Prisma.sql`coalesce(-sum(amount_usd) FILTER (WHERE kind IN ('paid', 'payment_reversed')), 0)`;
 type Sums = { earned: Prisma.Decimal; paid: Prisma.Decimal };
 
-/** The months of a partner, the present one first, with what was earned and paid in each. */
+/** A partner's months, current one first, with the amounts earned and paid in each. */
 export function listStatements(actor: Actor, query: StatementQuery): Promise<StatementMonth[]> {
   return atOneMoment(async (tx) => {
     const partner = await statementPartner(tx, actor, query);
@@ -64,7 +63,7 @@ export function listStatements(actor: Actor, query: StatementQuery): Promise<Sta
   });
 }
 
-/** One month's statement. 404 for a month that has not come, and for one before the partner's first. */
+/** One month's statement. Throws 404 for future months and for those before the partner's first. */
 export function getStatement(actor: Actor, month: string, query: StatementQuery): Promise<StatementView> {
   return atOneMoment(async (tx) => {
     const partner = await statementPartner(tx, actor, query);
@@ -90,7 +89,7 @@ export function getStatement(actor: Actor, month: string, query: StatementQuery)
   });
 }
 
-/** What happened within a time, in its order. */
+/** The events within a period, in order. */
 async function linesOf(tx: Tx, partnerId: string, within: { gte: Date; lt: Date }): Promise<StatementLine[]> {
   const rows = await tx.commissionMovement.findMany({
     where: { partnerId, createdAt: within },

@@ -5,7 +5,7 @@ import { choiceField, lineField, optional } from "@/lib/text";
 
 const partnerId = optional(z.uuid("Invalid partner_id"));
 
-/** The filters of the list of referrals. `partner_id` is for admins: a partner sees its own in any case. */
+/** The referral list's filters. `partner_id` is for admins; partners always see only their own. */
 export const referralListSchema = z.object({
   ...pageQuery,
   partner_id: partnerId,
@@ -15,7 +15,7 @@ export const referralListSchema = z.object({
 });
 export type ReferralListQuery = z.output<typeof referralListSchema>;
 
-/** Whose statements: an admin names the partner, a partner has its own in any case. */
+/** Whose statements: an admin names the partner, a partner always gets their own. */
 export const statementQuerySchema = z.object({ partner_id: partnerId });
 export type StatementQuery = z.output<typeof statementQuerySchema>;
 

@@ -19,7 +19,7 @@ const values = <const T extends readonly { value: string }[]>(options: T) =>
 
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const satisfies readonly StudyLevel[];
 
-/** A partner's code, in any case; absent and empty are none. */
+/** A partner's code, in any case; absent and empty mean none. */
 export const referralCodeField = () =>
   optional(
     z.string("Invalid referral code").check(z.trim(), z.toUpperCase(), z.regex(codePattern, "Invalid referral code")),
@@ -33,14 +33,17 @@ export const commissionField = () =>
     .number(badAmount)
     .check(z.refine((usd) => usd >= 0 && usd <= 100_000 && /^\d+(\.\d{1,2})?$/.test(String(usd)), badAmount));
 
-/** An amount as it is typed: "$1,250.50"; empty is none. What is no number stays, for `commissionField` to refuse. */
+/**
+ * Parses a typed amount: "$1,250.50"; empty is none. Anything that isn't a number stays, so that `commissionField`
+ * refuses it.
+ */
 export function readAmount(typed: string): unknown {
   const digits = typed.replaceAll(/[\s,$]/g, "");
   if (digits === "") return null;
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed;
 }
 
-/** The partner's form, as it is typed and as it arrives. */
+/** The partner's referral form, in the browser and on the server. */
 export const referralSchema = z.object({
   student_name: nameField("Student name"),
   email: emailField(),
@@ -55,12 +58,12 @@ export type ReferralInput = z.output<typeof referralSchema>;
 
 const commissionStatusField = () => choiceField(values(commissionStatuses), "Invalid commission status");
 
-/** What an admin changes of a referral, and which version was seen. What is absent stays. */
+/** An admin's change to a referral, and the version they saw. Absent fields stay. */
 export const referralChangeSchema = z.object({
   status: z.optional(choiceField(values(referralStatuses), "Invalid status")),
   commission_usd: z.optional(z.nullable(commissionField())),
   commission_status: z.optional(commissionStatusField()),
-  /** The state of the commission that the admin has seen: where it is another by now, nothing is changed. */
+  /** The commission status the admin saw; if it is different by now, the change is refused. */
   seen_status: z.optional(z.nullable(commissionStatusField())),
   version: versionField(),
 });

@@ -4,7 +4,7 @@ import { ReferralStatus } from "@/lib/generated/prisma/enums";
 
 const moment = () => z.nullable(z.iso.datetime());
 
-/** What a change of a referral can change, as it is recorded for whoever undoes it. */
+/** The fields a change can affect, recorded for undo. */
 export const referralBefore = z.object({
   status: z.enum(ReferralStatus),
   commission_usd: z.nullable(z.string()),
@@ -15,10 +15,10 @@ export const referralBefore = z.object({
 });
 export type ReferralBefore = z.output<typeof referralBefore>;
 
-/** Which of the student's applications were completed before a change: those that are others now were changed since. */
+/** The student's applications that were completed before a change, to detect which have changed since. */
 export const completedIds = () => z._default(z.array(z.guid()), []);
 
-/** What an application's new status has done to its student's referral, for whoever undoes that. */
+/** What an application's new status did to its student's referral, for undo. */
 export const settlement = z.object({
   referral_id: z.guid(),
   version: z.int(),
