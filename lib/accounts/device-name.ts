@@ -1,6 +1,6 @@
 /*
- * What a person calls a device, from the text that its browser sends with every call. The order matters: nearly all of
- * them also name Chrome or Safari.
+ * A readable device name from the User-Agent header. The order matters: nearly all of them also mention Chrome or
+ * Safari.
  */
 const browsers = [
   ["Edge", /\bEdgA?\//],

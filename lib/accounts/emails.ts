@@ -3,13 +3,13 @@ import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 
-/** How long a reset link lives. */
+/** How long a reset link is valid. */
 export const resetMinutes = 30;
 
-/** How long the link of an invitation lives. */
+/** How long an invitation link is valid. */
 export const invitationDays = 7;
 
-/** To a member or a partner whose account an admin has made without a password. */
+/** To a member or partner whose account an admin created without a password. */
 export const invitationMail = (name: string, role: Role, url: string): MailContent => ({
   preview: `Choose your password within ${invitationDays} days.`,
   heading: "Choose your password",
@@ -21,7 +21,7 @@ export const invitationMail = (name: string, role: Role, url: string): MailConte
   note: `The link works once and for ${invitationDays} days, until a newer one is sent. When it has expired, ask the administrator for a new one. If you don’t know about this account, you don’t need to do anything.`,
 });
 
-/** To someone who has chosen the first password. */
+/** To someone who has chosen their first password. */
 export const passwordChosenMail = (name: string, loginUrl: string): MailContent => ({
   preview: "You have chosen your password.",
   heading: "Your account is ready",
@@ -65,10 +65,10 @@ export const welcomeMail = (name: string, loginUrl: string): MailContent => ({
   action: { label: "Sign in", url: loginUrl },
 });
 
-/** An address that its owner recognises and no one else learns: "a•••@example.com". */
+/** An address its owner recognises but others can't read: "a•••@example.com". */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, "$1•••");
 
-/** To the address that an account had until now. */
+/** To an account's old address. */
 export const oldAddressMail = (name: string, newEmail: string): MailContent => ({
   preview: "Your account now has a different email address.",
   heading: "Your email address was changed",
@@ -79,7 +79,7 @@ export const oldAddressMail = (name: string, newEmail: string): MailContent => (
   ],
 });
 
-/** To the address that an account has from now on. */
+/** To an account's new address. */
 export const newAddressMail = (name: string, loginUrl: string): MailContent => ({
   preview: "Sign in with this address from now on.",
   heading: "This is your new email address",
@@ -91,7 +91,7 @@ export const newAddressMail = (name: string, loginUrl: string): MailContent => (
   note: `If you don’t know about this account, someone mistyped an address. Please tell us: ${site.phones[0]}.`,
 });
 
-/** To a student who asked for the deletion of the account. */
+/** To a student who requested the deletion of their account. */
 export const deletionRequestedMail = (name: string, at: Date, profileUrl: string): MailContent => ({
   preview: `It will be deleted on ${formatLongDate(at)}, unless you cancel it.`,
   heading: "Your account will be deleted",
@@ -104,7 +104,7 @@ export const deletionRequestedMail = (name: string, at: Date, profileUrl: string
   note: `If you did not ask for this, cancel it there, choose a new password, and call us: ${site.phones[0]}.`,
 });
 
-/** To a student who keeps the account after all. */
+/** To a student who cancelled the deletion. */
 export const deletionCancelledMail = (name: string): MailContent => ({
   preview: "Your account will not be deleted.",
   heading: "You keep your account",
@@ -115,7 +115,7 @@ export const deletionCancelledMail = (name: string): MailContent => ({
   note: `If this was not you, choose a new password and call us: ${site.phones[0]}.`,
 });
 
-/** The last mail of an account, to the address that it had. */
+/** An account's last mail, to its former address. */
 export const accountDeletedMail = (name: string): MailContent => ({
   preview: "Your account and your documents have been deleted.",
   heading: "Your account was deleted",

@@ -1,6 +1,6 @@
 export type Region = (typeof regions)[number]["value"];
 
-/** The destinations of a region, by their catalogue ids. Two regions have none of the twelve so far. */
+/** A region's destinations, by catalogue id. Two regions have none of the twelve so far. */
 export const regionCountries: Record<Region, readonly string[]> = {
   uk: ["uk"],
   usa: ["usa"],
@@ -11,12 +11,12 @@ export const regionCountries: Record<Region, readonly string[]> = {
   middle_east: [],
 };
 
-/** The destinations of several regions, each once. */
+/** The destinations of several regions, without duplicates. */
 export const countriesOf = (regions: readonly Region[]): string[] => [
   ...new Set(regions.flatMap((region) => regionCountries[region])),
 ];
 
-/** The regions a processing member may be given. */
+/** The regions a processing member can be assigned. */
 export const regions = [
   { value: "uk", label: "United Kingdom" },
   { value: "usa", label: "United States" },

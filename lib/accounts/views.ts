@@ -16,12 +16,12 @@ import type {
   userAnswer,
 } from "./answers/accounts";
 
-/** A user row as it is read everywhere: without the password's hash. */
+/** An account row as read everywhere: without the password hash. */
 export type UserRow = Omit<User, "passwordHash">;
 
 /**
- * Where an account's picture is served, or null. The version changes with the picture, so that a browser shows the new
- * one; it reveals nothing about the file's key.
+ * The URL of an account's picture, or null. The version changes with the picture, so that browsers load the new one; it
+ * reveals nothing about the file's key.
  */
 export function pictureAddress({ id, profilePictureKey }: Pick<User, "id" | "profilePictureKey">): string | null {
   if (!profilePictureKey) return null;
@@ -31,7 +31,7 @@ export function pictureAddress({ id, profilePictureKey }: Pick<User, "id" | "pro
 
 export type UserView = z.output<typeof userAnswer>;
 
-/** What an account's view is made of. A score is Prisma's number or Postgres's text. */
+/** What an account's view needs. A score is a number from Prisma or text from Postgres. */
 export type ViewedUser = Pick<
   UserRow,
   | ("id" | "name" | "email" | "phone" | "role" | "address" | "dob" | "profilePictureKey" | "bio" | "preferredCountry")
@@ -39,7 +39,7 @@ export type ViewedUser = Pick<
   | ("testType" | "createdAt")
 > & { englishScore: UserRow["englishScore"] | string };
 
-/** An account as its owner, staff and admins may see it. Empty values are null, lists are empty. */
+/** An account for its owner, staff and admins. Empty values are null, lists are empty. */
 export function toUserView(row: ViewedUser): UserView {
   return {
     id: row.id,
@@ -66,18 +66,18 @@ export function toUserView(row: ViewedUser): UserView {
 
 export type StudentProfileView = z.output<typeof studentProfileAnswer>;
 
-/** A student's account as its owner sees it, with how complete the profile is. */
+/** A student's account for its owner, with the profile's completeness. */
 export function toStudentProfileView(row: UserRow, educationEntries: number): StudentProfileView {
   const account = toUserView(row);
   return {
     ...account,
     profile: completenessOf({ ...account, educationEntries }),
-    /** When the account is deleted, if its owner asked for that; otherwise null. */
+    /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
 
-/** What the office works on for a student: how many there are, and the newest of them. */
+/** The counts of a student's documents and applications, and the latest applications. */
 type StudentWork = {
   documents: number;
   applications: number;
@@ -87,7 +87,7 @@ type StudentWork = {
 
 export type StaffStudentView = z.output<typeof staffStudentAnswer>;
 
-/** A student's account as staff see it. */
+/** A student's account for staff. */
 export function toStaffStudentView(
   row: UserRow,
   { documents, applications, education, newest }: StudentWork,
@@ -102,14 +102,14 @@ export function toStaffStudentView(
     applications: newest,
     profile: { completeness },
     active: row.active,
-    /** When the account is deleted, if its owner asked for that; otherwise null. */
+    /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
 
 export type StudentListView = z.output<typeof studentListAnswer>;
 
-/** A student with how many documents and applications there are. */
+/** A student with document and application counts. */
 export type StudentListRow = ViewedUser & { active: boolean; documents: number; applications: number };
 
 /** A student in the team's list. */
@@ -120,7 +120,7 @@ export function toStudentListView(row: StudentListRow): StudentListView {
 
 export type ProcessingMemberView = z.output<typeof processingMemberAnswer>;
 
-/** A processing member as the admin sees it. */
+/** A processing member, for admins. */
 export function toProcessingMemberView(row: UserRow): ProcessingMemberView {
   return {
     id: row.id,
@@ -140,7 +140,7 @@ export function toProcessingMemberView(row: UserRow): ProcessingMemberView {
 
 export type PartnerView = z.output<typeof partnerAnswer>;
 
-/** A partner as the admin sees it, with how many students they have referred. */
+/** A partner, for admins, with the number of students they have referred. */
 export function toPartnerView(row: UserRow, referrals: number): PartnerView {
   const { managed_regions: _, ...account } = toProcessingMemberView(row);
   return {
@@ -154,7 +154,7 @@ export function toPartnerView(row: UserRow, referrals: number): PartnerView {
 
 export type SessionView = z.output<typeof sessionAnswer>;
 
-/** A sign-in as its owner sees it; `id` is the public id, never the one inside the token. */
+/** A session, for its owner; `id` is the public id, never the one in the token. */
 export function toSessionView(row: Session, currentId: string): SessionView {
   return {
     id: row.publicId,
@@ -166,5 +166,5 @@ export function toSessionView(row: Session, currentId: string): SessionView {
   };
 }
 
-/** If the account was closed: how many consultations are now unassigned. */
+/** If the account was closed: how many consultations became unassigned. */
 export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;

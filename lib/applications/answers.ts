@@ -5,7 +5,7 @@ import { applicationStatuses, stepStatuses } from "./labels";
 
 const step = z.strictObject({ name: z.string(), status: oneOf(stepStatuses), date: z.nullable(moment()) });
 
-/** An application as its student sees it: the team's notes are not in it. */
+/** An application for its student, without the team's notes. */
 export const applicationAnswer = z.strictObject({
   id: id(),
   student_id: id(),
@@ -17,7 +17,7 @@ export const applicationAnswer = z.strictObject({
   country: z.nullable(z.string()),
   intake: z.nullable(z.string()),
   term: z.nullable(z.string()),
-  /** The catalogue programme that it is for; null if it is for another one. */
+  /** The catalogue programme it is for; null if it isn't in the catalogue. */
   programme_id: z.nullable(z.string()),
   status: oneOf(applicationStatuses),
   /** Why it was withdrawn; otherwise null. */
@@ -29,20 +29,20 @@ export const applicationAnswer = z.strictObject({
   version: z.int(),
 });
 
-/** The same with what only staff may read. A student whose account is closed gets no mail. */
+/** An application for staff. Students with a closed account get no mail. */
 export const staffApplicationAnswer = z.extend(applicationAnswer, {
   student_active: z.boolean(),
   notes: z.nullable(z.string()),
   deadline: z.nullable(day()),
 });
 
-/** The same after a change, and how it is undone while its mails are held. */
+/** An application after a change, with how to undo it while its mails are held. */
 export const changedApplicationAnswer = z.extend(staffApplicationAnswer, { undo: z.optional(undoAnswer) });
 
 /**
- * One change of an application: who saved what. `by` is null where the account is gone; `from` is null at the start;
- * `notes` are the team's notes as they were saved then, null where they were not touched or were emptied; `reason` says why
- * it was corrected or withdrawn.
+ * An application's history entry: who saved what. `by` is null if the account is gone; `from` is null at the start;
+ * `notes` are the team's notes as saved then, null if unchanged or emptied; `reason` is that of a correction or
+ * withdrawal.
  */
 export const applicationHistoryAnswer = z.strictObject({
   id: id(),
@@ -56,5 +56,5 @@ export const applicationHistoryAnswer = z.strictObject({
   reason: z.nullable(z.string()),
 });
 
-/** As the caller may see it. */
+/** For students or staff, depending on who asks. */
 export const anyApplicationAnswer = z.union([applicationAnswer, staffApplicationAnswer]);

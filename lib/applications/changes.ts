@@ -2,10 +2,10 @@ import { officeDate, officeMoment } from "@/lib/office-time";
 import type { ApplicationStatusValue, StepStatusValue } from "./labels";
 import type { ApplicationChangeInput } from "./schema/application";
 
-/** What the team's change of an application can save, in the order in which its history entry says so. */
+/** The fields a team change can save, in the order of the history entry. */
 export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
 
-/** What a history entry can say was saved: a correction saves two more. */
+/** The fields a history entry can name; corrections add two. */
 export type ChangeableField = (typeof changeableFields)[number] | "university" | "program";
 
 /** A stored step. Only completed steps have a date. */
@@ -21,7 +21,7 @@ type Stored = {
   steps: readonly StoredStep[];
 };
 
-/** What a change makes of an application: every field as it is afterwards, and which of them differ. */
+/** Applies a change: returns all fields afterwards, and which of them differ. */
 export function changesOf(before: Stored, input: ApplicationChangeInput, moment: Date) {
   const after: Stored = {
     status: input.status ?? before.status,
@@ -38,12 +38,11 @@ export function changesOf(before: Stored, input: ApplicationChangeInput, moment:
   return { after, changed };
 }
 
-/** The parts of a step that are compared. */
+/** The compared parts of a step. */
 export const markOf = ({ name, status, date }: StoredStep) => [name, status, date?.getTime()];
 
 /**
- * Steps as they are stored. A completed step has the given date, otherwise the date it had before, otherwise the
- * current time.
+ * Steps in stored form. A completed step gets the given date, otherwise its previous date, otherwise the current time.
  */
 export function storedSteps(
   steps: readonly { name: string; status: StepStatusValue; date?: string | null | undefined }[],
@@ -52,10 +51,10 @@ export function storedSteps(
 ): StoredStep[] {
   return steps.map(({ name, status, date }, place) => {
     if (status !== "completed") return { name, status, date: null };
-    // Two steps may have the same name: the one in the same place comes first.
+    // Two steps may have the same name: look at the same position first.
     const earlier = [before[place], ...before].find((step) => step?.name === name && step.date !== null)?.date;
     if (!date) return { name, status, date: earlier ?? moment };
-    // If the day is unchanged the time is kept, so that sending back what was shown changes nothing.
+    // Keeps the time if the day is unchanged, so that sending back the displayed date changes nothing.
     if (date.length > 10) return { name, status, date: new Date(date) };
     return { name, status, date: earlier && officeDate(earlier) === date ? earlier : officeMoment(date, 12) };
   });

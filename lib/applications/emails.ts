@@ -3,7 +3,7 @@ import { site } from "@/lib/site";
 import { type ApplicationStatusValue, holderLabels, readStatus } from "./labels";
 import { currentStep } from "./status";
 
-/** What the mails tell a student about an application. The team's notes are not among it. */
+/** What the mails tell a student about an application. Never includes the team's notes. */
 export type ApplicationFacts = {
   studentName: string;
   universityName: string;
@@ -62,7 +62,7 @@ const words: Record<ApplicationStatusValue, { heading: string; sentence: string 
   },
 };
 
-/** Where an application stands, what comes next and whose turn it is. */
+/** The status, what comes next and whose turn it is. */
 function factsOf({ universityName, programName, intake, status, steps }: ApplicationFacts): MailContent["facts"] {
   const { label, holder, outlook } = readStatus(status);
   const next = holder === "you" ? outlook : (currentStep(status, steps) ?? outlook);
@@ -85,7 +85,7 @@ const mailOf = (facts: ApplicationFacts, heading: string, sentence: string, url:
   note: `Questions? Call ${site.phones[0]} or reply to this email.`,
 });
 
-/** To the student, when the team has begun an application. */
+/** To the student, when the team has started an application. */
 export function applicationCreatedMail(facts: ApplicationFacts, url: string): ApplicationMail {
   const sentence = `We have started an application for you at ${facts.universityName}. You can follow every step of it in your account.`;
   return {
@@ -94,13 +94,13 @@ export function applicationCreatedMail(facts: ApplicationFacts, url: string): Ap
   };
 }
 
-/** To the student, when an application has come to another status. */
+/** To the student, when an application has a new status. */
 export function applicationStatusMail(facts: ApplicationFacts, url: string): ApplicationMail {
   const { heading, sentence } = words[facts.status];
   return { subject: `${heading}: ${facts.universityName}`, content: mailOf(facts, heading, sentence, url) };
 }
 
-/** What an application was for before it was corrected. */
+/** What an application was for before a correction. */
 type Place = { university: string | null; program: string | null; intake: string | null; country: string | null };
 
 /** To the student, when the team has corrected what an application is for: what it is now, what it was, and why. */

@@ -1,11 +1,11 @@
-/** Whose turn it is, as the student reads it. */
+/** Whose turn it is, for the student. */
 export const holderLabels = { you: "With you", us: "With us", university: "With the university" } as const;
 export type Holder = keyof typeof holderLabels;
 
 /**
- * Everything that a status means, the same in every portal. `tab` is the student's list that shows it ("All" shows
- * every application, and is the only list for those closed without an answer); `holder` is whose turn it is; `outlook`
- * says what comes next when no step of the timeline does.
+ * Everything about a status, the same in every portal. `tab` is the student's list that shows it ("All" shows every
+ * application, and is the only list for those closed without an answer); `holder` is whose turn it is; `outlook` says
+ * what comes next when no step of the timeline does.
  */
 type Reading = {
   value: string;
@@ -73,7 +73,7 @@ export const applicationStatuses = [
     isOver: true,
   },
   {
-    // Only by the verb that asks for a reason: see `withdrawApplication`.
+    // Set only by `withdrawApplication`, which asks for a reason.
     value: "withdrawn",
     label: "Withdrawn",
     tone: "off",
@@ -86,7 +86,7 @@ export const applicationStatuses = [
 
 export type ApplicationStatusValue = (typeof applicationStatuses)[number]["value"];
 
-/** Label and tone of a status. "Unknown" if it is not in the table. */
+/** Label and tone of a status; "Unknown" if it isn't in the table. */
 export function readStatus(value: string): Reading {
   return (
     applicationStatuses.find((status) => status.value === value) ?? {
@@ -100,7 +100,7 @@ export function readStatus(value: string): Reading {
   );
 }
 
-/** The states of a step, as the team sees them. */
+/** The statuses of a step, for the team. */
 export const stepStatuses = [
   { value: "pending", label: "Pending" },
   { value: "in_progress", label: "In progress" },
@@ -108,10 +108,10 @@ export const stepStatuses = [
 ] as const;
 export type StepStatusValue = (typeof stepStatuses)[number]["value"];
 
-/** Every status, to filter by. */
+/** All statuses, for the filter. */
 export const statusOptions = applicationStatuses.map(({ value, label }) => ({ value, label }));
 
-/** Whose turn it is, as the team reads it. */
+/** Whose turn it is, for the team. */
 export const teamHolderLabels: Record<Holder, string> = {
   you: "With the student",
   us: "With us",

@@ -7,19 +7,19 @@ export const overStatuses: readonly ApplicationStatusValue[] = applicationStatus
 
 type StepMark = { name: string; status: string };
 
-/** The current step of an application: the one in progress, otherwise the first pending one; none when it is over. */
+/** An application's current step: the one in progress, otherwise the first pending one; none if it is over. */
 export function currentStep(status: string, steps: readonly StepMark[]): string | undefined {
   if (readStatus(status).isOver) return undefined;
   return (steps.find((one) => one.status === "in_progress") ?? steps.find((one) => one.status === "pending"))?.name;
 }
 
-/** What a student reads under an application: the step that it stands at, else the outlook. */
+/** The text under a student's application: its current step, otherwise the outlook. */
 export function nextStepText(status: string, steps: readonly StepMark[]): string {
   const step = currentStep(status, steps);
   return step === undefined ? readStatus(status).outlook : `Next step: ${step}`;
 }
 
-/** Whose turn it is, and what happens next: on the student's turn, what the student has to do. */
+/** Whose turn it is, and what happens next; on the student's turn, what they have to do. */
 export function nextMove(status: string, steps: readonly StepMark[]): { holder: Holder; next: string } {
   const { holder, outlook } = readStatus(status);
   return { holder, next: holder === "you" ? outlook : nextStepText(status, steps) };

@@ -3,16 +3,16 @@ import type { ApplicationStatusValue, StepStatusValue } from "./labels";
 /** A step of an application. `date` says when it was completed; null if it isn't, or if the date is unknown. */
 export type Step = { name: string; status: StepStatusValue; date: string | null };
 
-/** Most steps that an application can have. */
+/** The maximum number of steps in an application. */
 export const mostSteps = 20;
 
 /** The usual steps of every application; the team can add others. */
 export const usualSteps = ["Documents checked", "Application sent", "University review", "Decision", "Visa file"];
 
 type Stage = {
-  /** How many of the usual steps are behind an application of this status. */
+  /** How many of the usual steps are completed at this status. */
   done: number;
-  /** The next one is under way. */
+  /** Whether the next step is in progress. */
   underWay?: true;
   /** Absent if the status says nothing about progress. */
   progress?: number;
@@ -32,7 +32,7 @@ const stages: Record<ApplicationStatusValue, Stage> = {
   withdrawn: { done: 0 },
 };
 
-/** The percentage that is proposed at a status; a refused or withdrawn application stays where it was. */
+/** The suggested percentage for a status; a refused or withdrawn application keeps its own. */
 export const progressFor = (status: ApplicationStatusValue, progress = 0): number =>
   stages[status].progress ?? progress;
 
@@ -46,8 +46,8 @@ type Dated = {
 };
 
 /**
- * The dates that the student sees: when the application was started and, once it was sent, when it went to the
- * university (null if the date is unknown). For a withdrawn one, only its step says whether it was sent.
+ * The dates shown to the student: when the application was started and, once sent, when it went to the university (null
+ * if unknown). For a withdrawn one, only its step says whether it was sent.
  */
 export function applicationDays({ status, created_at, steps }: Dated): { name: string; day: string | null }[] {
   const sent = steps.find((step) => keyOf(step.name) === keyOf("Application sent") && step.status === "completed");
@@ -58,9 +58,9 @@ export function applicationDays({ status, created_at, steps }: Dated): { name: s
 }
 
 /**
- * Proposes the steps of an application for a status. The usual steps follow the status; steps that the team added stay
- * as they are, unless the application is over. Names, order and dates are kept; newly completed steps have no date yet.
- * Without steps, starts with the usual ones.
+ * Suggests an application's steps for a status. The usual steps follow the status; steps the team added stay as they
+ * are, unless the application is over. Names, order and dates are kept; newly completed steps have no date yet. Without
+ * steps, starts with the usual ones.
  */
 export function stepsFor(status: ApplicationStatusValue, steps: readonly Step[] = []): Step[] {
   const now = steps.length > 0 ? steps : usualSteps.map((name) => ({ name, status: "pending", date: null }) as const);
@@ -71,7 +71,7 @@ export function stepsFor(status: ApplicationStatusValue, steps: readonly Step[] 
 }
 
 function reachedBy(status: ApplicationStatusValue, step: Step): StepStatusValue {
-  if (status === "withdrawn") return step.status; // it says nothing about how far the application had come
+  if (status === "withdrawn") return step.status; // it doesn't say how far the application had got
   const { done, underWay } = stages[status];
   const place = usualKeys.indexOf(keyOf(step.name));
   if (status === "completed" || (place !== -1 && place < done)) return "completed";

@@ -10,16 +10,16 @@ import type {
 
 export type ApplicationRow = Application & {
   student: { name: string };
-  /** In their order. */
+  /** In order. */
   steps: Pick<ApplicationStep, "name" | "status" | "date">[];
 };
 
-/** With what the team's reading needs. */
+/** With what the staff view needs. */
 export type StaffApplicationRow = ApplicationRow & { student: { active: boolean } };
 
 export type ApplicationView = z.output<typeof applicationAnswer>;
 
-/** An application as its student sees it. The team's notes are not in it. `status` reads by `readStatus`. */
+/** An application for its student, without the team's notes. `readStatus` gives the status's label. */
 export function toApplicationView(row: ApplicationRow): ApplicationView {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export type StaffApplicationView = z.output<typeof staffApplicationAnswer>;
 
 export type ChangedApplicationView = z.output<typeof changedApplicationAnswer>;
 
-/** The same with what only staff may read. A student whose account is closed gets no mail. `deadline` is YYYY-MM-DD. */
+/** An application for staff. Students with a closed account get no mail. `deadline` is YYYY-MM-DD. */
 export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicationView => ({
   ...toApplicationView(row),
   student_active: row.student.active,
@@ -58,9 +58,9 @@ export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicati
 export type ApplicationHistoryView = z.output<typeof applicationHistoryAnswer>;
 
 /**
- * One change of an application, for staff: who saved what. `by` is null where the account is gone; `from` is null at the
- * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied;
- * `reason` says why it was corrected or withdrawn.
+ * An application's history entry, for staff: who saved what. `by` is null if the account is gone; `from` is null at the
+ * start; `notes` are the team's notes as saved then, null if unchanged or emptied; `reason` is that of a correction or
+ * withdrawal.
  */
 export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }): ApplicationHistoryView {
   return {

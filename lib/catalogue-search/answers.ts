@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day } from "@/lib/http/answers/answer-fields";
 import type { ProgrammeOption, UniversityOption } from "./views";
 
-/** A university of the catalogue. `country` is the country's name, `country_id` its id among the destinations. */
+/** A catalogue university. `country` is the country's name, `country_id` its destination id. */
 export const universityOptionAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const universityOptionAnswer = z.strictObject({
 
 const intake = z.strictObject({ name: z.string(), deadline: z.nullable(day()) });
 
-/** A programme of the catalogue with its next intakes that can still be applied for; a deadline may not be known. */
+/** A catalogue programme with its next open intakes; a deadline may be unknown. */
 export const programmeOptionAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -8,15 +8,15 @@ const threes = (text: string) => {
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 };
 
-/** How alike two names are: the share of the three letters in a row that they have in common, from 0 to 1. */
+/** The similarity of two names: the share of trigrams they have in common, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((three) => other.has(three)).length;
   return (2 * common) / (one.size + other.size);
 }
 
 /**
- * The options whose names are closest to what was typed, best first: those that contain it, then similar spellings.
- * Empty if nothing is close.
+ * The options whose names are closest to the input, best first: those that contain it, then similar spellings. Empty if
+ * nothing is close.
  */
 export function nearest<T>(
   choices: readonly T[],

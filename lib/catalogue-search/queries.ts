@@ -30,7 +30,7 @@ const toProgrammeChoice = (programme: MatchProgramme, calendar: Calendar): Progr
   intakes: openIntakes(programme, calendar).map(({ name, closes }) => ({ name, deadline: closes })),
 });
 
-/** Universities of the catalogue by name or by what else they are called, the best answers first; at most 20. */
+/** Catalogue universities by name or alias, best matches first; at most 20. */
 export async function searchUniversities(actor: Actor, { search }: UniversitySearch): Promise<UniversityOption[]> {
   assertCan(actor, "catalogue:search");
   const { programmes } = await readMatchCatalogue();
@@ -44,8 +44,8 @@ export async function searchUniversities(actor: Actor, { search }: UniversitySea
 }
 
 /**
- * Programmes of the catalogue, the best answers first; at most 20. Their own name comes before that of the university,
- * which is no answer within one university.
+ * Catalogue programmes, best matches first; at most 20. The programme's name counts more than the university's, which
+ * is ignored when searching within one university.
  */
 export async function searchProgrammes(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What someone types for a name: "zurich" for Zürich, "linkoping" for Linköping. */
+/** Removes accents: people type "zurich" for Zürich and "linkoping" for Linköping. */
 export const plain = (text: string) =>
   text
     .normalize("NFD")
@@ -6,7 +6,7 @@ export const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** 0 where the name starts with the text, 1 where a word of it does, 2 where it is somewhere in it; else undefined. */
+/** 0 if the name starts with the text, 1 if one of its words does, 2 if it contains it; otherwise undefined. */
 function placeIn(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);
   if (at <= 0) return at < 0 ? undefined : 0;
@@ -19,12 +19,12 @@ function placeIn(name: string, wanted: string): number | undefined {
 const placesIn = (names: readonly string[], wanted: string) =>
   names.flatMap((name) => placeIn(plain(name), wanted) ?? []);
 
-/** By how much an answer in a further name comes after one in the names themselves, and words apart after both. */
+/** The penalty for a match in further names; scattered words come after both. */
 const behind = 3;
 
 /**
- * How well names answer a search, smaller is better; undefined where they do not. Of several names the best counts.
- * Further names (the university of a programme) come after them, and words that stand apart after everything else.
+ * How well names match a search; smaller is better, undefined means no match. The best of several names counts. Further
+ * names (a programme's university) rank lower, and words that match separately rank last.
  */
 export function rankOf(search: string, names: readonly string[], further: readonly string[] = []): number | undefined {
   const wanted = plain(search);
@@ -41,7 +41,7 @@ type Reading<T> = {
   label: (choice: T) => string;
 };
 
-/** The best answers first, equally good ones by their label; everything by its label where nothing is searched. */
+/** Best matches first, ties by label; everything by label if there is no search. */
 export function best<T>(choices: readonly T[], { search, names, further, label }: Reading<T>): T[] {
   const ranked = choices.flatMap((choice) => {
     const rank = search ? rankOf(search, names(choice), further?.(choice)) : 0;

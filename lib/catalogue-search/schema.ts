@@ -7,7 +7,7 @@ const search = optional(lineField({ label: "Search", max: 100 }));
 export const universitySearchSchema = z.object({ search });
 export type UniversitySearch = z.output<typeof universitySearchSchema>;
 
-/** `id` gives that very programme, `university_id` those of one university. */
+/** `id` selects exactly that programme, `university_id` those of one university. */
 export const programmeSearchSchema = z.object({
   search,
   university_id: optional(lineField({ label: "University", max: 100 })),

@@ -1,14 +1,11 @@
 import "server-only";
 
-/** What the forms of the team offer from the catalogue; anything else may be typed. */
+/** Catalogue options in the team's forms; other values can be typed. */
 
-/** A university of the catalogue. `country` is the country's name, `country_id` its id among the destinations. */
+/** A catalogue university. `country` is the country's name, `country_id` its destination id. */
 export type UniversityOption = { id: string; name: string; city: string; country: string; country_id: string };
 
-/**
- * A programme of the catalogue with its next intakes that can still be applied for; `deadline` is YYYY-MM-DD, null where
- * none is known.
- */
+/** A catalogue programme with its next open intakes; `deadline` is YYYY-MM-DD, null if unknown. */
 export type ProgrammeOption = {
   id: string;
   name: string;
@@ -19,7 +16,7 @@ export type ProgrammeOption = {
   intakes: { name: string; deadline: string | null }[];
 };
 
-/** A name of a form that the catalogue does not have, and what comes nearest, the best first; at most three. */
+/** A form's name that isn't in the catalogue, with up to three closest matches, best first. */
 export type Unlisted = {
   field: "university_name" | "program_name" | "country";
   typed: string;

@@ -4,8 +4,8 @@ import { placeholdersIn, seriesOf } from "./funds";
 import type { CatalogueFiles } from "./schema/catalogue";
 
 /**
- * What one record's shape cannot say: unique ids, valid references, matching counts. Returns one line for each problem,
- * naming the file and the record.
+ * Checks what a single record's schema can't: unique ids, valid references, matching counts. Returns one line per
+ * problem, naming file and record.
  */
 export function checkCatalogue(files: CatalogueFiles): string[] {
   return [
@@ -74,7 +74,7 @@ function* lostReferences(files: CatalogueFiles) {
   }
 }
 
-/** A record needs a source unless it says that it is general knowledge. */
+/** A record needs a source unless it is marked as general knowledge. */
 function* unsourced(files: CatalogueFiles) {
   for (const { id, confidence, sources } of files["scholarships.json"].scholarships) {
     if (confidence === "sourced" && sources.length === 0) yield `scholarships.json, "${id}": sourced, but by nothing`;
@@ -97,7 +97,7 @@ function* wrongCounts(files: CatalogueFiles) {
   }
 }
 
-/** The browser's table of names is written by hand; this keeps it the same as the data. */
+/** The browser's table of names is written by hand; this keeps it in sync with the data. */
 function* otherNames(files: CatalogueFiles) {
   const records = files["destinations.json"].destinations;
   for (const names of destinationNames) {
@@ -108,7 +108,7 @@ function* otherNames(files: CatalogueFiles) {
   }
 }
 
-/** A text may only have placeholders for printable series of its country, in the country's currency. */
+/** Placeholders in a text must name a printable series of its country, in the country's currency. */
 function* moneyWithoutSeries(files: CatalogueFiles) {
   for (const record of files["destinations.json"].destinations) {
     const funds = files["funds.json"].destinations.find(({ id }) => id === record.id);

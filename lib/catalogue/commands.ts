@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { CatalogueFiles } from "./schema/catalogue";
 import { type CatalogueTable, catalogueTables } from "./tables";
 
-/** Writes all rows of a table in one statement: new ones inserted, known ones brought up to date. */
+/** Upserts all rows of a table in one statement. */
 async function upsert(tx: Tx, table: CatalogueTable): Promise<void> {
   const names = Object.keys(table.columns);
   const [key, ...others] = names;
@@ -16,7 +16,7 @@ async function upsert(tx: Tx, table: CatalogueTable): Promise<void> {
   );
 }
 
-/** Removes the rows whose record has left the files, unless something in `referencedBy` still points at them. */
+/** Deletes rows whose record is no longer in the files, unless something in `referencedBy` still points to them. */
 async function prune(tx: Tx, table: CatalogueTable, referencedBy: [table: string, column: string][] = []) {
   const [key = "id"] = Object.keys(table.columns);
   const kept = table.rows.map((row) => row[key]);
@@ -30,8 +30,8 @@ async function prune(tx: Tx, table: CatalogueTable, referencedBy: [table: string
 }
 
 /**
- * Updates the catalogue tables to match the files. Runs in the caller's transaction, so no one ever sees half a
- * catalogue. Parents first when writing, children first when removing.
+ * Updates the catalogue tables to match the files. Runs in the caller's transaction, so nobody ever sees half a
+ * catalogue. Writes parents first, deletes children first.
  */
 export async function loadCatalogue(tx: Tx, files: CatalogueFiles): Promise<void> {
   const tables = catalogueTables(files);

@@ -2,13 +2,13 @@ import { fillPlaceholders, type Series, seriesOf, upcomingIn } from "./funds";
 import type { DestinationRecord } from "./schema/catalogue";
 import type { CountryFunds } from "./schema/funds";
 
-/** What is known to come after the figures of a field, with its date. */
+/** Announced changes to a field's figures, with their dates. */
 export type UpcomingFigures = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;
 
-/** A destination as it is on a day: every amount in its texts is the one then in force. */
+/** A destination on a given day: all amounts in its texts are those in force then. */
 export type Destination = DestinationRecord & { coming: UpcomingFigures };
 
-/** The texts of a record that have placeholders for dated figures. */
+/** The texts that contain placeholders for dated figures. */
 export const textsWithPlaceholders = ({
   livingCost,
   visaRequirements,
@@ -24,7 +24,7 @@ export const textsWithPlaceholders = ({
   ...(update ? [update.officialNow] : []),
 ];
 
-/** Fills the placeholders in a record's texts with the figures in force on a day, `YYYY-MM-DD` in Lahore. */
+/** Fills the placeholders in a record's texts with the figures in force on a day (`YYYY-MM-DD` in Lahore). */
 export function destinationAsOf(
   record: DestinationRecord,
   { funds, compiledOn }: { funds: CountryFunds; compiledOn: string },

@@ -1,18 +1,24 @@
 import { type DestinationName, destinationNames } from "./destination-names";
 
-/** The twelve destinations as cards and lists need them, in the browser too. */
+/** The twelve destinations for cards and lists, small enough for the browser. */
 export type DestinationCard = { id: string; slug: string; name: string } & CardFacts;
 
 type CardFacts = {
-  /** For narrow places; the name itself unless given. */
+  /** For narrow spaces; defaults to the name. */
   short: string;
   flag: string;
-  /** The firm's counts. They stand in destinations.json as well, which is too big for a browser; a test compares. */
+  /**
+   * The company's own figures. They are also in destinations.json, which is too big for a browser; a test keeps both in
+   * sync.
+   */
   universities: number;
   courses: number;
-  /** The great circle from Lahore to the city marked large in the picture. */
+  /** Great-circle distance from Lahore to the main city in the picture. */
   km: number;
-  /** The flag's place in the hero picture in percent; like `km` it is drawn by scripts/art and checked against it. */
+  /**
+   * The flag's position in the hero picture, in percent. scripts/art draws it from the same data as `km`, and checks
+   * it.
+   */
   flagAt: readonly [x: number, y: number];
 };
 
@@ -39,7 +45,7 @@ export const destinationCards: readonly DestinationCard[] = destinationNames.map
   ...facts[id],
 }));
 
-/** Where Lahore lies in the hero picture, in percent. */
+/** Lahore's position in the hero picture, in percent. */
 export const lahoreAt = [45.83, 55.12] as const;
 
 /** Path of a destination's picture. */

@@ -1,4 +1,4 @@
-/** The countries that the booking form lists, as the specification has them; the rest of the catalogue is sent as "other". */
+/** The countries in the booking form, as specified; other destinations are sent as "other". */
 export const countryOptions = [
   { value: "usa", label: "United States" },
   { value: "canada", label: "Canada" },
@@ -12,10 +12,9 @@ export const countryOptions = [
 export type BookingCountryValue = (typeof countryOptions)[number]["value"];
 
 /**
- * The names a destination goes by, in the one place where they meet: `id` in the data, `slug` in addresses,
- * `bookingValue` in the booking form (which lists eight countries and sends the rest as "other"), `alsoCalled` what people
- * and other systems write. Norway's country code is left out, because "no" is also an answer.
- * A test keeps this table and the data file the same.
+ * All names of the destinations: `id` in the data, `slug` in URLs, `bookingValue` in the booking form (which lists
+ * eight countries and sends the rest as "other"), `alsoCalled` for what people and other systems write. Norway's
+ * country code is left out, because "no" is also an answer. A test keeps this table and the data file in sync.
  */
 export const destinationNames = [
   {
@@ -100,12 +99,12 @@ export const destinationNames = [
 
 export type DestinationName = (typeof destinationNames)[number];
 
-/** Finds the names of a destination by its data id or its address, or undefined. */
+/** Finds a destination's names by id or slug, or undefined. */
 export function findDestinationNames(idOrSlug: string): DestinationName | undefined {
   return destinationNames.find((names) => names.id === idOrSlug || names.slug === idOrSlug);
 }
 
-/** "new-zealand", "NEW ZEALAND" and "new_zealand" are one name. Nothing else is removed. */
+/** Normalises "new-zealand", "NEW ZEALAND" and "new_zealand" to one name. Nothing else is removed. */
 const bare = (text: string) =>
   text
     .normalize("NFC")
@@ -119,18 +118,18 @@ const byName = new Map<string, DestinationName>(
   ),
 );
 
-/** The destination that a text names, however it is written; undefined for a country outside the twelve. */
+/** The destination that a text names, in any spelling; undefined for countries outside the twelve. */
 export const findDestinationByName = (text: string): DestinationName | undefined => byName.get(bare(text));
 
-/** A country by the name that is shown: "uk" is "United Kingdom"; one outside the twelve stays as it was typed. */
+/** The display name of a country: "uk" becomes "United Kingdom"; a country outside the twelve stays as typed. */
 export const countryName = (typed: string): string => findDestinationByName(typed)?.name ?? typed;
 
-/** A country as a student's preferences keep it: by its id; one outside the twelve stays as it was typed. */
+/** A country as stored in a student's preferences: its id; a country outside the twelve stays as typed. */
 export const countryId = (typed: string): string => findDestinationByName(typed)?.id ?? typed;
 
 const withArticle: readonly string[] = ["usa", "uk", "netherlands"] satisfies DestinationName["id"][];
 
-/** A country's name inside a sentence: "the United Kingdom", "Norway". */
+/** A country's name within a sentence: "the United Kingdom", "Norway". */
 export function countryInText({ id, name }: { id: string; name: string }): string {
   return withArticle.includes(id) ? `the ${name}` : name;
 }

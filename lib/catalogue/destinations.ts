@@ -7,37 +7,37 @@ import { findDestinationNames } from "./destination-names";
 import { changeDaysOf, versionDays } from "./funds";
 import { catalogueFiles, type DestinationRecord } from "./schema/catalogue";
 
-/** The whole files, checked: a wrong record stops the build here. */
+/** The complete files, validated: a bad record fails the build here. */
 export const destinationFile = catalogueFiles["destinations.json"].parse(file);
 export const fundsFile = catalogueFiles["funds.json"].parse(funds);
 
-/** The twelve destinations, in the order of the specification, without what changes by the day. */
+/** The twelve destinations in the specification's order, without date-dependent figures. */
 export const destinations: readonly DestinationRecord[] = destinationFile.destinations;
 
 /**
- * The days from which the pages show other figures: the day of the data, then every later day of change that the data
- * know. The built site has a version of the pages for each (lib/front/page-versions.mjs).
+ * The days from which pages show different figures: the day of the data, then every later change it contains. The site
+ * is built with a version of the pages for each (lib/front/page-versions.mjs).
  */
 export const pageDays = versionDays(fundsFile.destinations, fundsFile.meta.compiledOn);
 
-/** The first of them: what the plain addresses are built with. */
+/** The first of these days; the plain addresses are built with it. */
 export const firstPageDay = fundsFile.meta.compiledOn;
 
 const { counts } = catalogueFiles["catalogue-meta.json"].parse(meta);
-/** How many universities of a destination the catalogue compares; the firm places students into more. */
+/** How many of a destination's universities are in the catalogue; the company places students into more. */
 export const comparedIn = (id: string): number =>
   Object.entries(counts.byCountry).find(([country]) => country === id)?.[1].universities ?? 0;
 
 const fundsOf = (id: string) => fundsFile.destinations.find((one) => one.id === id);
 
-/** The later days on which the page of one destination changes. */
+/** The later days on which a destination's page changes. */
 export function laterDaysOf(id: string): string[] {
   const found = fundsOf(id);
   const days = found ? changeDaysOf(found, firstPageDay) : [];
   return pageDays.filter((day) => day > firstPageDay && days.includes(day));
 }
 
-/** The destination of an address (`new-zealand`) or of a data id (`newZealand`) as it is on a day, or undefined. */
+/** A destination on a given day, by slug (`new-zealand`) or id (`newZealand`), or undefined. */
 export function findDestination(idOrSlug: string, day: string): Destination | undefined {
   const id = findDestinationNames(idOrSlug)?.id;
   const record = destinations.find((destination) => destination.id === id);
@@ -45,7 +45,7 @@ export function findDestination(idOrSlug: string, day: string): Destination | un
   return record && money ? destinationAsOf(record, { funds: money, compiledOn: firstPageDay }, day) : undefined;
 }
 
-/** What living costs in a destination on a day, with what is known to come; undefined for what is none. */
+/** A destination's living costs on a given day, with announced changes; undefined if unknown. */
 export function livingCostOn(idOrSlug: string, day: string): string | undefined {
   const found = findDestination(idOrSlug, day);
   return found && [found.livingCost, found.coming.livingCost].filter(Boolean).join(" ");

@@ -19,9 +19,8 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Fingerprint of everything that decides what the tables hold: the files, and the code of this folder, which reads them,
- * puts passages together and loads them. Changed code therefore loads again, without a version number that someone must
- * remember to raise.
+ * A fingerprint of everything that determines the tables' contents: the files, and the code in this folder that reads
+ * and loads them. Changed code therefore triggers a reload, without a version number to remember.
  */
 export function hashCatalogue(folder = dataFolder): string {
   const hash = createHash("sha256");
@@ -34,13 +33,13 @@ export function hashCatalogue(folder = dataFolder): string {
   return hash.digest("hex");
 }
 
-/** Reads and checks all data files; throws a `CatalogueError` with every problem found. */
+/** Reads and validates all data files; throws a `CatalogueError` listing every problem. */
 export function readCatalogue(folder = dataFolder): CatalogueFiles {
   const read = names.map((name) => readOne(folder, name));
   const problems = read.flatMap((file) => file.problems);
   if (problems.length > 0) throw new CatalogueError(problems);
 
-  // Each entry was parsed by the schema that stands under its name, which is what the type says.
+  // Each entry was parsed by the schema under its name, as the type says.
   const files = Object.fromEntries(read.map((file) => [file.name, file.data])) as CatalogueFiles;
   const broken = checkCatalogue(files);
   if (broken.length > 0) throw new CatalogueError(broken);
@@ -59,7 +58,10 @@ function readOne(folder: string, name: CatalogueFileName) {
   return { name, data: result.data, problems };
 }
 
-/** `programmes.json, "mit-physics-sb": annualTuition.amount: Invalid input`: the record by its id, not by its number. */
+/**
+ * Formats a problem with the record's id instead of its index: `programmes.json, "mit-physics-sb":
+ * annualTuition.amount: Invalid input`.
+ */
 function describe(name: string, raw: unknown, issue: z.core.$ZodIssue): string {
   const steps = [...issue.path];
   const at = [name];

@@ -4,15 +4,15 @@ import { formatLooseDate } from "./loose-date";
 import { formatAmount, formatAmountRange } from "./money";
 import type { CountryFunds, DatedFigure } from "./schema/funds";
 
-/** Consecutive figures, earliest first; figures without a source are left out. */
+/** Consecutive figures, earliest first; unsourced ones are left out. */
 export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };
 
-/** What decides which of several figures counts, in the words of every page and answer. */
+/** How to tell which of several figures applies; the same words on every page and in every answer. */
 export const whatDecides = "the date of your application decides";
 
 /**
- * The series of a country that may be printed. A series whose figures had all ended when the data was compiled is left
- * out. One that ends later stays: pages then say that the amount is not known.
+ * A country's printable series. Series that had ended when the data was compiled are left out. Those that end later
+ * stay: pages then say that the amount is not known.
  */
 export function seriesOf(funds: CountryFunds, compiledOn: string): Series[] {
   const fees = funds.visaFee.filter((fee): fee is DatedFigure => "label" in fee);
@@ -33,13 +33,13 @@ export function seriesOf(funds: CountryFunds, compiledOn: string): Series[] {
 export const changeDaysOf = (funds: CountryFunds, compiledOn: string): string[] =>
   changeDays(seriesOf(funds, compiledOn).flatMap(({ figures }) => figures));
 
-/** The days from which the printed figures differ, starting with the day of the data. */
+/** The days from which the shown figures differ, starting with the day of the data. */
 export function versionDays(all: readonly CountryFunds[], compiledOn: string): string[] {
   const later = all.flatMap((funds) => changeDaysOf(funds, compiledOn)).filter((day) => day > compiledOn);
   return [compiledOn, ...new Set(later.toSorted())];
 }
 
-/** "GBP 1,529", "CHF 142 – 182", or null where there is no sum. */
+/** "GBP 1,529", "CHF 142 – 182", or null if there is no amount. */
 export function sumOf({ amount, low, high, currency }: DatedFigure): string | null {
   if (amount !== null) return formatAmount(amount, currency);
   return low !== undefined && high !== undefined ? formatAmountRange(low, high, currency) : null;
@@ -54,7 +54,7 @@ const periods: Record<string, string> = {
 };
 const sumFor = (figure: DatedFigure) => `${sumOf(figure) ?? "another amount"}${periods[figure.per] ?? ""}`;
 
-/** "30 November 2026": as exact as it is known. */
+/** "30 November 2026": as precise as known. */
 const startOf = ({ appliesFrom }: DatedFigure) => (appliesFrom ? formatLooseDate(appliesFrom) : null);
 const endOf = ({ appliesTo }: DatedFigure) => (appliesTo ? formatLooseDate(appliesTo) : null);
 
@@ -64,7 +64,7 @@ export function uncertaintyOf({ support, conflict }: Pick<DatedFigure, "support"
   return support === "single" ? "one source says so" : null;
 }
 
-/** The mark of such a figure inside a sentence: " (one source says so)". */
+/** That caveat for use in a sentence: " (one source says so)". */
 const markOf = (figure: DatedFigure) => {
   const doubt = uncertaintyOf(figure);
   return doubt ? ` (${doubt})` : "";
@@ -74,12 +74,12 @@ const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; we don'
 
 const hole = /\{\{([^}|]+)(?:\|(since|plain))?\}\}( (?:a|per|for a|for an) (?:month|year|academic year))?/g;
 
-/** The labels of the series that a text has placeholders for. */
+/** The labels of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(hole)].map(([, label = ""]) => label);
 
 /**
- * A text with its placeholders filled by the figures in force on a day: `{{Label}}` the amount, `{{Label|since}}` since when,
- * `{{Label|plain}}` the amount without a caveat, for a sentence that has its own.
+ * Fills a text's placeholders with the figures in force on a day: `{{Label}}` is the amount, `{{Label|since}}` its
+ * start date, `{{Label|plain}}` the amount without a caveat, for sentences that have their own.
  */
 export function fillPlaceholders(text: string, series: readonly Series[], day: string): string {
   const filled = text.replaceAll(hole, (_, label: string, form: string | undefined, period = "") => {
@@ -98,7 +98,7 @@ export function fillPlaceholders(text: string, series: readonly Series[], day: s
 }
 
 const singleMark = " (one source says so)";
-/** A sentence with several single-source amounts says so once, after the last one. */
+/** In a sentence with several single-source amounts, keeps only the last caveat. */
 function markedOnce(sentence: string): string {
   const [first = "", ...rest] = sentence.split(singleMark);
   const last = rest.pop();
@@ -113,8 +113,8 @@ function find(series: readonly Series[], label: string): Series {
 }
 
 /**
- * What comes after the figures that a text is filled with, with its date: "From 30 November 2026: GBP 1,203 (outside
- * London), GBP 1,570 (London); the date of your application decides." Null where nothing is known to come.
+ * Announced changes to a text's figures: "From 30 November 2026: GBP 1,203 (outside London), GBP 1,570 (London); the
+ * date of your application decides." Null if there are none.
  */
 export function upcomingIn(text: string, series: readonly Series[], day: string): string | null {
   const labels = [...new Set(placeholdersIn(text))];
@@ -136,23 +136,23 @@ export function upcomingIn(text: string, series: readonly Series[], day: string)
   return said.length > 0 ? said.join(" ") : null;
 }
 
-/** "outside London" of "Living money, outside London"; "application fee". */
+/** "outside London" from "Living money, outside London"; "application fee". */
 function shortLabel(label: string): string {
   const [, ...rest] = label.split(", ");
   return rest.length > 0 ? rest.join(", ") : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** One line of the money that a visa asks for, in words ready to print. */
+/** One row of the money a visa requires, ready to print. */
 export type MoneyRow = {
   label: string;
   isFee: boolean;
-  /** What is in force. */
+  /** The amount in force. */
   now: string;
-  /** Since when, what it comes to, what it means, and what it rests on. */
+  /** Its start date, total, meaning and sources. */
   details: string[];
   /** "From 30 November 2026: GBP 1,570 a month" */
   next: string | null;
-  /** What the months that are counted come to, now and then: "GBP 13,761 for 9 months (London)". */
+  /** The total for the required months, now and next: "GBP 13,761 for 9 months (London)". */
   inAll: string | null;
   inAllNext: string | null;
   /** "GBP 1,483 a month until 10 November 2025" */
@@ -160,7 +160,7 @@ export type MoneyRow = {
   sources: SourceView[];
 };
 
-/** The living money and the fees of a country on a day: what is in force, what comes next, what was before. */
+/** A country's living money and fees on a day: in force, next and previous. */
 export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
   series.flatMap(({ label, isFee, figures }) => {
     const now = inForce(figures, day);
@@ -203,7 +203,7 @@ const namedInAll = (figure: DatedFigure, label: string) => {
   return sum && `${sum} (${shortLabel(label)})`;
 };
 
-/** What changed in the two years before a day, and what is known to come, as news. */
+/** Changes in the two years before a day, and announced ones, as news. */
 export function moneyChanges(series: readonly Series[], day: string): { text: string; sources: SourceView[] }[] {
   const since = `${Number(day.slice(0, 4)) - 2}${day.slice(4)}`;
   const steps = series.flatMap(({ label, figures }) => {

@@ -1,20 +1,20 @@
 const lakh = 100_000;
 const crore = 100 * lakh;
 
-/** "45,000"; cents only where there are some: "877.50" */
+/** "45,000"; with decimals only if there are any: "877.50". */
 export const formatNumber = (amount: number) =>
   amount.toLocaleString("en-US", Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
 
 /** "GBP 45,000" */
 export const formatAmount = (amount: number, currency: string) => `${currency} ${formatNumber(amount)}`;
 
-/** "GBP 14,000 – 84,000", or one amount where both ends are the same. */
+/** "GBP 14,000 – 84,000", or one amount if both ends are equal. */
 export const formatAmountRange = (low: number, high: number, currency: string) =>
   low === high ? formatAmount(low, currency) : `${formatAmount(low, currency)} – ${formatNumber(high)}`;
 
 /**
- * Rupees as families count them, to two figures: the rates behind them are no more exact than that.
- * "PKR 98,000", "PKR 15 lakh", "PKR 1.7 crore".
+ * Rupees in lakh and crore, rounded to two digits, because the exchange rates are no more precise: "PKR 98,000", "PKR
+ * 15 lakh", "PKR 1.7 crore".
  */
 export const formatRupees = (rupees: number) => `PKR ${Object.values(inUnits(rupees)).filter(Boolean).join(" ")}`;
 

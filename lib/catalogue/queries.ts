@@ -9,7 +9,7 @@ import { type GuideFiles, guideOf } from "./guide/guide";
 import { catalogueFiles } from "./schema/catalogue";
 import type { Guide } from "./views";
 
-/** The files, checked once: a wrong record stops the build here. */
+/** The files, validated once: a bad record fails the build here. */
 const files: GuideFiles = {
   "catalogue-meta.json": catalogueFiles["catalogue-meta.json"].parse(meta),
   "destinations.json": destinationFile,
@@ -20,5 +20,5 @@ const files: GuideFiles = {
   "universities.json": catalogueFiles["universities.json"].parse(universities),
 };
 
-/** The content of a destination page by its address (`new-zealand`) as it is on a day, or undefined. */
+/** The content of a destination page by its slug (`new-zealand`) on a given day, or undefined. */
 export const findGuide = (slug: string, day: string): Guide | undefined => guideOf(files, slug, day);

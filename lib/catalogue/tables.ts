@@ -4,7 +4,7 @@ import type { Passage } from "./passages/passage-text";
 import { cataloguePassages } from "./passages/passages";
 import type { CatalogueFiles } from "./schema/catalogue";
 
-/** A table of the catalogue: its columns with their SQL types, the key first, and the rows that the files give it. */
+/** A catalogue table: its columns with their SQL types, key first, and its rows from the files. */
 export type CatalogueTable = { name: string; columns: Record<string, string>; rows: Record<string, unknown>[] };
 
 /** How the files map to the tables, parents before children. */
@@ -51,7 +51,7 @@ const destinationColumns = {
   checked_on: "date",
 };
 
-/** As they are on the day of the data; what changes later is read from the files (`findDestination`). */
+/** As of the day of the data; later changes are read from the files (`findDestination`). */
 const destinationRows = (files: CatalogueFiles) =>
   files["destinations.json"].destinations.flatMap((record) => {
     const { meta, destinations } = files["funds.json"];

@@ -6,15 +6,15 @@ import { catalogueFiles } from "./schema/catalogue";
 
 const { tests } = catalogueFiles["tests.json"].parse(file);
 
-/** A fact of a test; `isEstimate` says that no source supports it yet. */
+/** A fact about a test; `isEstimate` means that it has no source yet. */
 export type TestFact = { text: string; isEstimate: boolean };
 
 export type TestProgramme = {
-  /** Also the place on the services page: /services#ielts */
+  /** Also the anchor on the services page: /services#ielts */
   id: string;
-  /** As the programme is called here. */
+  /** Our name for the programme. */
   name: string;
-  /** The test's full name and who gives it. */
+  /** The test's full name and its provider. */
   official: string;
   forWhom: string;
   measures: string;
@@ -22,15 +22,15 @@ export type TestProgramme = {
   duration: TestFact;
   validity: TestFact;
   where: TestFact;
-  /** Null where no amount is known; `feeNote` then says who shows it. */
+  /** Null if no amount is known; `feeNote` then says where to find it. */
   fee: TestFact | null;
-  /** What the amount is for, and of when. */
+  /** What the amount covers, and its date. */
   feeNote: string;
   compiledOn: string;
   sources: readonly SourceView[];
 };
 
-/** The programmes' names and who they are for, in the order of the page. */
+/** The programmes' names and target groups, in page order. */
 const programmes: Record<string, { name: string; forWhom: string }> = {
   ielts: { name: "IELTS", forWhom: "Most universities that teach in English, and many visas" },
   "pte-academic": {
@@ -43,7 +43,7 @@ const programmes: Record<string, { name: string; forWhom: string }> = {
   sat: { name: "SAT", forWhom: "Bachelor's programmes, especially in the United States" },
 };
 
-/** The six test-preparation programmes with the facts of the catalogue. */
+/** The six test-preparation programmes with the catalogue's facts. */
 export const testProgrammes: readonly TestProgramme[] = tests.map((test) => {
   const named = programmes[test.id];
   if (!named) throw new Error(`lib/catalogue/test-programmes.ts has no name for the test "${test.id}"`);

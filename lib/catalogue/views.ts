@@ -9,7 +9,7 @@ import type { NewerFigure } from "./guide/visa";
 
 export type Question = { question: string; answer: string };
 
-/** A fact in words, and what is known to come after its figures. */
+/** A fact in words, and announced changes to its figures. */
 export type Fact = {
   text: string;
   /** No source confirms it yet. */
@@ -29,31 +29,31 @@ export type UniversityView = {
   programmes: number;
 };
 
-/** Everything the page of one destination shows, in words ready to print. */
+/** Everything a destination's page shows, ready to print. */
 export type Guide = {
   id: Destination["id"];
   slug: string;
   name: string;
-  /** The name inside a sentence, with its article. */
+  /** The name within a sentence, with its article. */
   inText: string;
   bookingValue: Destination["bookingValue"];
-  /** The day on which the data was put together, and the dates that its sources carry themselves. */
+  /** The day the data was compiled, and the sources' own dates. */
   compiledOn: string;
   sourceDates: string | null;
   costs: { average: Fact; note: string; living: Fact; levels: TuitionRow[]; attribution: Attribution | null };
-  /** "November 2025": the month of the rates behind every figure in rupees. */
+  /** "November 2025": the month of the exchange rates behind all rupee figures. */
   ratesOf: string;
   intakes: { starts: string[]; deadlines: Fact; patterns: IntakeRow[] };
   visa: {
     summary: Fact;
     steps: { term: string; text: string; next?: string | null }[];
-    /** The dated series: what is in force, what comes next and what was before. */
+    /** The dated series: in force, next and previous. */
     money: MoneyRow[];
-    /** How long the money has to be there, and whose it may be. */
+    /** How long the money must be held, and whose it may be. */
     moneyRules: { text: string; doubt: string | null }[];
-    /** What is added to the living money, and what is taken off. */
+    /** What is added to the living money, or deducted. */
     alsoCounted: { text: string; doubt: string | null }[];
-    /** The money to show for more persons than one. */
+    /** The money to show for several people. */
     familyMoney: string | null;
     officialUrl: string;
     newer: NewerFigure | null;

@@ -7,7 +7,7 @@ import { completenessAnswer } from "@/lib/students/answers";
 
 const text = () => z.nullable(z.string());
 
-/** An account as its owner, staff and admins may see it. Empty values are null, lists are empty. */
+/** An account for its owner, staff and admins. Empty values are null, lists are empty. */
 export const userAnswer = z.strictObject({
   id: id(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const userAnswer = z.strictObject({
   bio: text(),
   preferred_country: text(),
   funding_source: text(),
-  /** What the family can spend in a year, in Pakistani rupees. */
+  /** The family's yearly budget, in Pakistani rupees. */
   budget: z.nullable(z.int()),
   skills: z.array(z.string()),
   education_level: z.nullable(z.enum(StudyLevel)),
@@ -31,13 +31,13 @@ export const userAnswer = z.strictObject({
   created_at: moment(),
 });
 
-/** When the account is deleted, if its owner asked for that; otherwise null. */
+/** When the account will be deleted, if its owner asked for that; otherwise null. */
 const deleteAfter = { delete_after: z.nullable(moment()) };
 
-/** A student's account as its owner sees it, with how complete the profile is. */
+/** A student's account for its owner, with the profile's completeness. */
 export const studentProfileAnswer = z.extend(userAnswer, { profile: completenessAnswer, ...deleteAfter });
 
-/** What an account sees of itself. */
+/** The caller's own account. */
 export const ownAccountAnswer = z.union([userAnswer, studentProfileAnswer]);
 
 /** A student in the team's list. */
@@ -47,7 +47,7 @@ export const studentListAnswer = z.extend(userAnswer, {
   active: z.boolean(),
 });
 
-/** A student's account as staff see it, with what the office works on: the newest applications among them. */
+/** A student's account for staff, with education, the latest applications and counts. */
 export const staffStudentAnswer = z.extend(studentListAnswer, {
   education: z.array(educationAnswer),
   applications: z.array(staffApplicationAnswer),
@@ -55,7 +55,7 @@ export const staffStudentAnswer = z.extend(studentListAnswer, {
   ...deleteAfter,
 });
 
-/** An account that the caller may see. */
+/** An account visible to the caller. */
 export const accountAnswer = z.union([userAnswer, studentProfileAnswer, staffStudentAnswer]);
 
 const staffAccount = z.strictObject({
@@ -69,31 +69,31 @@ const staffAccount = z.strictObject({
   last_login_at: z.nullable(moment()),
   /** When the invitation link expires or expired; null once there is a password. */
   invited_until: z.nullable(moment()),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
 });
 
-/** A processing member as the admin sees it. */
+/** A processing member, for admins. */
 export const processingMemberAnswer = z.extend(staffAccount, { managed_regions: z.array(z.enum(Region)) });
 
-/** If the account was closed: how many consultations are now unassigned. */
+/** If the account was closed: how many consultations became unassigned. */
 const unassigned = { unassigned: z.optional(count()) };
 
 export const changedProcessingMemberAnswer = z.extend(processingMemberAnswer, unassigned);
 
-/** A partner as the admin sees it, with how many students they have referred. */
+/** A partner, for admins, with the number of students they have referred. */
 export const partnerAnswer = z.extend(staffAccount, {
   company_name: text(),
   referral_code: text(),
-  /** The agreed commission for one student. */
+  /** The agreed commission per student. */
   commission_usd: z.nullable(z.number()),
   referrals: count(),
 });
 
-/** An account that was opened or closed. */
+/** An account that was reopened or closed. */
 export const accountStatusAnswer = z.strictObject({ id: id(), active: z.boolean(), ...unassigned });
 
-/** A sign-in as its owner sees it; `id` is the public id, never the one inside the token. */
+/** A session, for its owner; `id` is the public id, never the one in the token. */
 export const sessionAnswer = z.strictObject({
   id: id(),
   created_at: moment(),
@@ -103,7 +103,7 @@ export const sessionAnswer = z.strictObject({
   current: z.boolean(),
 });
 
-/** What a program gets when it signs in. */
+/** What an API client gets when it signs in. */
 export const tokenAnswer = z.strictObject({
   access_token: z.string(),
   token_type: z.literal("bearer"),
@@ -113,7 +113,7 @@ export const tokenAnswer = z.strictObject({
 });
 
 export const registeredAnswer = z.strictObject({ user: userAnswer });
-/** If an invitation was sent: the key to ask whether it has arrived (`GET /mail-receipts/{key}`). */
+/** If an invitation was sent: the key to check its delivery (`GET /mail-receipts/{key}`). */
 const mailReceipt = { mail_receipt: z.optional(z.string()) };
 export const registeredMemberAnswer = z.strictObject({ user: processingMemberAnswer, ...mailReceipt });
 export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer, ...mailReceipt });

@@ -4,7 +4,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 
-/** The answer that sends the archive of an account, or its headers alone. Its length is not known in advance. */
+/** Sends an account's archive, or only its headers. The length is not known in advance. */
 export const exportAnswer = (archive: ReadableStream<Uint8Array> | null): Response =>
   new Response(archive, {
     headers: {
@@ -15,7 +15,7 @@ export const exportAnswer = (archive: ReadableStream<Uint8Array> | null): Respon
     },
   });
 
-/** The answer that shows a stored picture. A browser may cache it, but must revalidate every time. */
+/** Serves a stored picture. Browsers may cache it but must always revalidate. */
 export const pictureAnswer = (file: OpenedFile): Response =>
   new Response(file.stream, {
     headers: {

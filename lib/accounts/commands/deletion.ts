@@ -20,14 +20,15 @@ import { lockAccount } from "./profile";
 
 const dayMs = 24 * 3600_000;
 
-/** Throws 404 for an account that is not the caller's own, before the request is looked at. */
+/** Throws 404 for anyone else's account, before the request is read. */
 export async function assertOwnDeletion(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "account:delete", { ownerId: id });
 }
 
 /**
- * A student asks for the deletion of their account. The account keeps working until that day, so the owner can change
- * their mind; asking again keeps the first date. 403 when the password is wrong, 429 for the sixth time within an hour.
+ * A student requests the deletion of their account. The account works until that day, so the owner can change their
+ * mind; a repeated request keeps the first date. Throws 403 for a wrong password, and 429 for the sixth request within
+ * an hour.
  */
 export async function requestDeletion(
   actor: Actor,
@@ -39,7 +40,7 @@ export async function requestDeletion(
   await countLimit("accountDeletion", id);
   return transaction(async (tx) => {
     const { name, email, deleteAfter: first, passwordHash } = await lockAccount(tx, id);
-    if (passwordHash !== confirmed.passwordHash) throw new AppError("conflict"); // changed in between
+    if (passwordHash !== confirmed.passwordHash) throw new AppError("conflict"); // changed in the meantime
     if (first) return { isNew: false, deleteAfter: first };
     const deleteAfter = new Date(now().getTime() + retention.deletionDays * dayMs);
     await tx.user.update({ where: { id }, data: { deleteAfter }, select: { id: true } });
@@ -73,8 +74,8 @@ export async function cancelDeletion(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Mails about an account, by their keys also those to an address that it had before, and mails to its address. What was
- * told to the office is not among them: no one has confirmed that the address is the student's own.
+ * Mails about an account: by key, which includes those to its earlier addresses, and by its current address. Mails to
+ * the office are left out: nobody has confirmed that the address is the student's own.
  */
 const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
   { key: { contains: id } },
@@ -84,8 +85,8 @@ const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
 /**
  * Deletes an account's row and everything that depends on it, and returns the files that no longer belong to a row. The
  * office keeps consultations and a partner's referral without the link to the account, and the partner's statements
- * don't change. Mails to the student, and to a partner about the student, are deleted if they were sent or given up; a
- * waiting one is sent first and deleted by the sweep, like the farewell mail.
+ * don't change. Mails to the student, and to a partner about the student, are deleted if they were sent or have failed
+ * for good; waiting ones are sent first and deleted by the sweep, like the farewell mail.
  */
 async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   const { name, email, profilePictureKey } = await lockAccount(tx, id);
@@ -93,11 +94,11 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   const keys = [...documents.map(({ storageKey }) => storageKey), ...[profilePictureKey ?? []].flat()];
   await releaseFiles(tx, keys);
   await endPasswordLinks(tx, id);
-  // Applications before referrals, as whoever completes an application takes them.
+  // Applications before referrals, the same order as when an application is completed.
   await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${id}::uuid ORDER BY id FOR UPDATE`;
   await anonymiseReferrals(tx, id);
   await tx.user.delete({ where: { id }, select: { id: true } });
-  await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // answers that hold what the account sent
+  await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // stored answers contain what the account sent
   await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });
   await queueEmail(tx, {
     key: `account-deleted:${id}`,
@@ -117,7 +118,7 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   return keys;
 }
 
-/** Deletes one account if that is still due: its owner may have cancelled, and another sweep may be working on it. */
+/** Deletes an account if it is still due: its owner may have cancelled, or another sweep may be deleting it. */
 async function deleteIfDue(id: string): Promise<boolean> {
   const keys = await transaction(async (tx) => {
     const [due] = await tx.$queryRaw<{ id: string }[]>`
@@ -133,8 +134,8 @@ async function deleteIfDue(id: string): Promise<boolean> {
 const batch = 100;
 
 /**
- * Part of the sweep: deletes the accounts whose waiting period is over, each in a transaction of its own. A failure is
- * logged and does not stop the others; the next run tries again. Returns how many were deleted.
+ * Part of the sweep: deletes the accounts whose waiting period is over, each in its own transaction. A failure is
+ * logged and doesn't stop the others; the next run retries. Returns how many were deleted.
  */
 export async function deleteDueAccounts(): Promise<number> {
   let deleted = 0;

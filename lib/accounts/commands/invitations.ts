@@ -13,8 +13,8 @@ import { site } from "@/lib/site";
 import { createPasswordLink, holdAccount } from "./password-links";
 
 /**
- * Sends an account that has no password yet the link by which its owner chooses one; any older link is ended. Returns
- * when the link expires, and the receipt of the mail.
+ * Mails an account without a password the link to choose one, and ends any older link. Returns when the link expires,
+ * and the mail's receipt.
  */
 export async function inviteAccount(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function inviteAccount(
 const manage = { processing: "processing-member:manage", b2b: "partner:manage" } as const;
 
 /**
- * An admin sends an invitation again. 409 if the account has a password or is closed (the link would be useless); 429
- * for the sixth within an hour.
+ * An admin resends an invitation. Throws 409 if the account has a password or is closed (the link would be useless),
+ * and 429 for the sixth within an hour.
  */
 export async function sendInvitation(actor: Actor, role: StaffRole, id: string): Promise<void> {
   assertCan(actor, manage[role]);

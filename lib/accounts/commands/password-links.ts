@@ -13,8 +13,8 @@ const addressOf: Record<LinkPurpose, (token: string) => string> = {
 
 /**
  * Locks an account until the transaction ends, and returns whether it exists and is open. Everything that creates, uses
- * or ends a link takes this lock first, so that two such changes run one after the other. Rows that only refer to the
- * account can still be added, so people at work don't have to wait.
+ * or ends a link takes this lock first, so that two such changes run one after the other. Rows that reference the
+ * account can still be inserted, so nobody else has to wait.
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ active: boolean }[]>`
@@ -24,11 +24,11 @@ export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
 
 const mailKeys: Record<LinkPurpose, string> = { reset: "password-reset", invitation: "invitation" };
 
-/** The key of the mail that carries a link. */
+/** The key of the mail with a link. */
 const mailKey = (userId: string, link: { id: string; purpose: LinkPurpose }) =>
   `${mailKeys[link.purpose]}:${userId}:${link.id}`;
 
-/** Ends the links of an account, or those for one purpose, and withdraws their mails that have not been sent. */
+/** Ends an account's links, or those for one purpose, and withdraws their unsent mails. */
 export async function endPasswordLinks(tx: Tx, userId: string, purpose?: LinkPurpose): Promise<void> {
   const ended = await tx.passwordReset.updateManyAndReturn({
     where: { userId, usedAt: null, ...(purpose && { purpose }) },
@@ -42,8 +42,8 @@ export async function endPasswordLinks(tx: Tx, userId: string, purpose?: LinkPur
 }
 
 /**
- * Creates a link to choose a password and ends the older ones with the same purpose, so asking for a reset doesn't end
- * an invitation. The token is only in the address. `mail` identifies the mail that carries the link.
+ * Creates a link to choose a password and ends older ones with the same purpose, so a reset doesn't end an invitation.
+ * The token is only in the URL. `mail` identifies the mail with the link.
  */
 export async function createPasswordLink(
   tx: Tx,

@@ -26,7 +26,7 @@ export function assertPasswordAllowed(password: string, email: string, field: st
 
 type PasswordOwner = Pick<User, "id" | "name" | "email" | "role" | "invitedUntil">;
 
-/** Sets a password, ends the links for one and the sessions (all but one), and tells the owner. */
+/** Sets a password, ends the password links and all sessions but one, and mails the owner. */
 async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, keepSession?: string): Promise<void> {
   const { id, name, email, role } = owner;
   await tx.user.update({ where: { id }, data: { passwordHash, invitedUntil: null }, select: { id: true } });
@@ -46,8 +46,8 @@ async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, k
 const wrongPassword = () => new AppError("forbidden", "Current password is incorrect");
 
 /**
- * Asks for the current password before something that only the owner may do: 403 when it is wrong, 429 after five wrong
- * ones. Returns the account with the matching hash, so that a later step can check that the password hasn't changed.
+ * Checks the current password before an owner-only action. Throws 403 if it is wrong, and 429 after five wrong ones.
+ * Returns the account with the matching hash, so that a later step can check that the password hasn't changed.
  */
 export async function confirmPassword(id: string, password: string): Promise<User> {
   await countLimit("currentPassword", id);
@@ -58,7 +58,7 @@ export async function confirmPassword(id: string, password: string): Promise<Use
 }
 
 /**
- * The account's owner changes the password; every other session ends. 403 when the current one is wrong, 429 for the
+ * The owner changes the password; all other sessions end. Throws 403 if the current one is wrong, and 429 for the
  * eleventh change within an hour.
  */
 export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
@@ -68,7 +68,7 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
   await countLimit("passwordChange", id);
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
-    // The password was reset while the new one was being hashed: knowing the old one no longer counts.
+    // If the password was reset while the new one was being hashed, the old one no longer counts.
     await holdAccount(tx, id);
     const held = await tx.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
     if (held.passwordHash !== owner.passwordHash) throw wrongPassword();
@@ -78,21 +78,21 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
 }
 
 /**
- * Takes a request for a reset link. The look-up and the mail are a job, so that every address gets the same answer in
- * the same time; more than three in an hour for one address are silently dropped.
+ * Accepts a request for a reset link. Lookup and mail run as a job, so that every address gets the same answer in the
+ * same time. More than three per hour for an address are silently dropped.
  */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
   await countLimit("forgotAddress", address);
-  if (!(await isWithinLimit("forgotEmail", email))) return; // silence is the rule here
+  if (!(await isWithinLimit("forgotEmail", email))) return; // stay silent, so that the answer reveals nothing
   await transaction((tx) => enqueue(tx, "password-reset", { email }));
 }
 
-/** Job: makes a reset link for an active account and queues its mail. A newer link ends the older ones. */
+/** Job: creates a reset link for an active account and queues its mail. A newer link ends older ones. */
 export async function sendResetLink({ email }: { email: string }): Promise<void> {
   const owner = await db.user.findUnique({ where: { email } });
   if (!owner?.active) return;
   await transaction(async (tx) => {
-    if (!(await holdAccount(tx, owner.id))) return; // closed meanwhile
+    if (!(await holdAccount(tx, owner.id))) return; // closed in the meantime
     const link = await createPasswordLink(tx, owner.id, "reset", resetMinutes);
     await queueEmail(tx, {
       ...link.mail,
@@ -107,7 +107,7 @@ export async function sendResetLink({ email }: { email: string }): Promise<void>
 const badLink = () => new AppError("malformed", "This reset link is invalid or has expired");
 
 /**
- * Sets a password with the link that was sent for it, once, also when it is used twice at the same time. All sessions
+ * Sets a password with the link mailed for it. The link works once, even if used twice at the same time. All sessions
  * end.
  */
 export async function resetPassword(input: PasswordResetInput, address: string): Promise<{ loginPath: string }> {

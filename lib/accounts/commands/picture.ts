@@ -11,7 +11,7 @@ import type { UploadedFile } from "@/lib/http/body/upload-body";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockAccount } from "./profile";
 
-/** Replaces the stored key with another one or none, and returns the old one, which no row refers to any more. */
+/** Replaces the stored key with another one or null, and returns the old one, which no row refers to any longer. */
 async function replaceKey(tx: Tx, actor: Actor, id: string, key: string | null): Promise<string[]> {
   const { profilePictureKey: old } = await lockAccount(tx, id);
   if (old === key) return [];
@@ -24,8 +24,8 @@ async function replaceKey(tx: Tx, actor: Actor, id: string, key: string | null):
 }
 
 /**
- * Stores the caller's own picture, cropped to a square, and removes the previous one. 413 if it is too large, 422 if it
- * is not a picture.
+ * Stores the caller's own picture, cropped to a square, and removes the previous one. Throws 413 if it is too large,
+ * 422 if it isn't a picture.
  */
 export async function changePicture(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function changePicture(
   return { profile_picture: pictureAddress({ id, profilePictureKey: key }) };
 }
 
-/** Removes the caller's own picture. Doing so without a picture is not an error. */
+/** Removes the caller's own picture. Not an error if there is none. */
 export async function removePicture(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "user:update", { ownerId: id });
   await clearAway(await transaction((tx) => replaceKey(tx, actor, id, null)));

@@ -18,7 +18,7 @@ import { isScoreOf } from "@/lib/students/schema";
 import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
 
-/** Throws 404 for an account that is not the caller's own, before its change is looked at. */
+/** Throws 404 for anyone else's account, before the change is read. */
 export async function assertOwnAccount(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "user:update", { ownerId: id });
 }
@@ -29,7 +29,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<User> {
   return tx.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
 }
 
-/** The owner, confirmed by the current password, where the input names another address than the stored one. */
+/** If the email address changes: the owner, confirmed by their current password. */
 async function confirmNewEmail(id: string, input: ProfileChangeInput): Promise<User | null> {
   if (input.email === undefined) return null;
   const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } });
@@ -42,7 +42,7 @@ async function confirmNewEmail(id: string, input: ProfileChangeInput): Promise<U
   return owner;
 }
 
-/** A test and a score belong together, also when only one of them is sent. */
+/** A test and a score belong together, even if only one of them is sent. */
 function assertScoreFits(before: User, input: ProfileChangeInput): void {
   if (input.test_type === undefined && input.english_score === undefined) return;
   const test = input.test_type === undefined ? before.testType : input.test_type;
@@ -51,7 +51,7 @@ function assertScoreFits(before: User, input: ProfileChangeInput): void {
     throw AppError.field("english_score", badScoreOf(test));
 }
 
-/** Refuses input that is only wrong in combination with the stored values. */
+/** Refuses input that conflicts with stored values. */
 function assertFits(before: User, input: ProfileChangeInput, confirmed: User | null): void {
   // The address or password changed after the confirmation, which therefore doesn't cover this.
   if (input.email !== undefined && input.email !== before.email && confirmed?.passwordHash !== before.passwordHash) {
@@ -63,14 +63,14 @@ function assertFits(before: User, input: ProfileChangeInput, confirmed: User | n
   if (!own.includes(input.profile_picture)) throw AppError.field("profile_picture", "Invalid profile picture");
 }
 
-/** The one preferred country follows the list, unless it is named itself. */
+/** The single preferred country follows the list, unless it is given itself. */
 function preferredCountry(before: User, input: ProfileChangeInput): string | null | undefined {
   if (input.preferred_country !== undefined || input.preferred_countries === undefined) return input.preferred_country;
   const isSame = input.preferred_countries.join("\n") === before.preferredCountries.join("\n");
   return isSame ? undefined : (input.preferred_countries[0] ?? null);
 }
 
-/** The columns that change; undefined leaves one as it is. Nothing else of the input gets in. */
+/** The columns to change; undefined leaves one as it is. No other input gets through. */
 const columnsOf = (before: User, input: ProfileChangeInput): Prisma.UserUncheckedUpdateInput => ({
   name: input.name,
   email: input.email,
@@ -89,7 +89,7 @@ const columnsOf = (before: User, input: ProfileChangeInput): Prisma.UserUnchecke
   testType: input.test_type,
 });
 
-/** Records which fields changed, not what they hold. */
+/** Records which fields changed, but not their values. */
 async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
   const [old, view] = [toUserView(before), toUserView(after)];
   const fields = (Object.keys(view) as (keyof UserView)[]).filter(
@@ -99,7 +99,7 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRo
   await recordAudit({ action: "profile-changed", actor, subjectId: after.id, details: { fields } }, tx);
 }
 
-/** After an address change, reset links sent to the old address end, and both addresses get a mail. */
+/** After an email change: ends reset links sent to the old address, and mails both addresses. */
 async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
   const key = `email-changed:${after.id}:${now().getTime()}`;
   await endPasswordLinks(tx, after.id);
@@ -120,7 +120,8 @@ async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: U
 
 /**
  * Changes the caller's own account: absent fields stay, null clears them. A new email address needs the current
- * password (403), and both addresses get a mail; 409 if it is taken, 429 for the sixth change within an hour.
+ * password (403), and both addresses get a mail. Throws 409 if it is taken, and 429 for the sixth change within an
+ * hour.
  */
 export async function changeProfile(
   actor: Actor,
@@ -133,7 +134,7 @@ export async function changeProfile(
     const before = await lockAccount(tx, id);
     assertFits(before, input, confirmed);
     const columns = columnsOf(before, input);
-    // Admins also change the accounts of members and partners, and must not overwrite what they haven't seen.
+    // Admins also edit the accounts of members and partners, and must not overwrite changes they haven't seen.
     const isVersioned = before.role !== "student" && Object.values(columns).some((value) => value !== undefined);
     const data = { ...columns, ...(isVersioned && { version: { increment: 1 } }) };
     const after = await tx.user.update({ where: { id }, data });

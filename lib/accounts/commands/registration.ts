@@ -28,8 +28,8 @@ import { assertPasswordAllowed } from "./passwords";
 type NewAccount = { name: string; email: string; phone: string; password?: string | undefined };
 
 /**
- * The hash of a new account's password, or one that nothing matches if there is no password. Hashing is slow, and
- * slower when many register at once, so it happens before the transaction. 422 for a password that is not allowed.
+ * The password hash for a new account, or one that nothing matches if there is no password. Hashing is slow, especially
+ * when many register at once, so do it before the transaction. Throws 422 for a forbidden password.
  */
 export function newPasswordHash({ email, password }: Pick<NewAccount, "email" | "password">): Promise<string> {
   if (password === undefined) return unusablePasswordHash();
@@ -47,7 +47,7 @@ const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHas
   createdAt: now(),
 });
 
-/** Stores a new account and its side effects, which may change the row. */
+/** Stores a new account and runs its side effects, which may change the row. */
 async function createAccount<More extends object>(
   actor: Actor,
   data: Prisma.UserCreateInput,
@@ -60,26 +60,26 @@ async function createAccount<More extends object>(
   });
 }
 
-/** Runs after someone was registered without a password. */
+/** Invites a new account without a password to choose one. */
 const inviteUnless =
   (password: string | undefined) =>
   async (tx: Tx, row: UserRow): Promise<{ invitedUntil?: Date; receipt?: string | null }> =>
     password === undefined ? inviteAccount(tx, row) : {};
 
-/** The answer to whoever registered someone: with the key to how far the invitation is, where one was sent. */
+/** The answer to a registration; if an invitation was sent, with the key to check its delivery. */
 const registered = <View>(user: View, receipt: string | null | undefined) => ({
   user,
   ...(receipt && { mail_receipt: receipt }),
 });
 
 /**
- * A student registers. No session is created; 409 if the address is taken. If a partner referred them, or they came
- * through a partner's link, that is recorded.
+ * A student registers; this creates no session. Records the partner if one referred them or they came through a
+ * partner's link. Throws 409 if the address is taken.
  */
 export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
   return transaction(async (tx) => {
-    await lockAddress(tx, input.email); // before the row that holds the address
+    await lockAddress(tx, input.email); // before the row with the address
     const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
       await queueEmail(tx, {
         key: `welcome:${student.id}`,
@@ -109,13 +109,13 @@ export async function assertAdminKey(key: unknown, address: string): Promise<voi
   throw new AppError("forbidden", "Invalid admin secret key");
 }
 
-/** An admin registers with the secret key, which `assertAdminKey` has checked before anything else. */
+/** An admin registers with the secret key; `assertAdminKey` must have checked it first. */
 export async function registerAdmin(actor: Actor, input: AdminRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
   return toUserView(await createAccount(actor, accountData("admin", input, passwordHash), async () => ({})));
 }
 
-/** An admin registers a processing-team member, who is invited to choose a password unless the admin gives one. */
+/** An admin registers a processing member, who is invited to choose a password unless the admin sets one. */
 export async function registerProcessingMember(actor: Actor, input: ProcessingRegistrationInput, passwordHash: string) {
   assertCan(actor, "processing-member:register");
   const data = { ...accountData("processing", input, passwordHash), managedRegions: input.managed_regions };
@@ -123,7 +123,7 @@ export async function registerProcessingMember(actor: Actor, input: ProcessingRe
   return registered(toProcessingMemberView(row), row.receipt);
 }
 
-/** An admin registers a partner, who gets a code for their link, and is invited like a member. */
+/** An admin registers a partner, who gets a referral code and is invited like a member. */
 export async function registerPartner(actor: Actor, input: PartnerRegistrationInput, passwordHash: string) {
   assertCan(actor, "partner:register");
   const data = {

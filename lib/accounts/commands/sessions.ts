@@ -13,7 +13,7 @@ import { endPasswordLinks, holdAccount } from "./password-links";
 export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
   const account = assertAccount(actor, "account:sign-out");
   await transaction(async (tx) => {
-    if (everywhere) await holdAccount(tx, account.id); // like everything that ends several sessions
+    if (everywhere) await holdAccount(tx, account.id); // as for everything that ends several sessions
     if (everywhere) await endSessions(tx, account.id);
     else await tx.session.update({ where: { id: account.sessionId }, data: { revokedAt: now() } });
     await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
@@ -21,7 +21,7 @@ export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> 
   return account.role;
 }
 
-/** Ends one of the account's own sessions; another's is not found. */
+/** Ends one of the account's own sessions; throws 404 for anyone else's. */
 export async function endSession(actor: Actor, publicId: string): Promise<void> {
   const { id } = assertAccount(actor, "account:sessions");
   const ended = await db.session.updateMany({
@@ -34,8 +34,8 @@ export async function endSession(actor: Actor, publicId: string): Promise<void> 
 
 /**
  * Opens or closes an account. Closing immediately ends every session and every password link, and unassigns the
- * account's upcoming consultations: `unassigned` says how many. No one can close their own account, and the last active
- * admin stays.
+ * account's upcoming consultations: `unassigned` says how many. Nobody can close their own account or the last active
+ * admin's.
  */
 export async function setAccountActive(
   actor: Actor,
@@ -44,7 +44,7 @@ export async function setAccountActive(
 ): Promise<{ id: string; active: boolean; unassigned?: number }> {
   const self = assertAccount(actor, "account:set-status");
   return transaction(async (tx) => {
-    // Locked in one order, so that two admins closing each other cannot both succeed.
+    // Locked in a fixed order, so that two admins closing each other can't both succeed.
     const admins = await tx.$queryRaw<{ id: string; active: boolean }[]>`
       SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`;
     await holdAccount(tx, userId);
@@ -65,8 +65,8 @@ export async function setAccountActive(
 }
 
 /**
- * Ends every way into an account that is being closed: its sessions and password links. Runs in that transaction with
- * the row locked. An account without a password needs a new invitation after it is reopened.
+ * Ends all access to an account that is being closed: its sessions and password links. Call it in the same transaction,
+ * with the row locked. An account without a password needs a new invitation after it is reopened.
  */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId);

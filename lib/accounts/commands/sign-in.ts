@@ -43,7 +43,7 @@ async function knownAddress(email: string, address: string): Promise<boolean> {
 
 const usesOf = (counts: Count[]) => counts.map(({ use }) => use);
 
-/** Counts an attempt before the password is looked at. Throws 429 when a limit is used up. */
+/** Counts an attempt before the password is checked. Throws 429 if a limit is exhausted. */
 async function countAttempt(email: string, address: string): Promise<Count[]> {
   const counts = await countUses(...counters(email, address));
   const within = counts.filter(({ left }) => left >= 0);
@@ -67,8 +67,8 @@ async function refuse(input: SignInInput, attempts: Count[]): Promise<never> {
 export type SignedIn = StartedSession & { user: UserView; role: Role };
 
 /**
- * Signs an account in: always a new session. Unknown address, wrong password and closed account are one answer in the
- * same time (401); the right password at another role's portal is 403 without a session; too many failures are 429.
+ * Signs in with a new session. An unknown address, a wrong password and a closed account get the same 401 in the same
+ * time. The right password at another role's portal gets 403 without a session. Too many failures get 429.
  */
 export async function signIn(input: SignInInput, request: RequestContext): Promise<SignedIn> {
   const attempts = await countAttempt(input.email, request.address);

@@ -22,11 +22,11 @@ type AccountChange = {
   role: StaffRole;
   id: string;
   data: Prisma.UserUpdateInput;
-  /** The version that the caller has seen. */
+  /** The version the caller saw. */
   version: number | undefined;
 };
 
-/** 409 with the current account if someone, including its owner, has changed it since. */
+/** Throws 409 with the current account if anyone, including its owner, has changed it since. */
 const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
   assertSeenVersion(tx, {
     seen,
@@ -41,7 +41,7 @@ const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
 
 const amountOf = ({ commissionUsd }: UserRow) => commissionUsd?.toFixed(2) ?? null;
 
-/** Records what a change has really changed: whether the account is open, and what it says about its owner. */
+/** Records what actually changed: whether the account is open, and which details. */
 async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow): Promise<void> {
   const subjectId = row.id;
   if (before.active !== row.active) {
@@ -50,7 +50,7 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow)
   const fields = ["name", "phone", "managedRegions", "companyName", "commissionUsd"] as const;
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(row[field]));
   if (changed.length === 0) return;
-  // It must be possible to look up an agreed amount; the rest is the owner's personal data.
+  // Agreed amounts must stay traceable; everything else is the owner's personal data.
   const amounts = changed.includes("commissionUsd") && { amountFrom: amountOf(before), amountTo: amountOf(row) };
   await recordAudit({ action: "account-changed", actor, subjectId, details: { changed, ...amounts } }, tx);
 }
@@ -81,7 +81,9 @@ async function changeAccount(
   });
 }
 
-/** Changes a processing member: name, phone, regions, active. 409 if the version is not the one the caller saw. */
+/**
+ * Changes a processing member: name, phone, regions, active. Throws 409 if the version isn't the one the caller saw.
+ */
 export async function changeProcessingMember(
   actor: Actor,
   id: string,

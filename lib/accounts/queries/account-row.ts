@@ -3,7 +3,7 @@ import type { ViewedUser } from "@/lib/accounts/views";
 import type { User } from "@/lib/generated/prisma/client";
 import { pool } from "@/lib/platform/db";
 
-/** The columns of an account's row by their names in the code. A date becomes the moment at which it begins in UTC. */
+/** The account columns by property name. A date becomes midnight UTC. */
 const columns = {
   id: "id",
   role: "role::text",
@@ -27,12 +27,12 @@ const columns = {
   createdAt: "created_at",
 } satisfies Record<keyof AccountRow, string>;
 
-/** What an account's view is made of, and whether it is open. */
+/** What an account's view needs, and whether the account is open. */
 export type AccountRow = ViewedUser & Pick<User, "active">;
 
 /**
- * The columns of an account's row, of the table under the name `u`. These queries run all day, so they bypass Prisma,
- * which needs longer to build objects with so many columns than Postgres needs to find them.
+ * The account columns of a table with the alias `u`. These queries run all day, so they bypass Prisma, which needs
+ * longer to build objects with so many columns than Postgres needs to find them.
  */
 export const accountColumns = Object.entries(columns)
   .map(([name, column]) => `u.${column} AS "${name}"`)
@@ -40,7 +40,7 @@ export const accountColumns = Object.entries(columns)
 
 const byId = { name: "account-by-id", text: `SELECT ${accountColumns} FROM users AS u WHERE u.id = $1::uuid` };
 
-/** An account by its id; undefined when there is none. */
+/** An account by id, or undefined. */
 export async function accountById(id: string): Promise<AccountRow | undefined> {
   return (await pool.query<AccountRow>({ ...byId, values: [id] })).rows[0];
 }
@@ -50,7 +50,7 @@ const byEmail = {
   text: `SELECT ${accountColumns}, u.password_hash AS "passwordHash" FROM users AS u WHERE u.email = $1`,
 };
 
-/** The account that someone wants to sign in to, with the password's hash; undefined when there is none. */
+/** The account to sign in to, with its password hash, or undefined. */
 export async function accountToSignIn(email: string): Promise<(AccountRow & Pick<User, "passwordHash">) | undefined> {
   return (await pool.query({ ...byEmail, values: [email] })).rows[0];
 }

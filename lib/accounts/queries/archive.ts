@@ -5,23 +5,23 @@ import { ZipFile } from "yazl";
 import { log } from "@/lib/platform/log";
 
 export type ArchiveEntry = {
-  /** The path inside the archive. */
+  /** The path in the archive. */
   name: string;
   content: Readable;
-  /** Bytes, where they are known. */
+  /** In bytes, if known. */
   size?: number;
   changedAt: Date;
   compress: boolean;
 };
 
 /**
- * A ZIP of entries, one after the other: the next one is requested when the previous one has been read, and nothing is
- * read faster than the archive is consumed. If the reader goes away, the open entry and the generator are closed.
+ * Streams entries as a ZIP, one at a time: the next is requested once the previous one has been read, and nothing is
+ * read faster than the client consumes it. If the client disconnects, the open entry and the generator are closed.
  */
 export function streamArchive(entries: AsyncGenerator<ArchiveEntry, void>): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
-  const output = zip.outputStream as Readable; // a PassThrough; its types say only that it can be read
-  output.on("error", () => output.destroy()); // the reader below is told
+  const output = zip.outputStream as Readable; // a PassThrough, typed only as readable
+  output.on("error", () => output.destroy()); // the reader below gets the error
   zip.on("error", (error) => output.destroy(error));
   const pieces = output[Symbol.asyncIterator]();
   let filling: Promise<void> | undefined;
@@ -39,11 +39,11 @@ export function streamArchive(entries: AsyncGenerator<ArchiveEntry, void>): Read
         else await entries.return();
       },
     },
-    { highWaterMark: 0 }, // nothing is made before it is asked for
+    { highWaterMark: 0 }, // generate nothing before it is requested
   );
 }
 
-/** Adds every entry, then the directory. A broken entry aborts the archive, which the reader notices. */
+/** Adds every entry, then the directory. A broken entry aborts the archive, which the client notices. */
 async function fill(zip: ZipFile, output: Readable, entries: AsyncGenerator<ArchiveEntry, void>): Promise<void> {
   try {
     for await (const { name, content, size, changedAt, compress } of entries) {
@@ -56,7 +56,7 @@ async function fill(zip: ZipFile, output: Readable, entries: AsyncGenerator<Arch
     }
     zip.end();
   } catch (error) {
-    if (output.destroyed) return; // the reader went away
+    if (output.destroyed) return; // the client disconnected
     log.error({ error: String(error).slice(-300) }, "an archive broke off");
     output.destroy(error as Error);
   }

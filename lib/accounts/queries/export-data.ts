@@ -10,10 +10,10 @@ import { db } from "@/lib/platform/db";
 import { toRecommendationView } from "@/lib/recommendations/views";
 import { toRequestView } from "@/lib/requests/views";
 
-/** A stored document and the file that it is in the archive. */
+/** A stored document and its file name in the archive. */
 export type ExportedDocument = { row: Document; name: string };
 
-/** An account in the export: the profile in two parts, as on the screens. */
+/** The account in the export: the profile in two parts, as on the screens. */
 function accountOf(row: UserRow, picture: string | null) {
   const {
     id,
@@ -72,7 +72,7 @@ async function recommendationsOf(studentId: string) {
     orderBy: [{ createdAt: "desc" }, { position: "asc" }],
   });
   return rows.map((row) => {
-    const { request: _, ...recommendation } = toRecommendationView(row, null); // requests are a list of their own
+    const { request: _, ...recommendation } = toRecommendationView(row, null); // requests have a list of their own
     return recommendation;
   });
 }
@@ -97,7 +97,7 @@ async function sessionsOf(userId: string, currentId: string) {
 
 const conversationsAtOnce = 10;
 
-/** The account's conversations with the assistant, oldest first, a few at a time, since they can be long. */
+/** The account's conversations with the assistant, oldest first, read in batches because they can be long. */
 async function* conversationsOf(userId: string) {
   for (let after: string | undefined; ; ) {
     const rows = await db.chatConversation.findMany({
@@ -128,8 +128,8 @@ async function* conversationsOf(userId: string) {
 type Files = { picture: string | null; documents: ExportedDocument[]; missing: ReadonlySet<string> };
 
 /**
- * Everything stored about a student, in the views that the student sees elsewhere: no hashes, keys or team notes, and
- * nothing about anyone else. Only consultations that were booked while signed in: an address alone doesn't prove who
+ * Everything stored about a student, in the same views the student sees: no hashes, keys or team notes, and nothing
+ * about other people. Only includes consultations booked while signed in, because an address alone doesn't prove who
  * booked.
  */
 export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
@@ -160,7 +160,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
   };
 }
 
-/** An object as JSON text in pieces; a member that is a generator becomes a list, one entry a piece. */
+/** Streams an object as JSON text; a generator member becomes a list, one entry per piece. */
 export async function* jsonPieces(members: Record<string, unknown>): AsyncGenerator<string, void> {
   let before = "{\n";
   for (const [name, value] of Object.entries(members)) {

@@ -14,8 +14,8 @@ const pictureName = "profile-picture.webp";
 const longestName = 100;
 
 /**
- * A file name that is safe on every file system: no path separators, no characters that are special in a path or a
- * shell, limited in bytes, with its extension kept.
+ * A file name that is safe on every file system: no path separators, no characters special in a path or shell, limited
+ * in bytes, and with its extension.
  */
 export function safeFileName(name: string): string {
   const plain = name
@@ -28,7 +28,7 @@ export function safeFileName(name: string): string {
   return `${base || "file"}${extension}`;
 }
 
-/** The documents with their names in the archive: numbered, so that names are unique on every file system. */
+/** The documents with their archive names: numbered, so that names are unique on every file system. */
 async function documentsOf(userId: string): Promise<ExportedDocument[]> {
   const rows = await db.document.findMany({ where: { userId }, orderBy: [{ uploadedAt: "asc" }, { id: "asc" }] });
   return rows.map((row, index) => {
@@ -39,7 +39,7 @@ async function documentsOf(userId: string): Promise<ExportedDocument[]> {
 
 type StoredFile = { name: string; key: string; changedAt: Date };
 
-/** The files first, each opened when its turn comes, then data.json, which can then list the missing ones. */
+/** First the files, each opened in its turn, then data.json, which can then list missing ones. */
 async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<ArchiveEntry, void> {
   const documents = await documentsOf(row.id);
   const files: StoredFile[] = documents.map(({ row: { storageKey: key, uploadedAt: changedAt }, name }) => ({
@@ -56,7 +56,7 @@ async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<Archi
       missing.add(name);
       continue;
     }
-    const content = Readable.fromWeb(file.stream as NodeStream<Uint8Array>); // the same thing by another name
+    const content = Readable.fromWeb(file.stream as NodeStream<Uint8Array>); // same class, different types
     yield { name, content, size: file.size, changedAt, compress: false };
   }
   const picture = row.profilePictureKey ? pictureName : null;
@@ -67,7 +67,7 @@ async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<Archi
 /** Throws unless it is the caller's own account. */
 export const assertMayExport = (actor: Actor, id: string): void => assertCan(actor, "account:export", { ownerId: id });
 
-/** Everything of a student's own account as a ZIP, made while it is being sent. */
+/** A student's own data as a ZIP, generated while it is sent. */
 export async function exportAccount(actor: Actor, id: string): Promise<ReadableStream<Uint8Array>> {
   assertMayExport(actor, id);
   const { sessionId } = assertAccount(actor, "account:export");

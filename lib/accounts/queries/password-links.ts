@@ -5,14 +5,14 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
 
-/** A link is for a new password, or for the first one. */
+/** A link is for a new password or for the first one. */
 export type LinkPurpose = PasswordReset["purpose"];
 
 export const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export type PasswordLink = { id: string; purpose: LinkPurpose; user: Omit<User, "passwordHash"> };
 
-/** The link of a token, if it still works: unused, not expired, and for an open account. */
+/** The link for a token if it still works: unused, not expired, and the account is open. */
 export async function findPasswordLink(token: string): Promise<PasswordLink | null> {
   const row = await db.passwordReset.findUnique({
     where: { tokenHash: hashLinkToken(token) },
@@ -22,7 +22,7 @@ export async function findPasswordLink(token: string): Promise<PasswordLink | nu
 }
 
 /**
- * What a password link is for, for the page that it opens; null if it can't be used (any more). Invalid tokens count
+ * What a password link is for, for the page it opens; null if it doesn't work or no longer does. Invalid tokens count
  * towards the limit (429).
  */
 export async function readPasswordLink(

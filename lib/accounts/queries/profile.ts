@@ -20,8 +20,8 @@ import { isUuid } from "@/lib/text";
 const shownApplications = 100;
 
 /**
- * The row of an account that the caller may see: their own, any student's for the processing team, any account for an
- * admin. 404 for others.
+ * An account the caller may see: their own, any student's for the processing team, any account for an admin. Throws 404
+ * for others.
  */
 export async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
   assertCan(actor, "user:read", { ownerId: id });
@@ -32,8 +32,8 @@ export async function getVisibleAccount(actor: Actor, id: string): Promise<UserR
 }
 
 /**
- * An account that the caller may see. A student's own account includes its completeness; for staff, a student's account
- * includes what the office works on.
+ * An account the caller may see. A student's own account includes its completeness; for staff it includes the student's
+ * education, applications and counts.
  */
 export async function getUser(actor: Actor, id: string): Promise<UserView | StudentProfileView | StaffStudentView> {
   const row = await getVisibleAccount(actor, id);
@@ -41,7 +41,7 @@ export async function getUser(actor: Actor, id: string): Promise<UserView | Stud
   return actor.kind === "user" && actor.id === id ? ownProfile(row) : studentForStaff(actor, row);
 }
 
-/** A student's own profile from a row that was already read. */
+/** A student's own profile from an already loaded row. */
 export const ownProfile = async (row: UserRow, tx: Tx = db): Promise<StudentProfileView> =>
   toStudentProfileView(row, await tx.education.count({ where: { userId: row.id } }));
 
@@ -51,7 +51,7 @@ export async function getOwnProfile(actor: Actor): Promise<StudentProfileView> {
   return ownProfile(await db.user.findUniqueOrThrow({ where: { id, role: "student" } }));
 }
 
-/** A student with what the team works on; the figures come from the indexes of the student's rows. */
+/** A student's account for staff; indexes on the student's rows answer the counts. */
 async function studentForStaff(actor: Actor, row: UserRow): Promise<StaffStudentView> {
   const [documents, applications, education, newest] = await Promise.all([
     db.document.count({ where: { userId: row.id } }),
@@ -72,14 +72,14 @@ export async function findStudent(actor: Actor, id: string): Promise<StaffStuden
   if (!isUuid(id)) return null;
   try {
     const account = await getUser(actor, id);
-    return "document_count" in account ? account : null; // the caller's own account may be read here too
+    return "document_count" in account ? account : null; // the caller's own account can be read here too
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   }
 }
 
-/** The picture of an account that the caller may see; 404 where there is none. */
+/** The picture of an account the caller may see; throws 404 if there is none. */
 export async function openPicture(actor: Actor, id: string): Promise<OpenedFile> {
   const { profilePictureKey: key } = await getVisibleAccount(actor, id);
   const file = key && (await openFile(key));

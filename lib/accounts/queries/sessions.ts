@@ -11,11 +11,11 @@ import { accountById } from "./account-row";
 export async function getSelf(actor: Actor): Promise<UserView> {
   const { id } = assertAccount(actor, "account:read-self");
   const row = await accountById(id);
-  if (!row) throw new AppError("unauthenticated"); // gone since the session was read
+  if (!row) throw new AppError("unauthenticated"); // deleted since the session was read
   return toUserView(row);
 }
 
-/** One page of the account's running sessions, newest first. */
+/** One page of the account's active sessions, newest first. */
 export async function listSessionsPage(
   actor: Actor,
   { limit, offset }: { limit: number; offset: number },
@@ -30,7 +30,7 @@ export async function listSessionsPage(
   return { rows: rows.map((row) => toSessionView(row, sessionId)), total, limit, offset };
 }
 
-/** The newest of them, for the screens. */
+/** The newest sessions, for the screens. */
 export async function listSessions(actor: Actor): Promise<SessionView[]> {
   const { rows } = await listSessionsPage(actor, { limit: 200, offset: 0 });
   return rows;

@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { accountColumns } from "./account-row";
 
-/** Each order is that of an index with these columns, read forwards or backwards. */
+/** Each sort order matches an index on these columns, read forwards or backwards. */
 const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = {
   newest: { order: Prisma.sql`t.created_at DESC, t.id DESC`, columns: Prisma.sql`t.id, t.search_text, t.created_at` },
   oldest: { order: Prisma.sql`t.created_at ASC, t.id ASC`, columns: Prisma.sql`t.id, t.search_text, t.created_at` },
@@ -20,13 +20,13 @@ const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = 
 
 const students = Prisma.sql`users AS t WHERE t.role = 'student'`;
 
-/** The first students, or the first of some countries, as one SELECT. */
+/** A SELECT for the first students, or the first from some countries. */
 function firstStudents(countries: readonly string[] | undefined, sort: StudentSort, rows: Prisma.Sql): Prisma.Sql {
   const { order, columns } = orders[sort];
   const firstOf = (filter: Prisma.Sql) =>
     Prisma.sql`(SELECT ${columns} FROM ${students} ${filter} ORDER BY ${order} LIMIT ${rows})`;
   if (!countries) return firstOf(Prisma.empty);
-  // Each country has its part of the index in that order; the parts are merged as far as they are read.
+  // Reads each country's part of the index in that order, and merges them lazily.
   const parts = countries.map((country) => firstOf(Prisma.sql`AND t.preferred_country = ${country}`));
   return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
 }
@@ -43,7 +43,7 @@ function studentsInOrder(countries: readonly string[] | undefined, sort: Student
   };
 }
 
-/** The countries that the filters leave over; undefined when there is no filter. */
+/** The countries the filters allow; undefined if there is no filter. */
 async function countriesFor(actor: Actor, { country, region }: StudentListQuery): Promise<string[] | undefined> {
   const one = country === undefined || country === "all" ? undefined : country;
   const some = region === "mine" ? await managedCountries(actor) : region && countriesOf([region]);
@@ -51,7 +51,7 @@ async function countriesFor(actor: Actor, { country, region }: StudentListQuery)
   return some === undefined || some.includes(one) ? [one] : [];
 }
 
-/** The countries that a member manages. A member without regions manages all of them. */
+/** The countries a member manages; a member without regions manages all. */
 async function managedCountries(actor: Actor): Promise<string[] | undefined> {
   if (actor.kind !== "user") return undefined;
   const account = await db.user.findUnique({ where: { id: actor.id }, select: { managedRegions: true } });
@@ -65,7 +65,7 @@ const listed: RowSource = {
   joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id`,
 };
 
-/** One page of the students, active and closed, for the team: newest first unless the query says otherwise. */
+/** One page of students for the team, active and closed; newest first by default. */
 export async function listStudents(actor: Actor, query: StudentListQuery): Promise<Page<StudentListView>> {
   assertCan(actor, "student:list");
   const { limit, offset, sort = "newest" } = query;

@@ -19,7 +19,7 @@ export type StaffRole = "processing" | "b2b";
 
 const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
 
-/** One page of the accounts of a role, newest first, and the total. They are few compared to the students. */
+/** One page of the accounts with a role, newest first, and the total. There are few compared to students. */
 async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
   const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
   const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
@@ -32,21 +32,21 @@ async function listAccounts(role: StaffRole, { limit, offset, search }: TeamList
   return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total, limit, offset };
 }
 
-/** Throws 404 for an account that does not exist (in that role), before its change is looked at. */
+/** Throws 404 for an account that doesn't exist (in that role), before the change is read. */
 export async function assertAccountExists(actor: Actor, action: Action, id: string, role?: StaffRole): Promise<void> {
   assertCan(actor, action);
   const row = await db.user.findFirst({ where: { id, ...(role && { role }) }, select: { id: true } });
   if (!row) throw new AppError("not_found");
 }
 
-/** The processing team, newest first. A search looks for every word in name, email and phone. */
+/** The processing team, newest first. A search requires every word in name, email or phone. */
 export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Promise<Page<ProcessingMemberView>> {
   assertCan(actor, "processing-member:manage");
   const page = await listAccounts("processing", query);
   return { ...page, rows: page.rows.map(toProcessingMemberView) };
 }
 
-/** The partners, newest first. A search looks for every word in name, email, phone and company. */
+/** The partners, newest first. A search requires every word in name, email, phone or company. */
 export async function listPartners(actor: Actor, query: TeamListQuery): Promise<Page<PartnerView>> {
   assertCan(actor, "partner:manage");
   const page = await listAccounts("b2b", query);

@@ -17,10 +17,10 @@ const roleIds = ["student", "admin", "processing", "b2b"] as const;
 
 const tooFew = "Password must be at least 6 characters";
 
-/** A password at sign-in: any text of six or more characters; the maximum applies when a password is set. */
+/** A password at sign-in: at least six characters; the real maximum applies when a password is set. */
 const passwordToCheck = z.string(tooFew).check(z.minLength(6, tooFew), z.maxLength(1024, "Password is too long"));
 
-/** Sign-in. `role` names the portal that the login screen belongs to. */
+/** Sign-in. `role` is the portal of the login screen. */
 export const signInSchema = z.object({
   email: emailField(),
   password: passwordToCheck,
@@ -65,7 +65,7 @@ export const adminRegistrationSchema = z.object({
     .check(z.minLength(1, "Admin secret key is required"), z.maxLength(500, "Admin secret key is too long")),
 });
 
-/** Without a password the account's owner is invited to choose one. */
+/** Without a password, the account's owner is invited to choose one. */
 const invited = {
   name: nameField(),
   email: emailField("Valid email is required"),
@@ -84,7 +84,7 @@ const companyName = () => lineField({ label: "Company name", max: 100 });
 export const partnerRegistrationSchema = z.object({
   ...invited,
   company_name: optional(companyName()),
-  /** What the partner is paid for one student; null while nothing is agreed. */
+  /** The partner's commission per student; null if none is agreed yet. */
   commission_usd: z.optional(z.nullable(commissionField())),
 });
 
@@ -92,7 +92,7 @@ const change = {
   name: z.optional(nameField()),
   phone: z.optional(adminPhone()),
   active: z.optional(z.boolean("Invalid status")),
-  /** The version that was seen: a different stored one is a conflict; without it the last change wins. */
+  /** The version the caller saw. If the stored one differs it is a conflict; without it the last change wins. */
   version: versionField(),
 };
 
@@ -113,7 +113,7 @@ const currentPassword = () =>
     .string("Current password is required")
     .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long"));
 
-/** Asking for the deletion of one's account. */
+/** A request to delete one's account. */
 export const deletionSchema = z.object({ current_password: currentPassword() });
 
 export const passwordChangeSchema = z.object({

@@ -5,7 +5,7 @@ import { pageQuery } from "@/lib/http/list/page";
 import { preferredCountryOptions } from "@/lib/students/labels";
 import { choiceField, lineField, optional } from "@/lib/text";
 
-/** The filters of the lists of processing members and of partners. */
+/** Filters for the lists of processing members and partners. */
 export const teamListSchema = z.object({
   ...pageQuery,
   search: optional(lineField({ label: "Search", max: 100 })),
@@ -15,13 +15,12 @@ export type TeamListQuery = z.output<typeof teamListSchema>;
 const countries = preferredCountryOptions.map(({ value }) => value);
 const regionIds = regions.map(({ value }) => value);
 
-/** The orders of the list of students. */
+/** Sort orders of the student list. */
 export const studentSorts = ["newest", "oldest", "name"] as const;
 export type StudentSort = (typeof studentSorts)[number];
 
 /**
- * The filters of the list of students. `region` is one of the regions, or "mine" for those that the caller manages;
- * together with `country` both have to hold.
+ * Filters for the student list. `region` is a region, or "mine" for the caller's; combined with `country`, both apply.
  */
 export const studentListSchema = z.object({
   ...pageQuery,

@@ -25,9 +25,9 @@ import {
 } from "@/lib/text";
 
 /*
- * What a person's profile takes, for the forms and for PUT /users/{id}. A field that is absent stays as it is; null
- * clears one that may be empty. The forms send empty text where nothing was typed: that counts as null, except for what
- * the Personal Information form asks for.
+ * A person's profile, for the forms and for PUT /users/{id}. Absent fields stay; null clears an optional one. The forms
+ * send empty strings for empty fields: they count as null, except for fields that the Personal Information form
+ * requires.
  */
 
 const longBio = "Bio must be less than 300 characters";
@@ -52,19 +52,19 @@ const englishTests = englishTestOptions.map(({ value }) => value) as [EnglishTes
 
 type Score = { test_type?: EnglishTestValue | null | undefined; english_score?: number | null | undefined };
 
-/** Every test has its own scale; without a test, any score that one of them can give. */
+/** Each test has its own scale; without a test, any score that one of them can have. */
 const isScoreThere = ({ test_type: test, english_score: score }: Score) => {
-  if (typeof score !== "number" || (test && !englishTests.includes(test))) return true; // reported by the field itself
+  if (typeof score !== "number" || (test && !englishTests.includes(test))) return true; // the field reports this itself
   return test ? isScoreOf(test, score) : score <= 160 && Number.isInteger(score * 2);
 };
 const badScore = "Enter your overall score as it appears on the report";
-/** The sentence for a score that its test does not have. */
+/** The message for a score outside its test's scale. */
 export const badScoreOf = (test: EnglishTestValue | null | undefined) => (test ? scoreMessages[test] : badScore);
 const scoreFitsTest = z.refine<Score>(isScoreThere, {
   path: ["english_score"],
   error: ({ input }) => badScoreOf((input as Score).test_type), // zod passes on the refined value
-  // Also checked if another field is wrong, so that both errors are reported together. A body that isn't an object has
-  // no score.
+  // Also runs if another field is wrong, so that both errors are reported together. A body that isn't an object has no
+  // score.
   when: ({ value }) => typeof value === "object" && value !== null,
 });
 
@@ -100,7 +100,7 @@ export const profileChangeSchema = z
     profile_picture: z.optional(
       z.nullable(z.string("Invalid profile picture").check(z.maxLength(300, "Invalid profile picture"))),
     ),
-    /** Asked for where the email address changes. */
+    /** Required if the email address changes. */
     current_password: z.optional(
       z.nullable(
         z
@@ -112,7 +112,7 @@ export const profileChangeSchema = z
   .check(scoreFitsTest);
 export type ProfileChangeInput = z.output<typeof profileChangeSchema>;
 
-/** The Personal Information form: everything but the bio is asked for. */
+/** The Personal Information form: everything but the bio is required. */
 export const personalFormSchema = z.object({
   name: nameField(),
   email: emailField(),
@@ -126,7 +126,7 @@ export const personalFormSchema = z.object({
 /** The study preferences form. */
 export const preferencesFormSchema = z.object(preferences).check(scoreFitsTest);
 
-/** PUT /users/{id}/skills: duplicates, without regard to case, are dropped. */
+/** PUT /users/{id}/skills: drops duplicates, ignoring case. */
 export const skillsSchema = z.object({
   skills: z.pipe(
     z

@@ -8,8 +8,8 @@ import {
 } from "./account";
 
 /*
- * What an admin types about members and partners, and what the API takes: an amount is typed as text, and a password only
- * where the admin chooses to.
+ * The admin's forms for members and partners, converted for the API: amounts are typed as text, and a password only
+ * counts if the admin chose to set one.
  */
 
 /** How a new account gets its password. */
@@ -50,7 +50,7 @@ export const partnerRegistrationFormSchema = typed(
   partnerRegistrationSchema,
 );
 
-/** What a change of either kind of account is typed as. */
+/** The fields of both edit forms. */
 export type TypedChange = {
   name: string;
   phone: string;

@@ -38,12 +38,12 @@ export async function assertApplicantVisible(actor: Actor, body: Record<string, 
   if (requestId && !(await isTheirs(requestId))) throw new AppError("not_found");
 }
 
-/** A withdrawal has a reason, which the student reads: `withdrawApplication` asks for it. */
+/** A withdrawal needs a reason for the student, so it goes through `withdrawApplication`. */
 const withdrawnByChoice = () => AppError.field("status", "Withdraw the application with a reason instead");
 
 /**
- * Creates an application for a student, with the usual steps for its status, and mails the student. 404 for an unknown
- * student or another student's request; 422 for a programme that the catalogue does not have.
+ * Creates an application for a student, with the usual steps for its status, and mails the student. Throws 404 for an
+ * unknown student or another student's request, and 422 for a programme that isn't in the catalogue.
  */
 export async function createApplication(actor: Actor, input: ApplicationCreateInput): Promise<StaffApplicationView> {
   assertCan(actor, "application:write");
@@ -87,9 +87,10 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
 }
 
 /**
- * Saves what the team has changed of an application, with a history entry, and mails the student if the status changed.
- * 409 if the caller saw another version than the stored one; a change without effect is not recorded. Only a status
- * change can be undone, because it is mailed: its mails are held, and the answer says how to undo it until they leave.
+ * Saves the team's change to an application with a history entry, and mails the student if the status changed. Throws
+ * 409 if the stored version isn't the one the caller saw; a change without effect is not recorded. Only status changes
+ * can be undone, because they are mailed: the mails are held, and the answer says how to undo the change until they
+ * leave.
  */
 export async function changeApplication(
   actor: Actor,

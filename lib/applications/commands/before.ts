@@ -7,7 +7,7 @@ import type { Settlement } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
 import { type HeldChange, holdChange } from "@/lib/undo/commands/hold";
 
-/** An application with everything that a change of it reads. */
+/** An application with everything a change needs to read. */
 export const whole = {
   student: { select: { name: true, email: true, active: true } },
   steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
@@ -28,11 +28,11 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
   steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
 });
 
-/** Records what an application was before the change that made it `version`. */
+/** Records the application's state before the change to `version`, for undo. */
 export const holdApplication = (tx: Tx, actor: Actor, row: WholeApplication, version: number) =>
   holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before: toBefore(row) });
 
-/** Adds to that what the change did to the student's referral. */
+/** Adds the change's effect on the student's referral to that record. */
 export async function holdReferral(tx: Tx, { changeId: id }: HeldChange, referral: Settlement): Promise<void> {
   const row = await tx.undoableChange.findUniqueOrThrow({ where: { id }, select: { before: true } });
   const before = { ...z.parse(applicationBefore, row.before), referral };

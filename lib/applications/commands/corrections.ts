@@ -11,7 +11,7 @@ import type { WholeApplication } from "./before";
 import { applicationsUrl, lockApplication, saveApplication, toChanged } from "./save";
 import { assertListed } from "./unlisted";
 
-/** The fields of the history that a correction can change. */
+/** The history fields a correction can change. */
 const correctable = ["university", "program", "intake", "country"] as const satisfies readonly ChangeableField[];
 type Correctable = Record<(typeof correctable)[number], string | null>;
 
@@ -23,8 +23,8 @@ const placeOf = (row: WholeApplication): Correctable => ({
 });
 
 /**
- * Corrects what an application is for, with a reason, and mails the student. 409 if the caller saw another version than
- * the stored one; a change without effect is not recorded. Names that are not in the catalogue are refused if
+ * Corrects what an application is for, with a reason, and mails the student. Throws 409 if the stored version isn't the
+ * one the caller saw; a change without effect is not recorded. Names that aren't in the catalogue are refused if
  * `unlisted` is "ask".
  */
 export async function correctApplication(
@@ -69,7 +69,7 @@ export async function correctApplication(
   });
 }
 
-/** Only new names are checked: existing ones were confirmed before. Runs before any row is locked. */
+/** Checks only changed names: existing ones were confirmed before. Runs before any row is locked. */
 async function assertNewNamesListed(id: string, input: ApplicationCorrectionInput): Promise<void> {
   const { university_name, program_name, country } = input;
   const was = await db.application.findUnique({
@@ -86,7 +86,7 @@ async function assertNewNamesListed(id: string, input: ApplicationCorrectionInpu
   );
 }
 
-/** The programme of the catalogue that it is for afterwards: the chosen one; none where the names are others now. */
+/** The catalogue programme after the correction: the chosen one, or none if the names have changed. */
 async function programmeOf(
   tx: Tx,
   before: WholeApplication,
@@ -105,9 +105,8 @@ async function programmeOf(
 }
 
 /**
- * Withdraws an application, with a reason that the student reads. 409 when it is withdrawn already, or when the caller
- * has seen another version than the stored one. A commission that it earned is reversed, as for any status other than
- * "completed".
+ * Withdraws an application, with a reason for the student. Throws 409 if it is already withdrawn or the stored version
+ * isn't the one the caller saw. Any commission it earned is reversed, as for every status other than "completed".
  */
 export async function withdrawApplication(
   actor: Actor,

@@ -22,9 +22,9 @@ export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
 export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));
 
 /**
- * The application, locked until the transaction ends: whoever else changes it waits. Its student is locked before it, since
- * what a status means to the student's partner depends on all of the student's applications. 409 when the caller has seen another
- * version than the stored one.
+ * Locks an application until the transaction ends. Its student is locked first, since a status's effect on the
+ * student's partner depends on all of the student's applications. Throws 409 if the stored version isn't the one the
+ * caller saw.
  */
 export async function lockApplication(tx: Tx, id: string, seen: number | undefined): Promise<WholeApplication> {
   const found = await tx.application.findUnique({ where: { id }, select: { studentId: true } });
@@ -43,26 +43,27 @@ export async function lockApplication(tx: Tx, id: string, seen: number | undefin
 type Change = {
   /** The audit entry; absent if another entry covers it. */
   action?: AuditAction;
-  /** The stored columns, and the steps if they changed. */
+  /** The columns to store, and the steps if they changed. */
   data: Omit<Prisma.ApplicationUncheckedUpdateInput, "version" | "updatedAt" | "steps" | "events">;
   steps?: readonly StoredStep[] | undefined;
   changed: readonly ChangeableField[];
   moment: Date;
-  /** The team's notes, where they were saved. */
+  /** The team's notes, if they were saved. */
   notes?: string | null;
   reason?: string;
-  /** Set where this undoes another change: what that one did to the referral, where it did anything. */
+  /** Set if this undoes another change: that change's effect on the referral, if any. */
   undone?: { referral: Settlement | undefined };
   /** The mail to the student; absent if it doesn't concern them. */
   mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
 };
 
-/** A change as it was saved, and how it is undone while its mails are held; one that tells no one is not. */
+/** A saved change, and how to undo it while its mails are held; a change without mails can't be undone. */
 export type Saved = { row: WholeApplication; held: HeldChange | undefined };
 
 /**
- * Saves a change of an application that `lockApplication` gave: the next version, its entry in the history, the audit
- * log, the student's mail, and what another status means to the partner who sent the student. These mails are held.
+ * Saves a change to an application from `lockApplication`: increments the version, and writes the history entry, the
+ * audit log, the student's mail, and the effect of a new status on the partner who referred the student. The mails are
+ * held.
  */
 export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplication, change: Change): Promise<Saved> {
   const { action, data, steps, changed, moment, notes = null, reason, mail, undone } = change;
@@ -110,13 +111,13 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
   return { row, held };
 }
 
-/** A saved change as it is answered. */
+/** The answer to a saved change. */
 export const toChanged = ({ row, held }: Saved): ChangedApplicationView => ({
   ...toStaffApplicationView(row),
   ...toUndo(held),
 });
 
-/** Where a student follows their applications. */
+/** The page where students follow their applications. */
 export const applicationsUrl = () => `${env.appUrl}/student/applications`;
 
 /**

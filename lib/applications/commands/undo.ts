@@ -11,8 +11,8 @@ import { type WholeApplication, whole } from "./before";
 import { lockApplication, saveApplication } from "./save";
 
 /**
- * Undoes a change of an application: every field gets its old value back, and the history gets an entry for it. The
- * student and the partner get no mail about either. A commission that the change earned or reversed is restored.
+ * Undoes a change to an application: restores every field and adds a history entry. Neither student nor partner gets a
+ * mail about the change or its undo. A commission that the change earned or reversed is restored.
  */
 export const undoApplicationChange = undoVerb({
   before: applicationBefore,
@@ -55,7 +55,7 @@ export const undoApplicationChange = undoVerb({
   },
 });
 
-/** The catalogue may have been reloaded in between. */
+/** The catalogue may have been reloaded in the meantime. */
 async function stillThere(tx: Tx, id: string | null): Promise<string | null> {
   const row = id && (await tx.programme.findUnique({ where: { id }, select: { id: true } }));
   return row ? row.id : null;
@@ -78,7 +78,7 @@ const columns = {
   deadline: "deadline",
 } as const satisfies Record<ChangeableField, keyof Restored>;
 
-/** The fields of the history in which two states differ. */
+/** The history fields in which two states differ. */
 function differences(one: Restored, other: Restored): ChangeableField[] {
   const plain = (state: Restored) => ({ ...state, steps: state.steps.map(markOf) });
   const [was, is] = [plain(one), plain(other)];

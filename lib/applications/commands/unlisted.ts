@@ -12,7 +12,10 @@ type Names = {
   country?: string | null | undefined;
 };
 
-/** The names that are not in the catalogue, each with the closest matches. `at` is the university if none is named. */
+/**
+ * The names that aren't in the catalogue, each with the closest matches. `at` is the university if the names don't
+ * include one.
+ */
 async function findUnlisted({ university_name, program_name, country }: Names, at?: string): Promise<Unlisted[]> {
   const { programmes } = await readMatchCatalogue();
   const universities = [...new Map(programmes.map(({ university }) => [university.id, university])).values()];
@@ -56,8 +59,8 @@ async function findUnlisted({ university_name, program_name, country }: Names, a
 }
 
 /**
- * Throws 422 for names that the catalogue does not have: a typo would be mailed to the student. The answer's `unlisted`
- * has the closest matches for each. To keep a name, send it again with `unlisted: "accept"`.
+ * Throws 422 for names that aren't in the catalogue, because a typo would be mailed to the student. The answer's
+ * `unlisted` has the closest matches for each. To keep a name, resend it with `unlisted: "accept"`.
  */
 export async function assertListed(names: Names, at?: string): Promise<void> {
   const unlisted = await findUnlisted(names, at);

@@ -28,11 +28,11 @@ const withSteps = {
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
 
-/** A row as the caller may see it: only staff see the team's notes. */
+/** The view for the caller: only staff see the team's notes. */
 const viewFor = (actor: Actor): ((row: StaffApplicationRow) => View) =>
   scopeOf(actor, "application:read") === undefined ? toStaffApplicationView : toApplicationView;
 
-/** Everyone's applications, or those of one status, newest first. */
+/** All applications, or those with one status, newest first. */
 function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
   const order = Prisma.sql`t.created_at DESC, t.id DESC`;
   const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
@@ -49,8 +49,8 @@ function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedLis
 }
 
 /**
- * The ids of one page of a single student's applications, which are few: all are looked at. Students search the names
- * of university and programme, staff the student's name, email and phone as well.
+ * One page of ids of a single student's applications, which are few enough to scan. Students search university and
+ * programme names; staff also search the student's name, email and phone.
  */
 async function idPageOfStudent(studentId: string, query: ApplicationListQuery, isOwn: boolean): Promise<Page<string>> {
   const { limit, offset, status, search = "" } = query;
@@ -69,8 +69,8 @@ async function idPageOfStudent(studentId: string, query: ApplicationListQuery, i
 }
 
 /**
- * One page of applications, newest first: a student's own; for staff everyone's or those of one student, with the
- * team's notes. 404 if a student names another student, or staff name an unknown one.
+ * One page of applications, newest first: a student's own; for staff everyone's or one student's, with the team's
+ * notes. Throws 404 if a student names another student, or staff name an unknown one.
  */
 export async function listApplications(actor: Actor, query: ApplicationListQuery): Promise<Page<View>> {
   assertMayEver(actor, "application:read");
@@ -89,7 +89,7 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
   return { ...page, rows: rows.map(viewFor(actor)) };
 }
 
-/** One application, as its student or staff may read it. */
+/** One application, for its student or staff. */
 export async function getApplication(actor: Actor, id: string): Promise<View> {
   assertMayEver(actor, "application:read");
   const own = scopeOf(actor, "application:read");
@@ -106,7 +106,7 @@ export async function assertApplicationExists(actor: Actor, action: Action, id: 
 
 const mostEntries = 200;
 
-/** Who changed what of an application and when, the newest first; the last 200 changes. */
+/** An application's last 200 changes, newest first. */
 export async function listHistory(actor: Actor, id: string): Promise<ApplicationHistoryView[]> {
   await assertApplicationExists(actor, "application:history", id);
   const rows = await db.applicationEvent.findMany({

@@ -5,9 +5,7 @@ import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
 import { clearable, lineField, optional, textField, versionField } from "@/lib/text";
 
-/*
- * What an application takes from the team, for the forms and for POST and PATCH /applications. Dates are YYYY-MM-DD.
- */
+/* The team's input for applications, for the forms and for POST and PATCH /applications. Dates are YYYY-MM-DD. */
 
 const badProgress = "Progress must be between 0 and 100";
 const badDeadline = "Invalid deadline";
@@ -27,7 +25,7 @@ const progressField = () =>
     .number(badProgress)
     .check(z.refine((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100, badProgress));
 
-/** An id of the catalogue; whether there is such a programme is the command's to find out. */
+/** A catalogue id; the command checks that the programme exists. */
 const programmeIdField = () => z.string("Invalid programme").check(z.regex(/^[\w.-]{1,200}$/, "Invalid programme"));
 
 const reasonField = () => textField({ label: "Reason", min: 1, max: 500 });
@@ -35,8 +33,8 @@ const seenVersionField = () =>
   z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
 
 /**
- * What to do with names that the catalogue does not have: "ask" refuses them and says what comes nearest, "accept" takes
- * them as they are typed. The forms ask; a caller that says nothing means what it sends.
+ * What to do with names that aren't in the catalogue: "ask" refuses them and returns the closest matches, "accept"
+ * takes them as typed. The forms use "ask"; the API defaults to "accept".
  */
 const unlistedField = () => z._default(z.enum(["ask", "accept"], "Invalid choice"), "accept");
 
@@ -51,19 +49,19 @@ export const applicationFormSchema = z.object({
   progress: z._default(progressField(), 0),
   notes: optional(notesField()),
   deadline: optional(deadlineField()),
-  /** The programme of the catalogue that it is for, where one was chosen. */
+  /** The chosen catalogue programme, if any. */
   programme_id: optional(programmeIdField()),
-  /** The request of the student that it answers. */
+  /** The student's request that it answers. */
   request_id: optional(lineField({ label: "Request", max: 100, message: "Invalid request" })),
   unlisted: unlistedField(),
 });
-/** What the form holds while it is typed. */
+/** The form's values while typing. */
 export type CreateApplicationValues = z.input<typeof applicationFormSchema>;
 export type ApplicationCreateInput = z.output<typeof applicationFormSchema>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-/** The fields under their first names: each has a second one, which counts where the first is absent. */
+/** Renames fields to their primary names: each has an alternative, which counts if the primary one is absent. */
 function underFirstNames(body: unknown): unknown {
   const given = body as Record<string, unknown>;
   const or = (name: string, other: string) => (isGiven(given[name]) ? given[name] : (given[other] ?? given[name]));
@@ -75,7 +73,7 @@ function underFirstNames(body: unknown): unknown {
   };
 }
 
-/** POST /applications: the form's fields, under either of their names. */
+/** POST /applications: the form's fields, under either name. */
 export const applicationCreateSchema = z.pipe(z.transform(underFirstNames), applicationFormSchema);
 
 const isMoment = (text: string) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
@@ -87,7 +85,7 @@ const stepSchema = z.object(
   {
     name: lineField({ label: "Step name", min: 1, max: 100 }),
     status: z.enum(states, "Invalid step status"),
-    /** When it was completed: a day, or the moment as the API gives it. */
+    /** When it was completed: a day, or a timestamp from the API. */
     date: clearable(
       z.string(badStepDate).check(z.refine((text) => momentForm.test(text) && isMoment(text), badStepDate)),
     ),
@@ -95,7 +93,7 @@ const stepSchema = z.object(
   "Invalid steps",
 );
 
-/** PATCH /applications/{id}, and the Update Status dialog. What is absent stays; null empties what may be empty. */
+/** PATCH /applications/{id} and the Update Status dialog. Absent fields stay; null clears optional ones. */
 export const applicationChangeSchema = z.pipe(
   z.transform((body: unknown) => {
     const { term, ...rest } = body as Record<string, unknown>;
@@ -111,15 +109,15 @@ export const applicationChangeSchema = z.pipe(
     intake: clearable(intakeField()),
     country: clearable(countryField()),
     deadline: clearable(deadlineField()),
-    /** The version that the caller has seen. Another stored one is a conflict; without it the last change wins. */
+    /** The version the caller saw. If the stored one differs it is a conflict; without it the last change wins. */
     version: versionField(),
   }),
 );
 export type ApplicationChangeInput = z.output<typeof applicationChangeSchema>;
 
 /**
- * POST /applications/{id}/correction, and the Correct form: what an application is for. What is absent stays. The student
- * reads the reason.
+ * POST /applications/{id}/correction and the Correct form: what an application is for. Absent fields stay. The student
+ * sees the reason.
  */
 export const applicationCorrectionSchema = z.object({
   university_name: z.optional(universityField()),
@@ -133,6 +131,6 @@ export const applicationCorrectionSchema = z.object({
 });
 export type ApplicationCorrectionInput = z.output<typeof applicationCorrectionSchema>;
 
-/** POST /applications/{id}/withdrawal, and the Withdraw form. The student reads the reason. */
+/** POST /applications/{id}/withdrawal and the Withdraw form. The student sees the reason. */
 export const applicationWithdrawalSchema = z.object({ reason: reasonField(), version: seenVersionField() });
 export type ApplicationWithdrawalInput = z.output<typeof applicationWithdrawalSchema>;

@@ -6,7 +6,7 @@ import { lineField, optional } from "@/lib/text";
 
 const statuses = applicationStatuses.map(({ value }) => value);
 
-/** The filters of the list. Whose applications may be asked for is the query's to decide. */
+/** The list's filters. The query decides whose applications may be listed. */
 export const applicationListSchema = z.object({
   ...pageQuery,
   student_id: optional(z.string("Invalid student")),

@@ -5,7 +5,7 @@ import { settlement } from "@/lib/partners/schema/undo";
 
 const text = z.nullable(z.string());
 
-/** An application as it was before a change that can be undone. */
+/** An application before an undoable change. */
 export const applicationBefore = z.object({
   status: z.enum(ApplicationStatus),
   withdrawal_reason: text,
@@ -18,7 +18,7 @@ export const applicationBefore = z.object({
   deadline: text,
   programme_id: text,
   steps: z.array(z.object({ name: z.string(), status: z.enum(StepStatus), date: text })),
-  /** What the change did to the student's referral, where it did anything. */
+  /** The change's effect on the student's referral, if any. */
   referral: z.optional(settlement),
 });
 export type ApplicationBefore = z.output<typeof applicationBefore>;

@@ -11,7 +11,7 @@ import { scholarshipsFor } from "./scholarships";
 import { extractsBehind, sourceDates, toSourceView, uniqueSources } from "./sources";
 import { alsoCounted, familyMoney, moneyRules, newerFigure, visaSteps } from "./visa";
 
-/** The data files that a destination page is made of. */
+/** The data files behind a destination page. */
 export type GuideFiles = Pick<
   CatalogueFiles,
   | "catalogue-meta.json"
@@ -24,8 +24,7 @@ export type GuideFiles = Pick<
 >;
 
 /**
- * Puts the page of one destination together from the data files, as it is on a day (`YYYY-MM-DD` in Lahore); undefined
- * for an unknown address.
+ * Builds a destination's page from the data files for a day (`YYYY-MM-DD` in Lahore); undefined for an unknown slug.
  */
 export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide | undefined {
   const id = findDestinationNames(idOrSlug)?.id;

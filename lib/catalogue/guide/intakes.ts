@@ -4,14 +4,14 @@ import type { Programme } from "./programmes";
 export type IntakeRow = {
   month: string;
   programmes: number;
-  /** When applications usually close, or null where no programme of the level starts then. */
+  /** When applications usually close; null if no programme of this level starts then. */
   bachelors: string | null;
   masters: string | null;
 };
 
 /**
- * When degree courses start, the month of most courses first, and between which days their applications close. The
- * days are patterns that return every year, most of them rules of thumb of the catalogue.
+ * When degree courses start, most common month first, and between which days their applications close. The days are
+ * patterns that repeat every year, most of them the catalogue's rules of thumb.
  */
 export function intakePatterns(programmes: readonly Programme[]): IntakeRow[] {
   const degrees = programmes.filter(({ level }) => level === "bachelors" || level === "masters");
@@ -44,7 +44,7 @@ function closingWords(programmes: readonly Programme[], month: string): string |
   return fixed.length < days.length ? `${words}; some rolling` : words;
 }
 
-/** How long before the start of its intake a day lies: a deadline means the last such day before it. */
+/** How long before the intake's start a day is: a deadline means the last such day before it. */
 function daysBefore(monthDay: string, intake: string): number {
   const [month = 0, day = 0] = monthDay.split("-").map(Number);
   return ((monthNumber(intake) - month) * 31 - day + 372) % 372;

@@ -4,10 +4,10 @@ import type { CatalogueFiles, University } from "@/lib/catalogue/schema/catalogu
 export type Programme = CatalogueFiles["programmes.json"][number];
 type Level = Programme["level"];
 type Basis = Programme["annualTuition"]["basis"];
-/** Rupees for one unit of each currency. */
+/** Rupees per unit of each currency. */
 export type Rates = CatalogueFiles["fx.json"]["rates"];
 
-/** The levels in the order in which a family meets them. */
+/** The levels in the order families go through them. */
 const levels = [
   { level: "bachelors", title: "Bachelor's degrees" },
   { level: "masters", title: "Master's degrees" },
@@ -23,13 +23,13 @@ export type ProgrammeView = {
   city: string;
   /** "GBP 45,000", or "No tuition". */
   fee: string;
-  /** "a year"; "in all" for a programme that is shorter than a year. */
+  /** "a year"; "in all" for programmes under a year. */
   per: string;
   rupees: string | null;
   basis: Basis;
   length: string;
   starts: string;
-  /** Named only where it is not English alone. */
+  /** Set unless it is only English. */
   language: string | null;
   note: string | null;
 };
@@ -42,9 +42,9 @@ export type TuitionRow = {
   title: string;
   per: string;
   count: number;
-  /** All fees of the level, lowest to highest. */
+  /** All fees at this level, lowest to highest. */
   range: string;
-  /** Without the cheapest and the most expensive quarter; absent if there are too few. */
+  /** Without the cheapest and most expensive quarter; null if there are too few. */
   middle: string | null;
   rupees: string | null;
   bases: Record<Basis, number>;
@@ -55,7 +55,7 @@ const inRupees = (programme: Programme, rates: Rates) =>
   programme.annualTuition.amount * (rates[programme.annualTuition.currency]?.toPkr ?? Number.NaN);
 const byFee = (a: Programme, b: Programme) => a.annualTuition.amount - b.annualTuition.amount;
 
-/** What a year costs at each level. Courses under a year count only where the level has no others. */
+/** The cost of a year at each level. Courses under a year count only if the level has no others. */
 export function tuitionByLevel(programmes: readonly Programme[], rates: Rates): TuitionRow[] {
   return levels.flatMap(({ level, title }) => {
     const ofLevel = programmes.filter((programme) => programme.level === level);
@@ -77,7 +77,7 @@ export function tuitionByLevel(programmes: readonly Programme[], rates: Rates): 
   });
 }
 
-/** All programmes: by level, then by field. A level of few programmes stays one group. */
+/** All programmes, by level, then by field. A level with few programmes stays one group. */
 export function programmesByLevel(
   programmes: readonly Programme[],
   {
@@ -120,7 +120,7 @@ function toProgrammeView(programme: Programme, university: University | undefine
     length: formatLength(programme.durationMonths),
     starts: programme.intakes.join(", "),
     language: programme.language === "English" ? null : programme.language,
-    // What the note of a short programme says, "in all" says beside its fee.
+    // For a short programme, "in all" next to the fee already says what the note says.
     note: isShort(programme) ? null : programme.note,
   };
 }
@@ -138,7 +138,7 @@ function feesOf(programmes: readonly Programme[]): string {
   return lowest && highest ? feeRange(lowest, highest) : "";
 }
 
-/** The first and the last of the middle half of a sorted list. */
+/** The first and last item of a sorted list's middle half. */
 function middleHalf<T>(sorted: readonly T[]): [T, T] | undefined {
   const quarter = Math.floor(sorted.length / 4);
   const [from, to] = [sorted[quarter], sorted[sorted.length - 1 - quarter]];

@@ -2,7 +2,7 @@ import type { Guide, Question } from "@/lib/catalogue/views";
 
 const unconfirmed = "This is not confirmed by a source yet, so treat it as a guide.";
 
-/** What families ask about a country first, answered from its facts. */
+/** The questions families ask first about a country, answered from its facts. */
 export function questionsAbout(guide: Omit<Guide, "questions">): Question[] {
   const { inText, costs, visa, work, intakes, scholarships } = guide;
   const step = (term: string) => visa.steps.find((found) => found.term === term)?.text ?? "";
@@ -67,10 +67,10 @@ function scholarshipAnswer(scholarships: Guide["scholarships"]): string {
   );
 }
 
-/** The figure that the firm quotes stands beside the one in force. */
+/** The company's own figure, shown next to the one in force. */
 const older = (figure: Guide["visa"]["newer"]) => figure && `The older figure in our list: ${figure.fact}`;
 
-/** Joins what there is into sentences, each with its full stop. */
+/** Joins the non-empty parts into sentences, each with a full stop. */
 const sentences = (...parts: (string | false | null)[]) =>
   parts
     .filter((part) => typeof part === "string" && part !== "")

@@ -12,9 +12,9 @@ export type ScholarshipView = {
   closes: string;
   closesNote: string;
   url: string;
-  /** False where it may not be running. */
+  /** False if it may not be running. */
   isRunning: boolean;
-  /** What no source supports, in words; null where all of it is sourced. */
+  /** What is unsourced, in words; null if everything has a source. */
   doubt: string | null;
   compiledOn: string;
   sources: SourceView[];
@@ -30,7 +30,7 @@ const levelWords: Record<Scholarship["levels"][number], string> = {
   "non-degree": "non-degree study",
 };
 
-/** The awards for one country: those that run each year first, then by how few countries share them. */
+/** A country's scholarships: first those that run each year, then by how few countries share them. */
 export function scholarshipsFor(country: string, scholarships: readonly Scholarship[]): ScholarshipView[] {
   return scholarships
     .filter(({ countries }) => countries.some((id) => id === country))

@@ -2,13 +2,13 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { StoredSource } from "@/lib/catalogue/schema/parts";
 
-/** Where a statement was read, as a page shows it; some were read in a copy whose address is not known. */
+/** A source as shown on a page; some were read in a copy whose URL is unknown. */
 export type SourceView = {
   title: string;
   url: string | null;
-  /** Its kind and its date: "news, 6 March 2026". */
+  /** Kind and date: "news, 6 March 2026". */
   from: string;
-  /** Its own date in words, or null where it shows none. */
+  /** The source's own date in words, or null if it has none. */
   date: string | null;
 };
 
@@ -22,7 +22,7 @@ const tierWords: Record<Source["tier"], string> = {
   "third-party": "third party",
 };
 
-/** A source with its kind and its date in words: "news, 6 March 2026". */
+/** A source with its kind and date in words: "news, 6 March 2026". */
 export const toSourceView = ({ title, url, tier, asOf }: Source): SourceView => ({
   title,
   url,
@@ -30,12 +30,12 @@ export const toSourceView = ({ title, url, tier, asOf }: Source): SourceView => 
   date: asOf ? formatLooseDate(asOf) : null,
 });
 
-/** Each source once, by its address, or by its title where it has none. */
+/** Removes duplicate sources, by URL or, without one, by title. */
 export function uniqueSources(sources: readonly Source[]): SourceView[] {
   return [...new Map(sources.map((source) => [source.url ?? source.title, source])).values()].map(toSourceView);
 }
 
-/** "July 2019 to October 2026": the dates that the sources carry themselves, or null where none does. */
+/** The range of the sources' own dates, "July 2019 to October 2026"; null if none has a date. */
 export function sourceDates(sources: readonly Source[]): string | null {
   const dates = sources.flatMap(({ asOf }) => asOf ?? []).toSorted();
   const [oldest, newest] = [dates[0], dates.at(-1)];
@@ -43,7 +43,7 @@ export function sourceDates(sources: readonly Source[]): string | null {
   return oldest === newest ? formatLooseDate(oldest) : `${formatLooseDate(oldest)} to ${formatLooseDate(newest)}`;
 }
 
-/** What a licence asks to be said wherever the figures are shown. */
+/** The attribution a licence requires wherever the figures appear. */
 export type Attribution = {
   work: string;
   workUrl: string;
@@ -52,7 +52,7 @@ export type Attribution = {
   changes: string;
 };
 
-/** The one extract whose licence asks for it (docs/data-sources.md has the same notice). */
+/** The only extract whose licence requires this (docs/data-sources.md has the same notice). */
 const tuitionAttribution: Attribution = {
   work: "College ROI Data by LE TEEN",
   workUrl: "https://github.com/thomasthinks/college-roi-data",
@@ -61,7 +61,7 @@ const tuitionAttribution: Attribution = {
   changes: "A compilation of IPEDS data for 2023-24. We use only the bachelor's fees, raised by 8 percent and rounded.",
 };
 
-/** The extracts behind some programmes, with what each was used for, and the attribution that one of them asks for. */
+/** The extracts behind some programmes, with their use, and the attribution one of them requires. */
 export function extractsBehind(sourceTexts: readonly string[], meta: Meta) {
   const all = sourceTexts.join("\n");
   const used = meta.sources.filter(

@@ -5,10 +5,10 @@ import { formatAmount } from "@/lib/catalogue/money";
 import type { CountryFunds, DatedFigure, MoneyRule } from "@/lib/catalogue/schema/funds";
 import { type SourceView, toSourceView } from "./sources";
 
-/** A fact of the firm that stands beside the newer official figure, which leads; its words name its date. */
+/** A company figure shown next to the newer official one, which comes first; its text gives its date. */
 export type NewerFigure = { fact: string; now: string; sources: SourceView[] };
 
-/** Parts of the visa's summary that no source confirms yet, and the steps that repeat them. */
+/** Parts of the visa summary that no source confirms yet, and the steps that repeat them. */
 const doubtfulParts = {
   biometrics: ["visaRequirements.biometrics", "visaRequirements.biometricsAndMedical"],
   fee: ["visa.fee"],
@@ -20,10 +20,10 @@ const doubtfulParts = {
   ],
 } as const;
 
-/** What else the money must be; what no source supports, or was so once, is left out. */
+/** Other rules about the money; unsupported and outdated ones are left out. */
 export const moneyRules = ({ holding, sponsors }: CountryFunds) => printable([...holding, ...sponsors]);
 
-/** What counts beside the living money. */
+/** What counts besides the living money. */
 export const alsoCounted = (funds: CountryFunds) => printable(funds.alsoCounted);
 
 const printable = (rules: readonly MoneyRule[]) =>
@@ -31,7 +31,7 @@ const printable = (rules: readonly MoneyRule[]) =>
     .filter(({ support, status }) => support !== "none" && status !== "past")
     .map((rule) => ({ text: rule.text, doubt: uncertaintyOf(rule) }));
 
-/** The money to show for more persons than one, as far as a source supports it. */
+/** The money to show for several people, as far as a source supports it. */
 export function familyMoney(funds: CountryFunds, day: string): string | null {
   const table = [funds.familyTable2026, funds.familyTable2025].find(
     (one) => one && one.support !== "none" && one.appliesFrom <= day && (!one.appliesTo || day <= one.appliesTo),
@@ -56,7 +56,7 @@ const doubtMark = (one: Parameters<typeof uncertaintyOf>[0]) => {
   const doubt = uncertaintyOf(one);
   return doubt ? ` (${doubt})` : "";
 };
-/** What is in force on a day, of each label. */
+/** For each label, the figure in force on a day. */
 const inForceOf = (figures: readonly DatedFigure[], day: string) =>
   [...new Set(figures.map(({ label }) => label))].flatMap(
     (label) =>
@@ -82,7 +82,7 @@ export function visaSteps({ visa, fieldConfidence, coming }: Destination) {
   ];
 }
 
-/** The newer figure if it belongs to that part of the page. */
+/** The newer figure, if it belongs to this part of the page. */
 export function newerFigure(update: Destination["update"], part: "visa" | "workWhileStudying"): NewerFigure | null {
   if (!update?.field.startsWith(part)) return null;
   return {

@@ -10,7 +10,7 @@ type Lines = Parameters<typeof toBody>[0];
 type Backed = Pick<Claim, "support" | "sources">;
 type Part = { part: string; title: string; names: string; lines: Lines; from: readonly Backed[] };
 
-/** How papers are attested in Pakistan, paper by paper; who asks for it; the apostille; degrees in medicine. */
+/** How documents are attested in Pakistan, one by one; who requires it; the apostille; medical degrees. */
 export function attestationPassages(files: CatalogueFiles): DayPassage[] {
   const data = files["attestation.json"];
   const parts = [...papers(data), apostille(data), countries(data), equivalence(data), medicine(data), change(data)];
@@ -53,7 +53,7 @@ const papers = ({ documents }: Attestation): Part[] =>
     from: chain,
   }));
 
-/** The file gives the fee of an attestation at the equivalence too, and says elsewhere that this fee is another one. */
+/** The file gives an attestation fee with the equivalence too, but says that the equivalence costs more. */
 const separateFee = /a separate, dearer application/;
 
 function stepLines(step: AttestationStep): Lines {
@@ -131,7 +131,7 @@ function apostille({ apostille, documents, submissionHours }: Attestation): Part
   };
 }
 
-/** Which attested papers each destination asks for, and whether it takes the apostille. */
+/** Which attested documents each destination requires, and whether it accepts the apostille. */
 function countries({ whoAsksForWhat, apostille }: Attestation): Part {
   const { list } = whoAsksForWhat;
   return {

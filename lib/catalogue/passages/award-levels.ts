@@ -8,10 +8,10 @@ const titles = { bachelors: "bachelor's degrees", masters: "master's degrees", p
 
 type Award = CatalogueFiles["scholarships.json"]["scholarships"][number];
 const isRunning = ({ status }: Award) => status === "annual";
-/** Those that pay for all of it first, then those that pay the tuition; what may not run comes last. */
+/** Fully funded ones first, then those that pay the tuition; those that may not run come last. */
 const rank = (award: Award) => (isRunning(award) ? 0 : 3) + (paysForAll(award) ? 0 : paysWhat(award) ? 1 : 2);
 
-/** The awards of one level, for all countries. */
+/** The awards at each level, for all countries. */
 export function awardLevelPassages(files: CatalogueFiles): DayPassage[] {
   const { scholarships, meta } = files["scholarships.json"];
   const names = Object.fromEntries(files["destinations.json"].destinations.map((one) => [one.id, countryInText(one)]));

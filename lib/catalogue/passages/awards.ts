@@ -4,7 +4,7 @@ import { toSourceView } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles, Scholarship } from "@/lib/catalogue/schema/catalogue";
 import { type DayPassage, toBody, toPassageSource } from "./passage-text";
 
-/** A passage for each award: running, to be confirmed, and ended (never offered). */
+/** One passage per award: running, to be confirmed, and ended (never offered). */
 export function awardPassages(files: CatalogueFiles): DayPassage[] {
   const { scholarships, discontinued, meta } = files["scholarships.json"];
   const names = countryNames(files);
@@ -68,5 +68,5 @@ function awardPassage(record: Scholarship, names: Record<string, string>): DayPa
   };
 }
 
-/** The id's words are what people call an award: "australia-awards", "fulbright". */
+/** The words of the id are what people call an award: "australia-awards", "fulbright". */
 const shortNames = (id: string, more: string) => `${id.replaceAll("-", " ")} ${more}`;

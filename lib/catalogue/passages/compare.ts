@@ -9,8 +9,8 @@ import { type DayPassage, inRupees, marked, type PassageTopic, toBody, yearInAll
 type Rates = CatalogueFiles["fx.json"]["rates"];
 
 /**
- * One passage for each subject with a line for each country, for questions that name none or ask for a comparison, as it
- * is on a day.
+ * One passage per subject with a line for each country, as of a day: for questions that name no country or ask for a
+ * comparison.
  */
 export function comparisonPassages(files: CatalogueFiles, day: string): DayPassage[] {
   const guides = files["destinations.json"].destinations.flatMap(({ id }) => guideOf(files, id, day) ?? []);
@@ -30,7 +30,7 @@ export function comparisonPassages(files: CatalogueFiles, day: string): DayPassa
     body: toBody(guides.map((guide) => [guide.name, line(guide)] as const)),
     confidence: "sourced" as const,
     compiledOn: guides.map(({ compiledOn }) => compiledOn).reduce((a, b) => (a < b ? a : b)),
-    // The sources of twelve countries stand on their pages.
+    // The sources for twelve countries are on their pages.
     sources: [],
   });
   const full = new Set(files["scholarships.json"].scholarships.filter(paysForAll).map(({ id }) => id));
@@ -81,11 +81,11 @@ export function comparisonPassages(files: CatalogueFiles, day: string): DayPassa
   ];
 }
 
-/** The lower end of a year's tuition and living together in rupees. */
+/** The lower bound of a year's tuition plus living, in rupees. */
 const lowest = ({ costs }: Guide, rates: Rates) =>
   yearInAll(costs.average.text, costs.living.text, rates)?.[0] ?? Number.POSITIVE_INFINITY;
 
-/** An amount in rupees, to stand behind it. */
+/** An amount in rupees, to append in brackets. */
 function rupees(text: string, rates: Rates): string {
   const words = inRupees(text, rates);
   return words ? ` [${words}]` : "";
@@ -109,7 +109,7 @@ function visaLine(guide: Guide): string {
   return `${step(guide, "What you apply for")}; fee ${step(guide, "Fee")}; interview: ${step(guide, "Interview")}; TB test: ${step(guide, "TB test or X-ray")}`;
 }
 
-/** How many awards there are, and the first four: those that pay for all of it, then the others. */
+/** The number of awards, and the first four: fully funded ones first. */
 function awardsLine({ scholarships }: Guide, full: ReadonlySet<string>): string {
   const rank = (id: string) => (full.has(id) ? 0 : 1);
   const running = scholarships.filter(({ isRunning }) => isRunning).toSorted((a, b) => rank(a.id) - rank(b.id));

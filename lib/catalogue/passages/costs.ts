@@ -4,7 +4,7 @@ import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { Guide } from "@/lib/catalogue/views";
 import { marked, type PassageTopic, toBody, yearInAll, yearlyRupees } from "./passage-text";
 
-/** A passage of a country before its date and its sources. */
+/** A country's passage before date and sources are added. */
 export type Part = {
   part: string;
   topic: PassageTopic;
@@ -12,19 +12,19 @@ export type Part = {
   names: string;
   body: string;
   isGuide?: boolean;
-  /** The sources that speak of it, by their titles, and those of a newer figure, which come first. */
+  /** Matches the titles of sources about it; sources of a newer figure come first. */
   about: RegExp;
   newer?: Guide["visa"]["newer"];
-  /** Instead of the country's sources. */
+  /** Replaces the country's sources. */
   ownSources?: readonly SourceView[];
 };
 
-/** A line of the visa's table by its name. */
+/** A row of the visa table, by name. */
 export const stepOf = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
-/** What comes after the money to show, with its date, or null. */
+/** The announced change to the money to show, with its date, or null. */
 export const nextMoney = (guide: Guide) => guide.visa.steps.find(({ term }) => term === "Money to show")?.next ?? null;
 
-/** Tuition, living and both together, and the money to show, with their rupees. */
+/** Tuition, living costs, their sum, and the money to show, also in rupees. */
 export const cost = (
   guide: Guide,
   rupees: (text: string) => string | null,

@@ -5,7 +5,7 @@ import type { Guide } from "@/lib/catalogue/views";
 import { cost, nextMoney, type Part, stepOf } from "./costs";
 import { type DayPassage, inRupees, marked, toBody, toPassageSource } from "./passage-text";
 
-/** What students ask about one country, a passage for each subject, as it is on a day. */
+/** What students ask about a country, one passage per subject, as of a day. */
 export function destinationPassages(files: CatalogueFiles, day: string): DayPassage[] {
   return files["destinations.json"].destinations.flatMap((record) => {
     const guide = guideOf(files, record.id, day);
@@ -49,18 +49,18 @@ function passagesOf(guide: Guide, record: DestinationRecord, files: CatalogueFil
 }
 
 /**
- * The sources of a record that surely speak of the subject: official ones and universities', by their titles. The record
- * does not say which source holds which figure, so no other is named; the country's page shows them all.
+ * The record's sources that are clearly about the subject: official ones and universities', by title. The record
+ * doesn't say which source backs which figure, so no others are named; the country's page shows them all.
  */
 const sourcesAbout = ({ sources }: DestinationRecord, about: RegExp): SourceView[] =>
   sources
     .filter(({ title, tier }) => (tier === "official" || tier === "university") && about.test(title))
     .map(toSourceView);
 
-/** Those that the dated amounts in force rest on. */
+/** The sources of the dated amounts in force. */
 const sourcesOfMoney = (guide: Guide): SourceView[] => guide.visa.money.flatMap(({ sources }) => sources.slice(0, 1));
 
-/** The firm's count, and what of it stands in the catalogue. */
+/** The company's number, and how many of those are in the catalogue. */
 const ourCount = (guide: Guide, record: DestinationRecord) =>
   `${record.universities} universities we place into (${record.courses.toLocaleString("en-US")}+ courses), ${guide.universities.length} compared here`;
 
@@ -204,7 +204,7 @@ const universities = (guide: Guide, record: DestinationRecord): Part => ({
   about: /ranking/i,
 });
 
-/** "closes July", or the words for what has no closing month. */
+/** "closes July", or a text for awards without a closing month. */
 export const closing = (month: string) =>
   month === "All year"
     ? "open all year"
@@ -212,12 +212,12 @@ export const closing = (month: string) =>
       ? "no fixed date"
       : `closes ${month.replace(/ \(.*\)$/, "")}`;
 
-/** Tuition and living, and not a part of them, a range of amounts or a loan. */
+/** Whether an award pays tuition and living in full: not a part, a range of amounts or a loan. */
 export const paysForAll = ({ coverage, award }: CatalogueFiles["scholarships.json"]["scholarships"][number]) =>
   ["tuition", "living"].every((part) => coverage.includes(part)) &&
   !/\d to [\d,]+|percent|up to [A-Z]{3}|partial|half|(?<!without )loan/.test(award);
 
-/** What an award pays, in the words of the lists: all costs, all of the tuition, or only a part. */
+/** What an award pays, as worded in the lists: all costs, the full tuition, or null for only a part. */
 export function paysWhat(record: CatalogueFiles["scholarships.json"]["scholarships"][number]): string | null {
   if (paysForAll(record)) return fullCosts;
   if (!record.coverage.includes("tuition")) return null;
@@ -225,11 +225,11 @@ export function paysWhat(record: CatalogueFiles["scholarships.json"]["scholarshi
   return /100 percent of tuition|the full fee|^full or partial/i.test(record.award) ? `up to ${allTuition}` : null;
 }
 
-/** What marks an award that pays for all of it, in the list of a country. */
+/** In a country's list, marks an award that pays everything. */
 export const fullCosts = "tuition and living";
-/** What marks an award that pays, or can pay, the whole tuition and no more. */
+/** Marks an award that pays, or can pay, the full tuition and nothing else. */
 export const allTuition = "all tuition";
-/** What marks an award that may not be running. */
+/** Marks an award that may not be running. */
 export const doubtful = "to be confirmed that it runs";
 
 const scholarships = (guide: Guide, files: CatalogueFiles): Part => {

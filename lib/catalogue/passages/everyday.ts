@@ -6,10 +6,10 @@ import { type DayPassage, guideMark, toBody } from "./passage-text";
 type Source = Claim["sources"][number];
 type Backed = Pick<Claim, "support" | "sources">;
 
-/** How our own files are cited as a source. */
+/** How our own files are cited. */
 const ownRecords = /^our own /;
 
-/** Everyday questions with their answers, each point with how well it is supported. */
+/** Everyday questions and answers; every point says how well it is supported. */
 export function everydayPassages(files: CatalogueFiles): DayPassage[] {
   const { meta, questions } = files["questions-extra.json"];
   return questions.map(({ id, question, alsoAskedAs, answer, warning }) => ({
@@ -39,16 +39,16 @@ export function everydayPassages(files: CatalogueFiles): DayPassage[] {
   }));
 }
 
-/** Statements about the firm itself are left out until the owner has confirmed them. */
+/** Statements about the company are left out until the owner has confirmed them. */
 const isApproved = ({ note }: Claim) => !note?.includes("owner must approve");
 
-/** A statement with its note, and in plain words what stands behind it. */
+/** A statement with its note and its support, in plain words. */
 export function inWords(claim: Claim): string {
   const note = claim.note && claim.support !== "none" ? `; ${claim.note}` : "";
   return `${claim.text}${note} ${supportMark(claim)}`;
 }
 
-/** "(one source only, October 2026)"; what no source supports is called a guide. */
+/** "(one source only, October 2026)"; an unsupported statement is called a guide. */
 export function supportMark({ support, sources }: Backed): string {
   if (support === "none") return guideMark;
   const counted = support === "official" ? sources.filter(({ tier }) => tier === "official") : sources;
@@ -61,7 +61,7 @@ export function supportMark({ support, sources }: Backed): string {
 
 const tiers: readonly Source["tier"][] = ["official", "university", "news", "third-party"];
 
-/** Each source once, the official first, its own date in its title. */
+/** Sources without duplicates, official ones first, with their dates in the titles. */
 export function sourcesOf(claims: readonly Backed[]): DayPassage["sources"] {
   const all = claims
     .flatMap(({ sources }) => sources)
@@ -69,7 +69,7 @@ export function sourcesOf(claims: readonly Backed[]): DayPassage["sources"] {
     .map(({ title, url, asOf }) => ({
       title: `${title.replace(/ \([^()]*\)$/, "")} (${asOf ? formatLooseDate(asOf) : "undated"})`,
       url,
-      date: null, // stands in the title
+      date: null, // it's in the title
     }));
   return all.filter((source, index) => all.findIndex(({ title }) => title === source.title) === index);
 }

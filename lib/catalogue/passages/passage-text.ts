@@ -5,7 +5,7 @@ import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 type Rates = CatalogueFiles["fx.json"]["rates"];
 type Line = readonly [label: string, text: string | null | false | undefined];
 
-/** The lines of a passage that have something to say, one below the other. */
+/** A passage's non-empty lines, joined by line breaks. */
 export function toBody(lines: readonly Line[]): string {
   return lines
     .filter(([, text]) => text)
@@ -13,7 +13,7 @@ export function toBody(lines: readonly Line[]): string {
     .join("\n");
 }
 
-/** Where it was read, and the date that the source carries itself, in words. */
+/** The source, and its own date in words. */
 export type PassageSource = { title: string; url: string | null; date: string | null };
 
 export const toPassageSource = ({ title, url, date }: SourceView): PassageSource => ({ title, url, date });
@@ -31,27 +31,27 @@ export type PassageTopic =
   | "test"
   | "question";
 
-/** A piece of the catalogue in words, ready to be quoted: one row of `catalogue_passages`. */
+/** A quotable piece of the catalogue: one row of `catalogue_passages`. */
 export type Passage = {
   /** "germany/visa", "all/cost", "scholarship/chevening" */
   id: string;
   topic: PassageTopic;
-  /** Data ids of destinations; none means that it holds for every country. */
+  /** Destination ids; if empty, it applies to every country. */
   countries: string[];
   title: string;
-  /** Further names that people use for it, for the search. */
+  /** Other names people use for it, for search. */
   names: string;
-  /** Lines of the form "Label: text", so that an answer can quote the one it needs. */
+  /** Lines of the form "Label: text", so that an answer can quote a single one. */
   body: string;
   confidence: "sourced" | "general-knowledge";
-  /** The day on which the data was put together; the sources carry their own dates. */
+  /** The day the data was compiled; sources have their own dates. */
   compiledOn: string;
   sources: PassageSource[];
-  /** What it says from later days on, the earliest first. The reader picks by the office's date (`passageOn`). */
+  /** Its text from later days on, earliest first. `passageOn` picks by the date in Lahore. */
   later: { from: string; body: string; sources: PassageSource[] }[];
 };
 
-/** A passage as it is written for one day. */
+/** A passage as of one day. */
 export type DayPassage = Omit<Passage, "later">;
 
 type Datable = {
@@ -60,16 +60,16 @@ type Datable = {
   later: readonly { from: string; body: string; sources: readonly PassageSource[] }[];
 };
 
-/** What a passage says on a day: its own words, or the last that have begun. */
+/** A passage's text on a day: the latest version that has started. */
 export function passageOn<T extends Datable>(passage: T, day: string): T {
   const begun = passage.later.filter(({ from }) => from <= day).at(-1);
   return begun ? { ...passage, body: begun.body, sources: begun.sources } : passage;
 }
 
-/** The words that mark what no source confirms, wherever a single line is quoted. */
+/** Marks unconfirmed statements wherever a single line is quoted. */
 export const guideMark = "(a guide, not confirmed by a source yet)";
 
-/** A fact with its mark where it is only a guide, or only one source says so. */
+/** A fact, marked if it is only a guide or has only one source. */
 export const marked = ({ text, isGuide, isSingle }: { text: string; isGuide: boolean; isSingle?: boolean }) =>
   isGuide ? `${text} ${guideMark}` : isSingle ? text.replace(/(\.?)$/, " (one source says so)$1") : text;
 
@@ -77,8 +77,8 @@ const amount = /\b([A-Z]{3}) (\d[\d,]*(?:\.\d+)?)(?: ?– ?(\d[\d,]*(?:\.\d+)?))
 const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));
 
 /**
- * What the amounts of a text are in rupees: "EUR 10,332: about PKR 34 lakh; …". Null where it names none, or none that
- * a family would count in rupees (under PKR 10,000).
+ * A text's amounts in rupees: "EUR 10,332: about PKR 34 lakh; …". Null if it has none of at least PKR 10,000, below
+ * which nobody needs the conversion.
  */
 export function inRupees(text: string, rates: Rates): string | null {
   const found = new Map<string, string>();
@@ -97,13 +97,13 @@ export function inRupees(text: string, rates: Rates): string | null {
   return parts.length > 0 ? parts.join("; ") : null;
 }
 
-/** "month" of "EUR 615 per month" and "GBP 1,136/month", "year" of "NZD 20,000 a year" and "… for twelve months". */
+/** "month" for "EUR 615 per month" and "GBP 1,136/month", "year" for "NZD 20,000 a year" and "… for twelve months". */
 function periodAfter(text: string, { 0: whole, index }: RegExpExecArray) {
   const after = text.slice(index + whole.length);
   return /^ for (?:twelve|12) months/.test(after) ? "year" : /^(?: (?:a|per) |\/)(month|year)/.exec(after)?.[1];
 }
 
-/** The lowest and the highest yearly rupees of the amounts in a text; what it gives by the month counts twelve times. */
+/** The lowest and highest amounts in a text as rupees per year; monthly amounts count twelve times. */
 export function yearlyRupees(text: string, rates: Rates): [low: number, high: number] | null {
   const found: number[] = [];
   for (const match of text.matchAll(amount)) {
@@ -118,7 +118,7 @@ export function yearlyRupees(text: string, rates: Rates): [low: number, high: nu
   return found.length > 0 ? [Math.min(...found), Math.max(...found)] : null;
 }
 
-/** A year of tuition and living together in rupees, or null where one of them is not known. */
+/** A year of tuition and living in rupees, or null if either is unknown. */
 export function yearInAll(tuition: string, living: string, rates: Rates): [low: number, high: number] | null {
   const [a, b] = [yearlyRupees(tuition, rates), yearlyRupees(living, rates)];
   return a && b ? [a[0] + b[0], a[1] + b[1]] : null;

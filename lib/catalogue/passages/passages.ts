@@ -13,7 +13,7 @@ import { type DayPassage, type Passage, toBody, yearlyRupees } from "./passage-t
 import { testPassages } from "./tests";
 import { universityPassages } from "./universities";
 
-/** Everything the catalogue says, in passages, each with what it says from later days on. */
+/** The whole catalogue as passages, each with its text from later days on. */
 export function cataloguePassages(files: CatalogueFiles): Passage[] {
   const { meta, destinations } = files["funds.json"];
   const [first, ...laterDays] = versionDays(destinations, meta.compiledOn);
@@ -48,7 +48,7 @@ const datedPassages = (files: CatalogueFiles, day: string): DayPassage[] => [
   ...cheapestPassages(files, day),
 ];
 
-/** What one level costs in every country, the lowest first: a country's own range mixes all levels. */
+/** What one level costs in every country, lowest first; a country's own range mixes all levels. */
 function cheapestPassages(files: CatalogueFiles, day: string): DayPassage[] {
   const guides = files["destinations.json"].destinations.flatMap(({ id }) => guideOf(files, id, day) ?? []);
   const { rates } = files["fx.json"];

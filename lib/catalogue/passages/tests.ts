@@ -13,7 +13,7 @@ const otherNames: Record<string, string> = {
   sat: "SAT scholastic undergraduate test College Board",
 };
 
-/** The six tests, and how scores of the English ones compare. */
+/** The six tests, and how the scores of the English ones compare. */
 export function testPassages(files: CatalogueFiles): DayPassage[] {
   const { tests, concordance } = files["tests.json"];
   return [...tests.map((test) => testPassage(test, files["fx.json"].rates)), scoresPassage(concordance)];

@@ -6,8 +6,8 @@ import type { Guide } from "@/lib/catalogue/views";
 import { type DayPassage, toBody, toPassageSource } from "./passage-text";
 
 /**
- * Each university with its programmes summarised. What the catalogue assumes of marks and English scores stays out: it
- * orders programmes and is no published requirement.
+ * Each university with a summary of its programmes. Leaves out the assumed marks and English scores: they only rank
+ * programmes and aren't published requirements.
  */
 export function universityPassages(files: CatalogueFiles): DayPassage[] {
   const meta = files["catalogue-meta.json"];

@@ -19,7 +19,7 @@ import {
   webAddress,
 } from "./parts";
 
-// The shape of the files in ./data. Every object is strict: a misspelt field is an error, not a fact that goes missing.
+// The schemas of the files in ./data. All objects are strict: a misspelt field is an error instead of a missing fact.
 
 const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
@@ -68,7 +68,7 @@ export const destinationSchema = z.strictObject({
   sources: z.array(source).min(1),
   confidence,
   fieldConfidence: z.record(text, confidence),
-  /** Fields that rest on one source alone. */
+  /** Fields backed by a single source. */
   fieldSupport: z.record(text, support).default({}),
   compiledOn: day,
   /** A newer official figure, shown beside the one the site quotes, with its date. */
@@ -155,16 +155,16 @@ export const scholarshipSchema = z.strictObject({
   deadlineMonth: text,
   deadlineNote: z.string(),
   url: webAddress,
-  /** annual: runs in a yearly round. check: may not be running, to be confirmed before it is advised. */
+  /** annual: runs every year. check: may not be running; confirm before advising it. */
   status: z.enum(["annual", "check"]),
-  /** Empty only where the record is general knowledge; `checkCatalogue` sees to that. */
+  /** Empty only if the record is general knowledge; `checkCatalogue` enforces this. */
   sources: z.array(source),
   confidence,
   unconfirmed: texts,
   compiledOn: day,
 });
 
-/** An award that has ended: kept so that no one offers it, never loaded among the others. */
+/** An award that has ended: kept so that nobody offers it, and never loaded with the others. */
 export const discontinuedScholarshipSchema = z.strictObject({
   id: slug,
   name: text,
@@ -278,7 +278,7 @@ const metaFile = z.strictObject({
   disclaimer: text,
 });
 
-/** The files of ./data by name, each with the shape it must have. */
+/** The files in ./data by name, with their schemas. */
 export const catalogueFiles = {
   "attestation.json": attestationFile,
   "catalogue-meta.json": metaFile,
@@ -295,7 +295,7 @@ export const catalogueFiles = {
 export type CatalogueFileName = keyof typeof catalogueFiles;
 export type CatalogueFiles = { [Name in CatalogueFileName]: z.infer<(typeof catalogueFiles)[Name]> };
 
-/** A destination as its file has it: amounts in double braces stand for a dated series (`destinationOn` fills them in). */
+/** A destination as stored: amounts in double braces refer to a dated series (`destinationAsOf` fills them in). */
 export type DestinationRecord = z.infer<typeof destinationSchema>;
 export type University = z.infer<typeof universitySchema>;
 export type Scholarship = z.infer<typeof scholarshipSchema>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { confidence, day, slug, storedSource, support, text, texts } from "./parts";
 
-// The shape of the two files that answer everyday questions. Strict like the others, and every statement carries how
-// well it is supported, so that nothing unsupported can be printed as a fact.
+// The schemas of the two files for everyday questions. Strict like the others, and every statement says how well it is
+// supported, so that nothing unsupported can be printed as fact.
 
-/** What stands behind a statement; spread into every record that makes one. */
+/** What backs a statement; spread into every record that makes one. */
 const backing = {
   confidence,
   support,
@@ -36,9 +36,9 @@ const everydayQuestion = z
     alsoAskedAs: texts,
     answer: claims,
     ...backing,
-    /** Another file that holds the figures. */
+    /** Another file with the figures. */
     funds: text.optional(),
-    /** Asked for something that must be refused, and how. */
+    /** A request that must be refused, and how. */
     refuse: z.boolean().optional(),
     warning: text.optional(),
   })
@@ -83,7 +83,7 @@ const step = z
     how: text,
     whereInLahore: text.nullable(),
     addressConfidence: confidence.optional(),
-    /** Where sources disagree. */
+    /** Where the sources disagree. */
     conflict: text.optional(),
     /** What applied before. */
     replaced: z.strictObject({ until: day, was: text, note: text, sources: z.array(storedSource).min(1) }).optional(),

@@ -12,7 +12,7 @@ import {
   webAddress,
 } from "./parts";
 
-// The shape of funds.json: the money that a student visa asks for, as dated series.
+// The schema of funds.json: the money a student visa requires, as dated series.
 
 const supported = {
   confidence,
@@ -22,20 +22,20 @@ const supported = {
   /** Sources disagree; the note says how. */
   conflict: z.literal(true).optional(),
   note: text.optional(),
-  /** For whoever keeps the data: never printed. */
+  /** For maintainers of the data: never printed. */
   aside: text.optional(),
-  /** What the entry was on the day the file was compiled; pages go by the dates instead. */
+  /** The entry's status on the day the file was compiled; pages use the dates instead. */
   status: text.optional(),
 };
 
-/** One figure of a dated series: the figures of a country with the same label follow one another. */
+/** One figure of a dated series: a country's figures with the same label form a series. */
 const datedFigure = z.strictObject({
   label: text,
-  /** None where there is no sum, or a lowest and a highest one. */
+  /** Null if there is no amount, or a low and a high one. */
   amount: z.number().nonnegative().nullable(),
   currency,
   per: text,
-  /** Known as a year, a month or a day; none: open on that side. */
+  /** A year, a month or a day; null: open-ended. */
   appliesFrom: looseDate.nullable(),
   appliesTo: looseDate.nullable(),
   months: z.int().optional(),
@@ -88,7 +88,7 @@ export const countryFundsSchema = z.strictObject({
   extra: figuresAndRules.default([]),
   familyTable2025: familyTable.optional(),
   familyTable2026: familyTable.optional(),
-  /** What its author read off the series for one day: a test holds our rule against it. */
+  /** What the author read from the series for one day: a test compares our rule with it. */
   inForceOn20261122: z.looseObject({ amount: z.number().nullish(), nextChange: text.optional() }),
   confirmWith: webAddress,
   recheckOn: day,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 
-// What the shapes of all data files are made of.
+// Building blocks of all data files' schemas.
 
 export const text = z.string().trim().min(1);
 export const texts = z.array(text);
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
 export const day = z.iso.date();
-/** A source is dated as well as it can be: a year, a month or a day. */
+/** A date as precise as known: a year, a month or a day. */
 export const looseDate = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, "must be a year, a month or a day");
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const currency = z.string().regex(/^[A-Z]{3}$/, "must be a currency code");
@@ -20,7 +20,7 @@ export const confidence = z.enum(["sourced", "general-knowledge"]);
 
 export const tier = z.enum(["official", "university", "news", "third-party"]);
 export const source = z.strictObject({ title: text, url: webAddress, tier, asOf: looseDate.optional() });
-/** A source that was read in a stored copy may be without an address or a date. */
+/** A source read in a stored copy may lack a URL or a date. */
 export const storedSource = z.strictObject({
   title: text,
   url: webAddress.nullable(),
@@ -31,5 +31,5 @@ export const storedSource = z.strictObject({
 
 export type StoredSource = z.infer<typeof storedSource>;
 
-/** How well a figure is supported. What has `none` is known to no one we can name, and is printed nowhere. */
+/** How well a figure is supported. `none`: we can't name a source, so it is never printed. */
 export const support = z.enum(["official", "several", "single", "none"]);
