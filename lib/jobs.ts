@@ -5,7 +5,7 @@ import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
 import { countBookings } from "@/lib/stats/jobs";
 
-/** Who does the jobs of each queue. */
+/** The handler of each queue. */
 export const jobHandlers: JobHandlers = {
   "send-email": sendQueuedEmail,
   "password-reset": sendResetLink,

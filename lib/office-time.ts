@@ -1,5 +1,5 @@
 /**
- * The office lives in Asia/Karachi: UTC+05:00, no daylight saving since 2009 (IANA tz database). Calendar dates are
+ * Office time is Asia/Karachi: UTC+05:00, without daylight saving since 2009 (IANA tz database). Calendar dates are
  * `YYYY-MM-DD` in office time; moments are Dates.
  */
 export const officeTimezone = "Asia/Karachi" as const;
@@ -26,7 +26,7 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The date some days later (or earlier, when negative). */
+/** The date that many days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -36,15 +36,14 @@ export function weekStart(date: string): string {
   return addDays(date, -((weekday(date) + 6) % 7));
 }
 
-/** Every date from one to another, both included; none when they run backwards. */
+/** Every date in an inclusive range; none if it runs backwards. */
 export function datesBetween(from: string, to: string): string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, days) }, (_, index) => addDays(from, index));
 }
 
 /**
- * True for a date that exists: 2026-02-30 does not. Years have four digits, the first of which is no zero: the database
- * knows no year 0.
+ * Whether a date exists; 2026-02-30 doesn't. The year has four digits and no leading zero: the database has no year 0.
  */
 export function isCalendarDate(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
@@ -52,7 +51,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
 }
 
-/** "9:00 AM": the label of an hour, as the booking form and the API write it. */
+/** The label of an hour, as in the booking form and the API: "9:00 AM". */
 export function hourLabel(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,4 +1,4 @@
-/** Lists of values with their labels: what a form offers, a row stores and a screen shows. */
+/** Option lists: values with labels, for forms, stored rows and screens. */
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -6,6 +6,6 @@ type Option = { readonly value: string; readonly label: string };
 export const valuesOf = <const T extends readonly [Option, ...Option[]]>(options: T) =>
   options.map((option) => option.value) as [T[number]["value"], ...T[number]["value"][]];
 
-/** The label of a value; the value itself when the list does not know it. */
+/** A value's label; the value itself if the list doesn't contain it. */
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

@@ -1,4 +1,4 @@
-/** What the consultancy does. The four main services have a tab on /services each; the rest are panels below them. */
+/** The consultancy's services. The four main ones have a tab on /services each; the rest are panels below. */
 export type Service = {
   id: "university-admission" | "course-selection" | "visa-assistance" | "test-preparation";
   title: string;
@@ -7,7 +7,7 @@ export type Service = {
   description: string;
   features: readonly [string, string, string, string, string];
   image: string;
-  /** Where Learn More leads, and what it says there. */
+  /** Where Learn More leads, and its text. */
   more: {
     href: "/services#admission-steps" | "/services#course-steps" | "/services#visa-steps" | "/services#tests";
     about: string;
@@ -87,7 +87,7 @@ export type Journey = {
   steps: readonly { title: string; text: string }[];
 };
 
-/** What happens in three of the services, in order: where their Learn More leads. The fourth leads to the tests. */
+/** The steps of three of the services, in order: where their Learn More leads. The fourth leads to the tests. */
 export const journeys: readonly Journey[] = [
   {
     id: "course-steps",
@@ -149,7 +149,7 @@ export type AdditionalService = {
   id: string;
   title: string;
   text: string;
-  /** Where there is more to read. */
+  /** A link to more information. */
   link?: { href: "/countries" | "/book-consultation" | "/contact"; label: string };
 };
 

@@ -5,18 +5,18 @@ import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { expertFee, site } from "@/lib/site";
 import { countryInText } from "./catalogue/destination-names";
 
-/** A public page as search engines, link previews and the sitemap know it. */
+/** A public page's data for search engines, link previews and the sitemap. */
 export type SitePage = {
   path: string;
-  /** In the trail of pages, and large on its share card. */
+  /** In the breadcrumbs, and in large type on its share card. */
   name: string;
-  /** Without the brand, which the layout adds: at most 45 characters. */
+  /** Without the brand, which the layout adds; at most 45 characters. */
   title: string;
   /** 70 to 160 characters. */
   description: string;
-  /** What the picture shows that goes with a shared link. */
+  /** The picture for shared links. */
   card: { heading?: string; line: string; picture: string };
-  /** The days on which it became what it is, the earliest first: known for pages that are made from dated data. */
+  /** The days on which its content changed, earliest first: known for pages built from dated data. */
   changedOn?: readonly string[];
 };
 
@@ -114,7 +114,7 @@ const mainPages = [
   },
 ] as const satisfies readonly SitePage[];
 
-/** Addresses of the public pages that stand in the table by name; destinations have their slug. */
+/** Paths of the public pages listed by name; destinations are found by slug. */
 export type SitePath = (typeof mainPages)[number]["path"];
 
 /** Every public page, in the order of the sitemap. */
@@ -140,12 +140,12 @@ function destinationPage(destination: DestinationRecord): SitePage {
   };
 }
 
-/** "GBP 11,000 – 38,000 per year"; "about" stands before what no source confirms yet. */
+/** "GBP 11,000 – 38,000 per year"; with "about" if no source confirms it yet. */
 function tuitionOf({ averageTuition, fieldConfidence }: DestinationRecord): string {
   return fieldConfidence.averageTuition === "general-knowledge" ? `about ${averageTuition}` : averageTuition;
 }
 
-/** "main intakes September and January": without those that the catalogue calls limited or rare, and without seasons. */
+/** "main intakes September and January": without limited and rare ones, and without seasons. */
 function mainIntakes({ intakes }: DestinationRecord): string {
   const months = intakes
     .filter((intake) => !/limited|rare/.test(intake))
@@ -153,30 +153,30 @@ function mainIntakes({ intakes }: DestinationRecord): string {
   return `main ${months.length > 1 ? "intakes" : "intake"} ${new Intl.ListFormat("en-GB").format(months)}`;
 }
 
-/** When a page last changed, as it is known on a day. */
+/** When a page last changed, as of a day. */
 export const lastModifiedOn = ({ changedOn }: SitePage, day: string) =>
   changedOn?.filter((changed) => changed <= day).at(-1);
 
-/** The page of an address; an address that is not in the table stops the build. */
+/** The page with this path; throws for an unknown path, which fails the build. */
 export function sitePage(path: string): SitePage {
   const page = sitePages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`lib/site-pages.ts has no page "${path}".`);
   return page;
 }
 
-/** The pages from the start to this one, itself included: Home, Destinations, Norway. */
+/** The breadcrumbs to a page, including itself: Home, Destinations, Norway. */
 export function trailOf(path: string): SitePage[] {
   const steps = path.split("/").filter(Boolean);
   return ["/", ...steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`)].map(sitePage);
 }
 
-/** File name of the picture that goes with a shared link; app/share draws it. */
+/** The file name of the picture for shared links; app/share draws it. */
 export const shareCardName = (path: string) => `${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
 
 /** The metadata of a public page: `export const metadata = pageMetadata("/about")`. */
 export const pageMetadata = (path: SitePath): Metadata => metadataOf(sitePage(path));
 
-/** The metadata of a destination's page, by its address. */
+/** The metadata of a destination's page, by slug. */
 export const destinationMetadata = (slug: string): Metadata => metadataOf(sitePage(`/countries/${slug}`));
 
 function metadataOf({ path, title, description, card, name }: SitePage): Metadata {

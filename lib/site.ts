@@ -1,4 +1,4 @@
-/** Where the office is, in parts. Search engines take them like this; `site.address` below puts them in one line. */
+/** The parts of the office's address, for search engines; `site.address` below joins them into one line. */
 const office = {
   street: "Office 12, Sample Road, Gulberg",
   city: "Lahore",
@@ -8,8 +8,9 @@ const office = {
 } as const;
 
 /**
- * Who the consultancy is. The owner edits this file first: nothing else in the project names the firm, its address,
- * its phones or what it claims. Where the firm's texts give two readings of a figure, both stand here with their place.
+ * The consultancy's details. The owner edits this file first: nothing else in the project contains the company's name,
+ * address, phones or claims. Where the company's texts give two values for a figure, both are here with the place each
+ * belongs to.
  */
 export const site = {
   name: "Twelve Gates",
@@ -28,7 +29,7 @@ export const site = {
     { name: "LinkedIn", url: "https://www.linkedin.com/company/twelvegates.example" },
     { name: "YouTube", url: "https://www.youtube.com/@twelvegates.example" },
   ],
-  /** The words that visitors read, and the same for search engines: days by name, times of the 24-hour clock. */
+  /** The same hours for visitors and for search engines: days by name, times in 24-hour format. */
   hours: [
     {
       days: "Mon-Fri",
@@ -48,7 +49,7 @@ export const site = {
     },
     { days: "Sun", short: "Sun closed", long: "closed", weekdays: ["Sunday"], opens: null, closes: null },
   ],
-  /** Price of the expert consultation, in Pakistani rupees. */
+  /** The price of the expert consultation, in Pakistani rupees. */
   expertFeePkr: 5000,
   replyPromise: "within 24 hours",
   claims: {
@@ -65,13 +66,13 @@ export const site = {
 } as const;
 
 /**
- * The person at the office who gets an email when someone who writes here seems to be in danger. Until the owner names
- * one, it goes to the office's own mailbox; `npm run doctor` says so.
+ * The person at the office who gets an email if someone who writes here seems to be in danger. Until the owner names
+ * one, it goes to the office mailbox; `npm run doctor` says so.
  */
 export const carePerson: { name: string; email: string } | null = null;
 
-/** "5000 PKR": the price of the expert consultation as it is printed everywhere. */
+/** The expert consultation's price as printed everywhere: "5000 PKR". */
 export const expertFee = `${site.expertFeePkr} PKR`;
 
-/** `tel:` address of a phone number as it is printed. */
+/** A printed phone number as a `tel:` link. */
 export const telLink = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { lastModifiedOn, sitePages } from "@/lib/site-pages";
 
-/** The sitemap as it is on a day: every public page with its whole address, and when it changed where that is known. */
+/** The sitemap as of a day: every public page's full URL and, if known, when it changed. */
 export function sitemapAnswer(day: string): Response {
   const entries = sitePages.map((page) => {
     const changed = lastModifiedOn(page, day);

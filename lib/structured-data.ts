@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import { lastModifiedOn, type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
 
-/** One thing that a page tells search engines, in the vocabulary of schema.org. */
+/** A schema.org object for search engines. */
 export type LinkedData = {
   "@context": "https://schema.org";
   "@type": string | readonly string[];
@@ -15,7 +15,7 @@ const context = { "@context": "https://schema.org" } as const;
 const absolute = (path: string) => `${env.appUrl}${path}`;
 const officeId = absolute("/#organisation");
 
-/** Who we are: the organisation and its office in one. */
+/** The organisation and its office. */
 export function organisationData(): LinkedData {
   const { street, city, region, countryCode } = site.office;
   return {
@@ -55,7 +55,7 @@ export function organisationData(): LinkedData {
   };
 }
 
-/** The site itself, which search engines name after the brand. */
+/** The site itself; search engines show its name. */
 export function websiteData(): LinkedData {
   return {
     ...context,
@@ -68,7 +68,7 @@ export function websiteData(): LinkedData {
   };
 }
 
-/** The way from the home page to a page. */
+/** A page's breadcrumbs from the home page. */
 export function breadcrumbData(trail: readonly Pick<SitePage, "name" | "path">[]): LinkedData {
   return {
     ...context,
@@ -82,7 +82,7 @@ export function breadcrumbData(trail: readonly Pick<SitePage, "name" | "path">[]
   };
 }
 
-/** Questions that a page shows with their answers, in plain text. */
+/** Questions and answers shown on a page, as plain text. */
 export function faqData(questions: readonly { question: string; answer: string }[]): LinkedData {
   return {
     ...context,
@@ -95,7 +95,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The page of a destination on a day: which country it is about, when it changed and where its facts come from. */
+/** A destination's page as of a day: its country, when it changed and its sources. */
 export function destinationData(destination: DestinationRecord, day: string): LinkedData {
   const page = sitePage(`/countries/${destination.slug}`);
   const { path, title, description } = page;
@@ -116,14 +116,14 @@ export function destinationData(destination: DestinationRecord, day: string): Li
   };
 }
 
-/** What every public page says: home and contact who we are, inner pages where they stand. */
+/** The structured data of every public page: the organisation on home and contact, breadcrumbs on inner pages. */
 export function pageData(path: SitePath): LinkedData[] {
   if (path === "/") return [organisationData(), websiteData()];
   const trail = breadcrumbData(trailOf(path));
   return path === "/contact" ? [organisationData(), trail] : [trail];
 }
 
-/** The same for a destination's page; add `faqData` when it shows questions. */
+/** The same for a destination's page; add `faqData` if it shows questions. */
 export function destinationPageData(destination: DestinationRecord, day: string): LinkedData[] {
   return [breadcrumbData(trailOf(`/countries/${destination.slug}`)), destinationData(destination, day)];
 }

@@ -1,17 +1,17 @@
 /**
- * The text rules of every form and endpoint (HTTP contract 1.5), as zod schemas that the browser and the server share.
- * zod/mini keeps them small in public pages. What a rule means in the API's document is its `params` (JSON Schema).
+ * The text rules of all forms and endpoints (HTTP contract 1.5), as zod schemas shared by browser and server. zod/mini
+ * keeps them small in public pages. A rule's `params` are its JSON Schema for the API document.
  */
 import * as z from "zod/mini";
 
-// zod tries `new Function` otherwise, which the Content-Security-Policy reports.
+// Otherwise zod tries `new Function`, which the Content-Security-Policy reports.
 z.config({ jitless: true });
 
-/** Every control character but newline and tab; lone surrogates are caught by isWellFormed. */
+/** All control characters except newline and tab; isWellFormed catches lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
-/** False for half a surrogate pair, which no encoding can carry. */
+/** False for a lone surrogate, which can't be encoded. */
 function wellFormed(text: string): boolean {
   try {
     encodeURIComponent(text); // throws on a lone surrogate
@@ -22,20 +22,20 @@ function wellFormed(text: string): boolean {
 }
 
 /**
- * Signs that turn the reading order of what follows, and those that no one sees, in which words can hide. Joiners and
- * selectors are no part of them: Urdu and emoji are written with those.
+ * Characters that change the text direction, and invisible ones that could hide words. Joiners and selectors are
+ * allowed: Urdu and emoji need them.
  */
 const tricks = /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-/** Text that reads as what it is. For what comes in by a form, the fields below do more; this is for everything else. */
+/** Removes hidden characters. Form fields have the stricter rules below; this is for all other text. */
 export const withoutHiddenCharacters = (text: string) => text.replace(tricks, "");
 
-/** A letter of a script that joins its letters, a mark, or a part of an emoji: what a joiner or a selector may follow. */
+/** What a joiner or selector may follow: a letter of a joining script, a mark, or part of an emoji. */
 const joining =
   /^(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u;
 const emoji = /^\p{Emoji}$/u;
 
-/** Without joiners and selectors that have nothing to join or to select, and so only make two of one name. */
+/** Removes joiners and selectors that have no effect and would only make two spellings of one name. */
 const withoutStrayJoiners = (text: string) =>
   text.replace(/(?:\u200c|\u200d)+|[\ufe00-\ufe0f]/g, (run, at: number) => {
     const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
@@ -45,7 +45,7 @@ const withoutStrayJoiners = (text: string) =>
     return joins ? run.slice(0, 1) : "";
   });
 
-/** Length as people count: code points, not UTF-16 units. */
+/** Length as people count it: code points, not UTF-16 units. */
 export const lengthOf = (text: string) => [...text].length;
 
 type Limits = {
@@ -53,13 +53,13 @@ type Limits = {
   label: string;
   max: number;
   min?: number;
-  /** Said when the text is absent, not a text, or shorter than `min`. */
+  /** The message if the text is missing, not a string, or shorter than `min`. */
   message?: string;
 };
 
 /**
- * Text as typed (several lines allowed): newlines unified, NFC, without signs that no one sees, trimmed, free of
- * control characters, bounded.
+ * Text as typed (several lines allowed): normalises line breaks and NFC, removes hidden characters, trims, refuses
+ * control characters and enforces the length.
  */
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
@@ -82,20 +82,20 @@ export function textField({ label, max, min = 0, message }: Limits) {
   );
 }
 
-/** The same on one line. */
+/** The same for a single line. */
 export function lineField(limits: Limits) {
   return textField(limits).check(
     z.refine((text) => !text.includes("\n"), `${limits.label} contains characters that are not allowed`),
   );
 }
 
-/** The first of those that differ in nothing but case. */
+/** Keeps the first of texts that differ only in case. */
 export function withoutDuplicates(texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase());
   return texts.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
 }
 
-/** An optional text: absent, null and empty all become undefined. */
+/** An optional text: undefined, null and empty all become undefined. */
 export function optional<T extends z.ZodMiniType<unknown, string>>(schema: T) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -105,7 +105,7 @@ export function optional<T extends z.ZodMiniType<unknown, string>>(schema: T) {
   );
 }
 
-/** A text that may be emptied: absent stays absent, null and empty text become null. */
+/** A text that can be cleared: undefined stays undefined, null and empty text become null. */
 export const clearable = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -114,7 +114,7 @@ export const clearable = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
-/** The version of a record that the caller has seen. */
+/** The record version the caller saw. */
 export const versionField = () =>
   z.optional(
     z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
@@ -123,7 +123,7 @@ export const versionField = () =>
 export const nameField = (label = "Name") =>
   lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` });
 
-/** One part, an @, a domain with a dot; ASCII only; 254 characters as SMTP allows (RFC 5321). */
+/** One local part, an @, and a domain with a dot; ASCII only; at most 254 characters, as in SMTP (RFC 5321). */
 const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
@@ -131,7 +131,7 @@ const address =
 export const emailField = (message = "Invalid email address") =>
   z.string(message).check(
     z.trim(),
-    // Before lower case, which makes a "k" of the Kelvin sign.
+    // Before lower-casing, which turns the Kelvin sign into a "k".
     z.refine((text) => /^[\x21-\x7e]+$/.test(text), { error: message, abort: true }),
     z.toLowerCase(),
     z.refine((text) => text.length <= 254 && (text.split("@")[0] ?? "").length <= 64 && address.test(text), {
@@ -140,10 +140,10 @@ export const emailField = (message = "Invalid email address") =>
     }),
   );
 
-/** How many digits a phone number as typed has. */
+/** How many digits a typed phone number has. */
 const digits = (text: string) => text.replace(/\D/g, "").length;
 
-/** A phone number of digits, spaces, + - ( ). */
+/** A phone number made of digits, spaces, + - ( ). */
 export const phoneField = (minDigits = 10, message = `Phone number must be at least ${minDigits} digits`) =>
   z.string(message).check(
     z.trim(),
@@ -155,7 +155,7 @@ export const phoneField = (minDigits = 10, message = `Phone number must be at le
     }),
   );
 
-/** A password as typed: 6 to 128 characters, nothing trimmed or changed. */
+/** A password as typed: 6 to 128 characters, never trimmed or changed. */
 export const passwordField = () =>
   z.string("Password must be at least 6 characters").check(
     z.refine((text) => lengthOf(text) >= 6, {
@@ -167,11 +167,11 @@ export const passwordField = () =>
     z.refine(wellFormed, "Password contains characters that are not allowed"),
   );
 
-/** One of a list of values, with a message a person can read instead of the list. */
+/** One of a list of values, with a readable message instead of the list. */
 export const choiceField = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, message);
 
-/** How many letters have to change, go, come or trade places; gives up above `most`. */
+/** The edit distance, counting swapped neighbours as one edit; stops above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -193,5 +193,5 @@ export function distance(a: string, b: string, most: number): number {
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of an id. Anything else can't be an id, so the database isn't asked. */
+/** Whether a text has the form of an id. Nothing else can be one, so the database isn't asked. */
 export const isUuid = (text: string): boolean => form.test(text);

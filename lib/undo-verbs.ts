@@ -6,7 +6,7 @@ import { undoMessageChange } from "@/lib/messages/commands";
 import { undoReferralChange } from "@/lib/partners/commands/undo";
 import type { UndoVerbs } from "@/lib/undo/commands/undo";
 
-/** What undoes each kind of change. A subject that holds changes has its line here. */
+/** The undo verb for each kind of change. Every subject with undoable changes has a line here. */
 export const undoVerbs: UndoVerbs = {
   application: undoApplicationChange,
   consultation: undoConsultationChange,

@@ -57,12 +57,12 @@ export type AuditAction = keyof typeof auditActions;
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Only useful to programs, like ids: not shown. */
+/** Only useful to programs, like ids; not shown. */
 const unsaid = new Set(["version", "size"]);
 /** Shown without their name: "Document opened: passport", not "type passport". */
 const saidAlone = new Set(["role", "type", "status", "email", "limit", "fields", "changed", "date", "search"]);
 
-/** "in_review" and "loginAccount" as words; what someone has typed stays as it is. */
+/** Turns "in_review" and "loginAccount" into words; text that somebody typed stays as it is. */
 const plain = (text: string) =>
   /^[a-z][A-Za-z_]*$/.test(text)
     ? text
@@ -74,7 +74,7 @@ const plain = (text: string) =>
 function wordsOf(key: string, value: unknown): string[] {
   if (unsaid.has(key) || value === null || value === undefined || value === "") return [];
   if (value === true) return [plain(key)];
-  if (value === false && key === "removed") return []; // if it wasn't removed, it was written
+  if (value === false && key === "removed") return []; // if nothing was removed, it was saved
   if (value === false) return [`not ${plain(key)}`];
   if (Array.isArray(value))
     return value.length > 0
@@ -101,7 +101,7 @@ function ownWords(action: string, { active, everywhere, role, portal }: Details)
   return undefined;
 }
 
-/** What an entry of the audit log says, in one line: "Consultation status changed: pending → confirmed". */
+/** An audit entry in one line: "Consultation status changed: pending → confirmed". */
 export function auditSentence(action: string, details: Details): string {
   const own = ownWords(action, details);
   if (own) return own;

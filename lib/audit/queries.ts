@@ -11,7 +11,7 @@ import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from 
 
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
-/** The first matching entries, as one SELECT. Each filter has an index in that order. */
+/** A SELECT for the first matching entries. Each filter has an index in this order. */
 function firstEntries({ action, person, from, to }: AuditListQuery, rows: Prisma.Sql): Prisma.Sql {
   const firstOf = (...who: Prisma.Sql[]) => {
     const conditions = [
@@ -41,7 +41,7 @@ export async function listAuditEntries(actor: Actor, query: AuditListQuery): Pro
   return { ...page, rows: rows.map((row) => toAuditView(row, names)) };
 }
 
-/** The names of everyone and everything that the entries mention and that is still there. */
+/** The names of all accounts and records the entries mention, as far as they still exist. */
 async function namesIn(rows: AuditEntry[]): Promise<AuditNames> {
   const actorIds = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const subjectIds = [...new Set(rows.flatMap(({ subjectId }) => (subjectId && isUuid(subjectId) ? [subjectId] : [])))];

@@ -8,7 +8,7 @@ import { auditActions } from "./labels";
 const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 const isAction = (value: string) => Object.hasOwn(auditActions, value);
 
-/** The filters of the audit log: `person` did it or is whom it is about; `from` and `to` are office dates, both included. */
+/** The audit log's filters: `person` is the actor or the subject; `from` and `to` are office dates, inclusive. */
 export const auditListSchema = z.object({
   ...pageQuery,
   action: optional(z.string().check(z.refine(isAction, "Invalid action"))),

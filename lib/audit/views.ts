@@ -5,11 +5,11 @@ import type { AuditEntry } from "@/lib/generated/prisma/client";
 import type { auditAnswer } from "./answers";
 import { auditSentence } from "./labels";
 
-/** What an entry is about: an account, or a record named after its owner. */
+/** The subject of an entry: an account, or a record named after its owner. */
 export type SubjectKind = "account" | "consultation" | "message" | "document" | "application" | "request" | "referral";
 export type NamedSubject = { id: string; name: string; kind: SubjectKind };
 
-/** The names of those that a page of entries mentions, by their ids. */
+/** The names of actors and subjects on a page of entries, keyed by id. */
 export type AuditNames = { actors: ReadonlyMap<string, string>; subjects: ReadonlyMap<string, NamedSubject> };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -14,7 +14,7 @@ type PortalSession = Session & { claims: Record<string, unknown> };
 export function authOptions(role: Role): NextAuthOptions {
   return {
     secret: env.authSecret,
-    providers: [], // sign-in is POST /api/auth/token, the one door with limits
+    providers: [], // sign-in is only POST /api/auth/token, which has the rate limits
     pages: { signIn: roles[role].login },
     session: { strategy: "jwt", maxAge: roles[role].life },
     cookies: {
@@ -27,14 +27,14 @@ export function authOptions(role: Role): NextAuthOptions {
       encode: ({ token }) => sealToken(token as unknown as SessionClaims, "cookie", roles[role].life),
       decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
     },
-    // Only reads the token: next-auth swallows errors in callbacks, and "the database is away" must not get lost.
+    // Only reads the token: next-auth swallows errors in callbacks, and a database outage must not get lost.
     callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: token }) },
   };
 }
 
 /**
- * Who is signed in to a portal by the session row, for server components; null if no one is. Throws if the database
- * can't be asked.
+ * The account signed in to a portal, according to the session row, for server components; null if there is none. Throws
+ * if the database is unavailable.
  */
 export async function portalActor(role: Role): Promise<UserActor | null> {
   const session = await getServerSession<NextAuthOptions, PortalSession>(authOptions(role));
@@ -42,7 +42,7 @@ export async function portalActor(role: Role): Promise<UserActor | null> {
   return typeof sid === "string" && named === role ? actorOfClaims({ sid, role }) : null;
 }
 
-/** The same for private pages: whoever is not signed in is sent to the portal's login. */
+/** The same for private pages: redirects to the portal's login if nobody is signed in. */
 export async function requirePortalActor(role: Role): Promise<UserActor> {
   const actor = await portalActor(role);
   if (!actor) redirect(`${roles[role].login}?reason=expired`);

@@ -8,7 +8,7 @@ const cost = 10;
 
 const process_ = globalThis as typeof globalThis & { passwordWorkers?: Piscina };
 
-/** Two threads at most: logins share the machine with everything else. They end after ten quiet seconds. */
+/** At most two threads, since logins share the machine with everything else. They exit after ten idle seconds. */
 function workers(): Piscina {
   process_.passwordWorkers ??= new Piscina({
     filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/bcrypt.mjs"),
@@ -20,8 +20,8 @@ function workers(): Piscina {
 }
 
 /**
- * bcrypt reads 72 bytes and stops at a NUL; a digest of fixed length makes the whole password count.
- * NFKC, so that the same password typed on another keyboard is the same password.
+ * bcrypt reads only 72 bytes and stops at a NUL; a fixed-length digest makes the whole password count. NFKC makes a
+ * password the same on every keyboard.
  */
 function digestOf(password: string): string {
   return createHash("sha384").update(password.normalize("NFKC"), "utf8").digest("base64");
@@ -32,7 +32,7 @@ export function hashPassword(password: string): Promise<string> {
   return workers().run({ digest: digestOf(password), cost }, { name: "hash" });
 }
 
-/** A hash that no password matches. */
+/** A hash no password matches. */
 export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString("base64"));
 }
@@ -40,7 +40,7 @@ export function unusablePasswordHash(): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a password matches a hash. Without a hash (unknown account) it compares against one that matches nothing, so
+ * Whether a password matches a hash. Without a hash (unknown account) it compares with one that nothing matches, so
  * that the answer takes the same time.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {

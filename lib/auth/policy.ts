@@ -9,7 +9,7 @@ export type Actor =
 
 export type UserActor = Extract<Actor, { kind: "user" }>;
 
-/** "own" needs a subject with the caller's id as its owner; "all" does not. */
+/** "own" requires the caller to own the subject; "all" doesn't. */
 type Grant = "all" | "own";
 type Grants = Partial<Record<Role | "visitor", Grant>>;
 
@@ -19,9 +19,9 @@ const admin: Grants = { admin: "all" };
 const staff: Grants = { processing: "all", admin: "all" };
 
 /**
- * Who may do what: the whole authorization table of the HTTP contract (section 2). A role without a grant is refused
- * (401 for a visitor, 403 for an account); a record of someone else is looked up in the caller's scope and is not
- * found. An admin may do everything that a processing member may do.
+ * Who may do what: the complete authorisation table of the HTTP contract (section 2). A role without a grant is refused
+ * (401 for a visitor, 403 for an account). Somebody else's record is looked up within the caller's scope, and so isn't
+ * found. An admin may do everything a processing member may.
  */
 const rules = {
   "account:sign-in": everyone,
@@ -84,7 +84,7 @@ const rules = {
 
 export type Action = keyof typeof rules;
 
-/** Every action there is, for the test that walks the table. */
+/** Every action, for the test of the whole table. */
 export const actions = Object.keys(rules) as Action[];
 
 function grantOf(actor: Actor, action: Action): Grant | undefined {
@@ -93,30 +93,30 @@ function grantOf(actor: Actor, action: Action): Grant | undefined {
   return grants[actor.kind === "visitor" ? "visitor" : actor.role];
 }
 
-/** Whether this caller may ever do this: can be answered without looking at a record. */
+/** Whether this caller may do this to any record at all. */
 export function mayEver(actor: Actor, action: Action): boolean {
   return grantOf(actor, action) !== undefined;
 }
 
-/** Whether this caller may do it to this record. Without a record only what is allowed for all of them counts. */
+/** Whether this caller may do this to this record. Without a record, only grants for all records count. */
 export function can(actor: Actor, action: Action, subject?: { ownerId: string }): boolean {
   const grant = grantOf(actor, action);
   if (grant === "own") return actor.kind === "user" && subject?.ownerId === actor.id;
   return grant === "all";
 }
 
-/** The ids a caller's reads are narrowed to: its own, or undefined for all of them. */
+/** The owner id that limits the caller's reads: their own, or undefined for all records. */
 export function scopeOf(actor: Actor, action: Action): string | undefined {
   const grant = grantOf(actor, action);
   return grant === "own" && actor.kind === "user" ? actor.id : undefined;
 }
 
-/** Throws 401 for a visitor and 403 for an account that may never do this. */
+/** Throws 401 for a visitor, and 403 for an account that may never do this. */
 export function assertMayEver(actor: Actor, action: Action): void {
   if (!mayEver(actor, action)) throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden");
 }
 
-/** The first line of every command and query: throws 401, 403, or 404 for a record that is not the caller's. */
+/** The first line of every command and query. Throws 401, 403, or 404 for somebody else's record. */
 export function assertCan(actor: Actor, action: Action, subject?: { ownerId: string }): void {
   assertMayEver(actor, action);
   if (!can(actor, action, subject)) throw new AppError("not_found");

@@ -7,8 +7,8 @@ import type { UserActor } from "./policy";
 import { type Role, roles } from "./roles";
 
 /**
- * Who is signed in to a portal, for its layout and its pages: one lookup per request. Anyone not signed in is sent to
- * the portal's login, also if the session can't be checked; the login says why.
+ * The account signed in to a portal, for its layout and pages: one lookup per request. Redirects to the portal's login
+ * if nobody is signed in or the session can't be checked; the login page says why.
  */
 export const guardPortal = cache(async (portal: Role): Promise<UserActor> => {
   try {

@@ -1,14 +1,14 @@
 import type { Route } from "next";
 import { type Role, roles } from "./roles";
 
-/** Any origin of ours will do: only whether the path stays on it counts. */
+/** A placeholder origin: we only check that the path stays on it. */
 const here = "https://this.site";
 const tooLong = 2000;
-/** Node keeps these after a segment that starts with a dot; a browser would still resolve them. */
+/** Node.js keeps these after a segment that starts with a dot; browsers still resolve them. */
 const dotStep = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * Where to go after signing in to a portal: the wanted path when it is a screen inside that portal, else its home.
+ * Where to go after signing in to a portal: the requested path if it is a screen of that portal, otherwise its home.
  *
  * The path comes from the address bar, so it can't be trusted. It is parsed the way a browser does it (which drops tabs
  * and line breaks and treats a backslash as a slash).
@@ -22,6 +22,6 @@ export function returnPath(portal: Role, wanted: unknown): Route {
   const path = url.pathname.replace(/\/+$/, "");
   const isInside = path.startsWith(`/${portal}/`) && !path.includes("//") && !dotStep.test(path);
   if (!isInside || (open as readonly string[]).includes(path)) return home;
-  // Inside the portal, though it may not exist: Next answers that with its not-found page.
+  // Within the portal, but it may not exist: then Next.js shows its not-found page.
   return `${path}${url.search}${url.hash}` as Route;
 }

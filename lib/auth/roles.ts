@@ -1,8 +1,8 @@
 import type { roleNames } from "@/lib/front/role-names.mjs";
 
 /**
- * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all read this table.
- * `life` is the absolute life of a session in seconds.
+ * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all use this table.
+ * `life` is a session's absolute lifetime in seconds.
  */
 export const roles = {
   student: {
@@ -45,7 +45,7 @@ export const roles = {
 
 export type Role = (typeof roleNames)[number];
 
-/** Least powerful first: the order in which cookies count when a request does not say which portal it comes from. */
+/** Least powerful first: the order in which cookies are tried if a request doesn't name its portal. */
 export const roleOrder = ["student", "b2b", "processing", "admin"] as const satisfies readonly Role[];
 
 /** True for the name of one of the four roles. */

@@ -11,7 +11,7 @@ import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
 import { cookieName, readToken, type SessionClaims, sealToken } from "./token";
 
-/** A Set-Cookie value for a role's session; an empty token removes the cookie. */
+/** The Set-Cookie value for a role's session; an empty token deletes the cookie. */
 export function sessionCookie(role: Role, token: string): string {
   const life = token ? roles[role].life : 0;
   return `${cookieName(role)}=${token}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${env.secureCookies ? "; Secure" : ""}`;
@@ -20,8 +20,8 @@ export function sessionCookie(role: Role, token: string): string {
 export type StartedSession = { accessToken: string; cookieToken: string; expiresIn: number };
 
 /**
- * One statement, because the writes are the slowest part of a sign-in: the session and its audit entry, provided the
- * account hasn't changed since the password was compared.
+ * One statement, because the writes are the slowest part of signing in. Inserts the session and its audit entry,
+ * provided the account hasn't changed since the password was compared.
  */
 const openedSession = {
   name: "open-session",
@@ -37,9 +37,9 @@ const openedSession = {
 };
 
 /**
- * Signs an account in: opens a session, records it and seals its two tokens. Never reuses one that the request
- * presented. Null if the password was changed or the account closed since it was read: that ended every session, so no
- * new one may start.
+ * Signs in: creates and records a session and seals its two tokens. Never reuses a session the request presented. Null
+ * if the password was changed or the account closed since it was read: that ended all sessions, so no new one may
+ * start.
  */
 export async function startSession(
   user: { id: string; role: Role; passwordHash: string },
@@ -88,8 +88,8 @@ const ownerOfSession = {
 };
 
 /**
- * The account behind a token's claims, by one indexed query: the session must exist, not be over and not be revoked,
- * the account must be active and still have the role. Null otherwise.
+ * The account behind a token's claims, in one indexed query. Null unless the session exists, hasn't expired and isn't
+ * revoked, and the account is active and still has the role.
  */
 export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | null> {
   if (!isUuid(claims.sid)) return null;
@@ -103,7 +103,7 @@ export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | 
   return { kind: "user", id: row.id, name: row.name, role: row.role, sessionId: claims.sid };
 }
 
-/** Who a request comes from, and whether a cookie says so (then the cross-site rule is stricter). */
+/** Who sent a request, and whether a cookie identified them (then the cross-site rule is stricter). */
 export type Identity = { actor: Actor; byCookie: boolean };
 
 const visitor: Identity = { actor: { kind: "visitor" }, byCookie: false };
@@ -115,8 +115,9 @@ async function actorOfCookie(request: NextRequest, role: Role): Promise<UserActo
 }
 
 /**
- * Who asks. An Authorization header alone counts when present, and an invalid one is 401; else `X-Portal-Role`, or for
- * reading `?portal=` of the address, names the cookie that counts; else the first valid one, least powerful role first.
+ * Identifies the caller. If there is an Authorization header only that counts, and an invalid one is 401. Otherwise
+ * `X-Portal-Role` (or `?portal=` when reading) names the cookie to use; otherwise the first valid cookie counts, least
+ * powerful role first.
  */
 export async function identify(request: NextRequest): Promise<Identity> {
   const authorization = request.headers.get("authorization");
@@ -127,7 +128,7 @@ export async function identify(request: NextRequest): Promise<Identity> {
     if (!actor) throw new AppError("unauthenticated");
     return { actor, byCookie: false };
   }
-  // A link or a picture cannot carry a header: their address names the portal.
+  // Links and images can't send headers, so their URL names the portal.
   const isRead = request.method === "GET" || request.method === "HEAD";
   const named = request.headers.get("x-portal-role") ?? (isRead ? request.nextUrl.searchParams.get("portal") : null);
   const candidates = named === null ? roleOrder : isRole(named) ? [named] : [];
@@ -138,13 +139,13 @@ export async function identify(request: NextRequest): Promise<Identity> {
   return visitor;
 }
 
-/** Who a bearer token given in a body stands for (processing registration allows one); a bad one is a visitor. */
+/** The account of a bearer token in a body (which processing registration allows); an invalid one is a visitor. */
 export async function actorFromBodyToken(token: unknown): Promise<Actor> {
   const claims = typeof token === "string" ? await readToken(token, "access") : null;
   return (claims && (await actorOfClaims(claims))) ?? visitor.actor;
 }
 
-/** Ends sessions of an account: all of them, or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except && { id: { not: except } }) },

@@ -4,20 +4,20 @@ import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { isRole, type Role, roles } from "./roles";
 
-/** A cookie's token is not accepted as a bearer token, nor the reverse. */
+/** A cookie token isn't accepted as a bearer token, nor the other way round. */
 export type TokenPurpose = "cookie" | "access";
 
 export type SessionClaims = { sid: string; role: Role };
 
 const issuer = "study-abroad";
 
-/** The name of a role's cookie; over https it carries the prefix that pins it to this host. */
+/** The name of a role's cookie; over https it has the prefix that binds it to this host. */
 export function cookieName(role: Role): string {
   return `${env.secureCookies ? "__Host-" : ""}${roles[role].cookie}`;
 }
 
 /**
- * Seals a session's id into a token (JWE, dir + A256GCM, key derived from AUTH_SECRET for this purpose alone).
+ * Seals a session id into a token (JWE, dir + A256GCM, with a key derived from AUTH_SECRET for this purpose only).
  * `life` is in seconds. The token only identifies a session row.
  */
 export function sealToken(claims: SessionClaims, purpose: TokenPurpose, life: number): Promise<string> {
@@ -30,13 +30,13 @@ export function sealToken(claims: SessionClaims, purpose: TokenPurpose, life: nu
 }
 
 /**
- * Recently opened tokens with their claims and expiry: opening one costs more than the session lookup, and a portal
- * sends the same one with every call. This is safe because the session row decides.
+ * A cache of recently opened tokens with claims and expiry: opening one costs more than the session lookup, and a
+ * portal sends the same one with every call. Safe because the session row decides.
  */
 const opened = new Map<string, { claims: SessionClaims; until: number }>();
 const mostOpened = 2_000;
 
-/** What a token says, or null when it is foreign, expired, altered or meant for another purpose. */
+/** A token's claims; null if it is foreign, expired, altered or for another purpose. */
 export async function readToken(token: string, purpose: TokenPurpose): Promise<SessionClaims | null> {
   const key = `${purpose} ${token}`;
   const known = opened.get(key);
@@ -58,6 +58,6 @@ async function openToken(token: string, purpose: TokenPurpose) {
     if (typeof sid !== "string" || !isRole(role) || typeof exp !== "number") return null;
     return { claims: { sid, role }, until: exp * 1000 };
   } catch {
-    return null; // every kind of bad token is answered alike
+    return null; // all bad tokens get the same answer
   }
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import pg from "pg";
 
-/** A quoted name of a table or column. */
+/** The quoted name of a table or column. */
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 
 /**
- * Does something on a connection of its own, on which nothing runs out: a large table takes as long as it takes. Dates
- * and numbers are written so that every server reads them alike.
+ * Runs work on its own connection without timeouts, since a large table may take long. Dates and numbers are written so
+ * that every server reads them the same way.
  */
 export async function onConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
@@ -17,7 +17,7 @@ export async function onConnection<T>(databaseUrl: string, work: (client: pg.Cli
   });
   let lost: Error | undefined;
   client.on("error", (error) => {
-    lost = error; // what is being asked fails too, but often says less
+    lost = error; // the running query fails too, but its error often says less
   });
   await client.connect();
   try {

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { digestOf, readTar, type TarEntry, unusable } from "./tar";
 
 /*
- * What lies in a backup, in this order:
+ * The contents of a backup, in this order:
  *   backup.json             what it is a backup of (`Opening`)
- *   tables/<table>/<n>.gz   pieces of the table, as Postgres' COPY writes it, each compressed by itself
+ *   tables/<table>/<n>.gz   parts of the table in Postgres's COPY format, each compressed separately
  *   files/<key>             every uploaded file that a row points to
  *   manifest.json           counts, and the SHA-256 of everything before it (`Closing`)
- * Tables come in an order in which each may be filled after those that it refers to.
+ * The tables are ordered so that each can be loaded after those it references.
  */
 
-/** Rises when an archive can no longer be read by what read those before it. */
+/** Increase it when older code can no longer read the archive. */
 export const archiveFormat = 1;
 export const openingName = "backup.json";
 export const closingName = "manifest.json";
@@ -20,7 +20,7 @@ export const closingName = "manifest.json";
 const openingSchema = z.object({
   format: z.number(),
   made_at: z.iso.datetime(),
-  /** The migrations of the database, in their order: the schema that the tables have. */
+  /** The database's migrations in order, which define the tables' schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })).min(1),
 });
@@ -31,7 +31,7 @@ const closingSchema = z.object({
   files: z.object({
     count: z.number(),
     bytes: z.number(),
-    /** Files that a row points to and the storage did not have; the first thousand of them. */
+    /** Files that a row points to but the storage didn't have; the first thousand. */
     missing: z.array(z.string()),
     missing_count: z.number(),
   }),
@@ -52,7 +52,7 @@ async function parsed<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
 
 const largestJson = 16 * 1024 * 1024;
 
-/** Reads how an archive begins and ends, and checks every byte of it. Throws in words when it cannot be used. */
+/** Reads an archive's first and last entry, and verifies every byte. Throws a readable error if it can't be used. */
 export async function checkArchive(file: FileHandle, onRead: (bytes: number) => void): Promise<Contents> {
   let opening: Opening | undefined;
   let last: TarEntry | undefined;

@@ -4,8 +4,8 @@ import type { FileHandle } from "node:fs/promises";
 import { AppError } from "@/lib/errors";
 
 /*
- * The tar format (POSIX ustar), as far as an archive of ours needs it: plain files with short names. Any tar program
- * lists and unpacks it, also when nothing else of this project is at hand.
+ * The part of the tar format (POSIX ustar) our archives need: plain files with short names. Any tar program can list
+ * and unpack them, even without this project.
  */
 
 const block = 512;
@@ -13,13 +13,13 @@ const at = { name: 0, mode: 100, size: 124, time: 136, sum: 148, type: 156, magi
 const longestName = 100;
 const magic = "ustar\x0000";
 
-/** An archive that cannot be used, with the reason in words for whoever typed the command. */
+/** An error for an unusable archive, with a reason for the person who ran the command. */
 export const unusable = (reason: string) => new AppError("invalid", reason);
 
 function sumOf(header: Buffer): number {
   let sum = 0;
   for (let place = 0; place < block; place++) {
-    sum += place >= at.sum && place < at.type ? 32 : (header[place] ?? 0); // its own field counts as spaces
+    sum += place >= at.sum && place < at.type ? 32 : (header[place] ?? 0); // the checksum field itself counts as spaces
   }
   return sum;
 }
@@ -40,7 +40,7 @@ function headerOf(name: string, size: number, madeAt: Date): Buffer {
 
 const paddingOf = (size: number) => (block - (size % block)) % block;
 
-/** Writes entries one after the other, and knows the SHA-256 of what it has written. */
+/** Writes entries one after another, and computes the SHA-256 of everything written. */
 export class TarWriter {
   readonly #file: FileHandle;
   readonly #madeAt: Date;
@@ -72,7 +72,7 @@ export class TarWriter {
     return this.#hash.copy().digest("hex");
   }
 
-  /** Ends the archive as tar programs expect it: with two empty blocks. */
+  /** Ends the archive as tar programs expect: with two empty blocks. */
   async end(): Promise<void> {
     await this.#write(Buffer.alloc(2 * block));
   }
@@ -81,7 +81,7 @@ export class TarWriter {
 export type TarEntry = {
   name: string;
   size: number;
-  /** Where its header begins: everything before belongs to the entries before it. */
+  /** The start of its header: everything before belongs to earlier entries. */
   start: number;
   read(): Promise<Buffer>;
 };
@@ -96,10 +96,10 @@ async function bytesAt(file: FileHandle, start: number, size: number): Promise<B
   return bytes;
 }
 
-/** A size as we write it: octal digits and nothing else. Undefined for anything more, or less. */
+/** A size as we write it: exactly eleven octal digits, otherwise undefined. */
 const sizeOf = (text: string) => (/^[0-7]{11}$/.test(text) ? Number.parseInt(text, 8) : undefined);
 
-/** The entries of an archive in their order. Each begins behind the one before it, whatever its header says. */
+/** An archive's entries in order. Each starts right after the previous one, whatever its header says. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   const { size: whole } = await file.stat();
   for (let start = 0; ; ) {
@@ -114,7 +114,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
     const size = sizeOf(field(at.size, 12));
     const content = start + block;
     if (size === undefined || content + size > whole) throw unusable("The archive is damaged.");
-    // What stands between two entries is hashed with the next one; behind the last there is none.
+    // Padding between entries is hashed with the next entry; after the last there is none.
     const padding = await bytesAt(file, content + size, paddingOf(size));
     if (padding.some((byte) => byte !== 0)) throw unusable("The archive is damaged.");
     yield { name: field(at.name, longestName), size, start, read: () => bytesAt(file, content, size) };
@@ -124,7 +124,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
 
 const piece = 1024 * 1024;
 
-/** The SHA-256 of the first bytes of a file. */
+/** The SHA-256 of a file's first bytes. */
 export async function digestOf(file: FileHandle, size: number, onRead: (bytes: number) => void): Promise<string> {
   const hash = createHash("sha256");
   for (let start = 0; start < size; start += piece) {

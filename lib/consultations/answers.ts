@@ -9,7 +9,7 @@ import { bookingSources, consultationStatuses, consultationTypes } from "./label
 
 const consultation = {
   id: id(),
-  /** Short code for the phone. */
+  /** A short code to use on the phone. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -24,41 +24,41 @@ const consultation = {
   status: oneOf(consultationStatuses),
 };
 
-/** What a visitor is answered who has booked. */
+/** The visitor's booking. */
 export const bookingAnswer = z.strictObject({
   ...consultation,
   fee_pkr: count(),
-  /** Helplines to call, when the message sounds like distress. */
+  /** Helplines to call, if the message sounds like distress. */
   help: z.optional(helpAnswer),
 });
 
-/** The same right after booking, with the key to how far the confirmation is (`GET /mail-receipts/{key}`). */
+/** The same right after booking, with the key to check the confirmation's delivery (`GET /mail-receipts/{key}`). */
 export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.nullable(z.string()) });
 
 const named = z.strictObject({ id: id(), name: z.string() });
 
-/** A consultation as the office sees it. */
+/** A consultation, for the office. */
 export const consultationAnswer = z.strictObject({
   ...consultation,
   source: oneOf(bookingSources),
-  /** Who sent the visitor, by the company's name. */
+  /** The partner who referred the visitor, by company name. */
   partner: z.nullable(named),
-  /** The member of the team who looks after it. */
+  /** The assigned team member. */
   assigned_to: z.nullable(named),
-  /** The message sounds like distress: first in the list until the consultation is over. */
+  /** The message sounds like distress: listed first until the consultation is over. */
   needs_care: z.boolean(),
   /** For the office only. */
   note: z.nullable(z.string()),
   created_at: moment(),
   updated_at: moment(),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
 });
 
-/** The same after a change, and how it is undone where mails of it are held. */
+/** A consultation after a change, with how to undo it if mails are held. */
 export const changedConsultationAnswer = z.extend(consultationAnswer, { undo: z.optional(undoAnswer) });
 
-/** How many there are in every status, each counted up to 10,001. */
+/** The number in each status, counted up to 10,001. */
 export const consultationCountsAnswer = z.strictObject({
   pending: count(),
   confirmed: count(),
@@ -69,7 +69,7 @@ export const consultationCountsAnswer = z.strictObject({
 
 const slot = z.strictObject({ time: z.string(), starts_at: moment(), available: z.boolean() });
 
-/** The calendar of free times. Holds nothing about anyone. */
+/** The calendar of free times. Contains nothing about people. */
 export const slotDaysAnswer = z.strictObject({
   timezone: z.literal(officeTimezone),
   days: z.array(z.strictObject({ date: day(), closed: z.boolean(), slots: z.array(slot) })),

@@ -1,6 +1,6 @@
 import { expertFee } from "@/lib/site";
 
-/** Words and values of bookings and consultations: forms, lists, mails and the API share them. */
+/** Labels and values for bookings and consultations, shared by forms, lists, mails and the API. */
 
 export const studyLevelOptions = [
   { value: "bachelors", label: "Bachelors" },
@@ -16,11 +16,11 @@ export const consultationTypes = [
 ] as const;
 export type ConsultationTypeValue = (typeof consultationTypes)[number]["value"];
 
-/** What a consultation costs, and where that is paid. */
+/** The price of a consultation, and where to pay it. */
 export const feeLabel = (type: ConsultationTypeValue) =>
   type === "expert" ? `${expertFee}, paid at the office` : "Free";
 
-/** The four statuses with the tone and icon their badge has. */
+/** The four statuses with their badges' tones and icons. */
 export const consultationStatuses = [
   { value: "pending", label: "pending", tone: "wait" },
   { value: "confirmed", label: "confirmed", tone: "info" },

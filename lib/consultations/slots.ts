@@ -2,8 +2,8 @@ import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } fro
 import type { SlotDay } from "./views";
 
 /**
- * When a consultation can be: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that it ends
- * within office hours, Sun never; at least an hour from now and at most 90 days ahead.
+ * Bookable times: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that consultations end within
+ * office hours, never on Sun; at least an hour and at most 90 days ahead.
  */
 export const slotHours = (date: string): number[] => {
   const day = weekday(date);
@@ -17,7 +17,7 @@ export const bookableDays = 90;
 /** How many days ahead to look for free times to offer. */
 export const offeredDays = 14;
 
-/** Every time the booking form knows, in the words of the contract. */
+/** All times in the booking form, as worded in the contract. */
 export const slotTimes = [
   "9:00 AM",
   "10:00 AM",
@@ -31,7 +31,7 @@ export const slotTimes = [
 ] as const;
 export type SlotTime = (typeof slotTimes)[number];
 
-/** The last day that can be booked at a moment. */
+/** The last bookable day, seen from a given moment. */
 export const lastBookableDate = (at: Date) => addDays(officeDate(at), bookableDays);
 
 /** The hour (0 to 23) of a time label. */
@@ -40,9 +40,9 @@ export type Slot = SlotDay["slots"][number];
 
 type Office = {
   at: Date;
-  /** Dates on which the office takes no consultations. */
+  /** Dates without consultations. */
   closedDates: ReadonlySet<string>;
-  /** Starts, in milliseconds, of slots that are held or kept free. */
+  /** Start times (ms) of slots that are taken or blocked. */
   taken: ReadonlySet<number>;
 };
 
@@ -60,13 +60,13 @@ export function slotDay(date: string, { at, closedDates, taken }: Office): SlotD
   return { date, closed: hours.length === 0, slots };
 }
 
-/** Whether a consultation could begin at that moment on a day like it, whatever is closed or taken. */
+/** Whether the moment is a regular slot, ignoring closures and bookings. */
 export const isSlot = (startsAt: Date) =>
   slotHours(officeDate(startsAt)).some(
     (hour) => officeMoment(officeDate(startsAt), hour).getTime() === startsAt.getTime(),
   );
 
-/** Why a moment cannot be booked: the field at fault and the sentence to say, or null when it can. */
+/** Why a moment can't be booked: the field and the message; null if it can. */
 export function refusalOf(
   startsAt: Date,
   at: Date,

@@ -13,19 +13,19 @@ import type {
   slotDaysAnswer,
 } from "./answers";
 
-/** The database's enum cannot have a hyphen; the wire's value can. */
+/** Database enums can't contain a hyphen; API values can. */
 export const toCountryValue = (stored: Consultation["destination"]): BookingCountryValue =>
   stored === "new_zealand" ? "new-zealand" : stored;
 
-/** The other way round. */
+/** The reverse. */
 export const toStoredCountry = (value: BookingCountryValue): Consultation["destination"] =>
   value === "new-zealand" ? "new_zealand" : value;
 
 export type BookingView = z.output<typeof bookingAnswer>;
-/** What the visitor is answered who has just booked. */
+/** The answer to a new booking. */
 export type BookedView = z.output<typeof bookedAnswer>;
 
-/** A consultation as the visitor is answered. */
+/** A consultation, for the visitor. */
 export function toBookingView(row: Consultation): BookingView {
   return {
     id: row.id,
@@ -45,18 +45,18 @@ export function toBookingView(row: Consultation): BookingView {
   };
 }
 
-/** Who is named beside a consultation. Every row that becomes an admin's view is read with it. */
+/** The people named with a consultation. Include it in every read for an admin's view. */
 export const withPeople = {
   partner: { select: { id: true, name: true, companyName: true } },
   assignedTo: { select: { id: true, name: true } },
 } satisfies Prisma.ConsultationInclude;
 
-/** A consultation with the partner who sent the visitor and the member who looks after it. */
+/** A consultation with its referring partner and assigned member. */
 export type ConsultationWithPeople = Prisma.ConsultationGetPayload<{ include: typeof withPeople }>;
 
 export type ConsultationView = z.output<typeof consultationAnswer>;
 
-/** A consultation as the office sees it. A partner goes by the company's name. */
+/** A consultation, for the office. A partner is shown by company name. */
 export function toConsultationView({ partner, assignedTo, ...row }: ConsultationWithPeople): ConsultationView {
   const { fee_pkr: _, ...booking } = toBookingView(row);
   return {

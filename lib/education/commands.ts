@@ -18,12 +18,12 @@ const columnsOf = (input: EducationInput) => ({
   endDate: input.end_date ? new Date(input.end_date) : null,
 });
 
-/** A student adds an entry to their own education; 409 when there are as many as an account may hold. */
+/** Adds an entry to the student's own education. Throws 409 at the maximum. */
 export async function addEducation(actor: Actor, input: EducationInput): Promise<EducationView> {
   const { id: userId } = assertAccount(actor, "education:write");
   assertCan(actor, "education:write", { ownerId: userId });
   return transaction(async (tx) => {
-    // Held until the entry is in, so that two at once cannot both be the last one.
+    // Locked until the entry is stored, so that two parallel requests can't both be the last one.
     await lockStudent(tx, userId);
     if ((await tx.education.count({ where: { userId } })) >= maxEntries) {
       throw new AppError("conflict", `You can add up to ${maxEntries} education entries`);
@@ -32,14 +32,14 @@ export async function addEducation(actor: Actor, input: EducationInput): Promise
   });
 }
 
-/** Writes an entry of the caller's own anew: what is not given is empty afterwards. */
+/** Replaces one of the caller's own entries: fields not given become empty. */
 export async function changeEducation(actor: Actor, id: string, input: EducationInput): Promise<EducationView> {
   const { id: userId } = assertAccount(actor, "education:write");
   assertCan(actor, "education:write", { ownerId: userId });
   return toEducationView(await db.education.update({ where: { id, userId }, data: columnsOf(input) }));
 }
 
-/** Removes an entry of the caller's own. */
+/** Deletes one of the caller's own entries. */
 export async function deleteEducation(actor: Actor, id: string): Promise<void> {
   const { id: userId } = assertAccount(actor, "education:write");
   assertCan(actor, "education:write", { ownerId: userId });
@@ -47,7 +47,7 @@ export async function deleteEducation(actor: Actor, id: string): Promise<void> {
   if (count === 0) throw new AppError("not_found");
 }
 
-/** Throws 404 for an entry that is not the caller's own, before its change is looked at. */
+/** Throws 404 for anyone else's entry, before the change is read. */
 export async function assertOwnEducation(actor: Actor, id: string): Promise<void> {
   const { id: userId } = assertAccount(actor, "education:write");
   if (!(await db.education.findUnique({ where: { id, userId }, select: { id: true } }))) {
@@ -55,7 +55,7 @@ export async function assertOwnEducation(actor: Actor, id: string): Promise<void
   }
 }
 
-/** Throws 404 where a new entry is meant for another student: everyone writes their own. */
+/** Throws 404 if a new entry is for another student: everyone edits only their own. */
 export function assertOwnEntry(actor: Actor, userId: unknown): void {
   const { id } = assertAccount(actor, "education:write");
   if (userId !== undefined && userId !== null && userId !== id) throw new AppError("not_found");

@@ -9,14 +9,14 @@ import { type EducationView, toEducationView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.EducationOrderByWithRelationInput[];
 
-/** The education of one student, newest first: the caller's own, or for staff anyone's. */
+/** A student's education, newest first: the caller's own, or anyone's for staff. */
 export async function listEducation(actor: Actor, userId: string): Promise<EducationView[]> {
   await assertStudentVisible(actor, "education:read", userId);
   const rows = await db.education.findMany({ where: { userId }, orderBy: newestFirst });
   return rows.map(toEducationView);
 }
 
-/** A page of entries, newest first: a student's own; for staff those of `user_id`, or of all students. */
+/** One page of entries, newest first: a student's own; for staff those of `user_id`, or everyone's. */
 export async function listEducationPage(actor: Actor, query: EducationListQuery): Promise<Page<EducationView>> {
   const userId = query.user_id ?? scopeOf(actor, "education:read");
   assertMayEver(actor, "education:read");

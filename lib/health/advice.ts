@@ -1,6 +1,6 @@
 /*
- * What to do about a part that does not work, for whoever runs the server. What stands between backticks is typed or set
- * as it is. The names of settings are told, what they are set to is not.
+ * How to fix a part that isn't working, for the server's operator. Text in backticks is to be typed or set literally.
+ * Settings are named, but their values never shown.
  */
 
 export const backendAdvice = {

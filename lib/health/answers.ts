@@ -6,18 +6,18 @@ export const healthAnswer = z.strictObject({ status: z.literal("ok") });
 
 const portal = z.enum(["success", "none"]);
 
-/** What Backend Health is told. The figures are left out while the database is away. */
+/** The data for Backend Health. Figures are left out while the database is unavailable. */
 export const healthDetailsAnswer = z.strictObject({
   backend: z.literal("connected"),
-  /** "error": it answers, but its tables cannot be read. */
+  /** "error": it answers, but its tables can't be read. */
   database: z.enum(["connected", "disconnected", "error"]),
   storage: z.enum(["connected", "error"]),
   storage_kind: z.enum(["folder", "s3"]),
   email: z.strictObject({
     configured: z.boolean(),
-    /** "folder": no mail server is set, mails are written to a folder. */
+    /** "folder": no mail server is configured, mails are written to a folder. */
     state: z.enum(["connected", "disconnected", "folder", "error"]),
-    /** What is wrong in the state "error". */
+    /** The problem in state "error". */
     problem: z.optional(z.enum(["login", "refused", "folder"])),
     /** Counted up to 10,000. */
     pending: z.optional(count()),
@@ -26,7 +26,10 @@ export const healthDetailsAnswer = z.strictObject({
   }),
   ai: z.strictObject({
     configured: z.boolean(),
-    /** "failing": the provider answers us, but not the last question. "paused": it is left alone for a minute. */
+    /**
+     * "failing": the provider answers our check, but failed the last question. "paused": we leave it alone for a
+     * minute.
+     */
     state: z.enum(["not configured", "connected", "disconnected", "error", "failing", "paused"]),
     problem: z.optional(z.enum(["key", "model", "limit", "fault"])),
     questions_day: z.optional(count()),
@@ -35,6 +38,6 @@ export const healthDetailsAnswer = z.strictObject({
     failures_day: z.optional(count()),
     last_failure: z.optional(z.nullable(z.strictObject({ reason: z.enum(ChatFailure), at: moment() }))),
   }),
-  /** For each role: "success" when its portal can be entered. */
+  /** For each role: "success" if its portal can be used. */
   sessions: z.nullable(z.strictObject({ student: portal, admin: portal, processing: portal, b2b: portal })),
 });

@@ -6,25 +6,25 @@ import type { HealthDetails } from "./views";
 
 type Failure = { status: number; detail: string; database: "connected" | "disconnected" | "unknown" };
 
-/** What asking for the health gave: the details, or how the asking failed. `status` 0 means that no answer came. */
+/** The result of the health request: the details, or how it failed. `status` 0 means there was no response. */
 export type HealthAnswer = { details: HealthDetails; failure?: Failure | undefined } | { failure: Failure };
 
-/** One line of Backend Health. Whatever is red says what to do; settings and commands stand between backticks. */
+/** One row of Backend Health. Every red row has advice; settings and commands are in backticks. */
 export type HealthRow = { name: string; state: string; message: string; advice?: string | undefined };
 
 export type HealthReport = {
   parts: HealthRow[];
-  /** One line for each user type. */
+  /** One row per user type. */
   signIn: HealthRow[];
-  /** The site cannot work as it is: the steps of the set-up help. */
+  /** The site can't work yet: show the set-up steps. */
   needsSetup: boolean;
-  /** A part is red. */
+  /** Something is red. */
   isBroken: boolean;
 };
 
 const tones = { connected: "ok", success: "ok", disconnected: "bad", error: "bad" } as const;
 
-/** Green for connected and success, red for disconnected and error, yellow for every other state. */
+/** Green for connected and success, red for disconnected and error, yellow for everything else. */
 export function healthTone(state: string): "ok" | "bad" | "wait" {
   return Object.hasOwn(tones, state) ? tones[state as keyof typeof tones] : "wait";
 }
@@ -50,10 +50,10 @@ const storageMessages = {
   error: "File storage can’t be read or written to. Nothing can be uploaded or opened.",
 };
 
-/** A mail that waits longer than this is late: the worker tries every second, a mail server may be away. */
+/** A mail waiting longer than this is late: the worker polls every second, but the mail server may be down. */
 const lateAfterSeconds = 10 * 60;
 
-/** "3 minutes": a length of time as people say it. */
+/** "3 minutes": a duration for people. */
 export function ageLabel(seconds: number): string {
   const units = [
     ["day", 86_400],
@@ -65,7 +65,7 @@ export function ageLabel(seconds: number): string {
   return countOf(count, name);
 }
 
-/** Counting ends at 10,000. */
+/** Counts stop at 10,000. */
 const howMany = (count: number) => (count > 10_000 ? "more than 10,000" : String(count));
 
 type Mail = HealthDetails["email"];
@@ -173,12 +173,12 @@ function backendRow(failure: Failure | undefined): HealthRow {
     return { name, state: "disconnected", message: "Cannot connect to the backend.", advice: backendAdvice.away };
   }
   const message = `Error with status ${status}. ${detail}`.trim();
-  // Without the database every call fails, and its row says what to do.
+  // Without the database every call fails, and its row gives the advice.
   const advice = failure.database === "disconnected" ? backendAdvice.noDatabase : backendAdvice.failing;
   return { name, state: "error", message, advice };
 }
 
-/** What the Backend Health screen and `npm run doctor` say, for every way in which asking can end. */
+/** The text of the Backend Health screen and `npm run doctor`, for every possible result. */
 export function healthReport(answer: HealthAnswer): HealthReport {
   const details = "details" in answer ? answer.details : undefined;
   const { failure } = answer;

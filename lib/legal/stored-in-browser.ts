@@ -10,7 +10,7 @@ export type BrowserEntry = {
   who: string;
 };
 
-/** What a name gets in front over https: it pins the cookie to this host. */
+/** The name prefix over https that binds a cookie to this host. */
 export const securePrefix = "__Host-";
 
 const people: Record<Role, string> = {
@@ -30,7 +30,7 @@ const sessionCookies = (Object.keys(people) as Role[]).map(
   }),
 );
 
-/** Everything that this site stores in a visitor's browser: the table of the cookies policy. */
+/** Everything this site stores in a visitor's browser: the table in the cookies policy. */
 export const storedInBrowser: readonly BrowserEntry[] = [
   ...sessionCookies,
   {
@@ -96,7 +96,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
   },
 ];
 
-/** "7 days", "12 hours", "1 day": a span of seconds in the largest unit that fits without a rest. */
+/** "7 days", "12 hours", "1 day": a duration in the largest unit that divides it evenly. */
 export function spanWords(seconds: number): string {
   const units = [
     ["day", 86_400],

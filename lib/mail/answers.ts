@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailStatus } from "@/lib/generated/prisma/enums";
 import { count, id, moment } from "@/lib/http/answers/answer-fields";
 
-/** A mail of the queue as the admin sees it: never its text, which may hold a link that is a secret. */
+/** A queued mail, for admins. Never includes its text, which may contain a secret link. */
 export const mailAnswer = z.strictObject({
   id: id(),
   to: z.string(),
@@ -15,10 +15,10 @@ export const mailAnswer = z.strictObject({
 });
 
 /**
- * How far a mail is: not tried yet, tried and to be tried again, given to the mail server, or given up. Nothing of it, and
- * nothing about who gets it.
+ * A mail's delivery: not tried yet, waiting for a retry, accepted by the mail server, or failed. Reveals neither
+ * content nor recipient.
  */
 export const mailReceiptAnswer = z.strictObject({ status: z.enum(["on_its_way", "delayed", "sent", "failed"]) });
 
-/** How many mails are tried again. */
+/** How many mails are being retried. */
 export const mailsRetriedAnswer = z.strictObject({ retried: count() });

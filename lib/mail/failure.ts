@@ -1,4 +1,4 @@
-/** Errors of the way to the mail server, as its own error names them. */
+/** Connection errors, by the codes of the mail library. */
 const words: Record<string, string> = {
   ECONNECTION: "No connection to the mail server.",
   ECONNREFUSED: "No connection to the mail server.",
@@ -13,7 +13,7 @@ const words: Record<string, string> = {
 /** Why a mail with a secret link was not even tried. */
 export const linkHasExpired = "Its link expired before it could be sent.";
 
-/** Why a mail was not taken, as the admin reads it: the server's own answer, or words for there being none. */
+/** Why a mail wasn't accepted, for admins: the server's own reply, or our words if there is none. */
 export function failureText(error: unknown): string {
   const { code = "", response, responseCode } = error as { code?: string; response?: string; responseCode?: number };
   if (code !== "EAUTH" && responseCode && response) return `The mail server said: ${oneLine(response).slice(0, 250)}`;
@@ -21,5 +21,5 @@ export function failureText(error: unknown): string {
   return `It could not be sent (${/^\w{1,40}$/.test(code) ? code : "unknown reason"}).`;
 }
 
-// Control characters would break the line that shows it.
+// Control characters would break the displayed line.
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();

@@ -1,18 +1,18 @@
 import { site } from "@/lib/site";
 
-/** The content of a mail; both its HTML and its plain text are made from it, so they say the same. */
+/** A mail's content; its HTML and plain text are both generated from it, so they say the same. */
 export type MailContent = {
-  /** One line that mail programs show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];
   action?: { label: string; url: string };
-  /** A last quiet line. */
+  /** A closing line in small print. */
   note?: string;
 };
 
-/** Text as HTML shows it: nothing in it is markup. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
@@ -31,7 +31,7 @@ function factRows(facts: MailContent["facts"] = []): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;font-size:16px">${rows.join("")}</table>`;
 }
 
-/** The mail as HTML in the brand's look: tables and inline styles, as mail programs need them. No pictures to load. */
+/** The mail as branded HTML: tables and inline styles, as mail programs need them, and no images. */
 export function mailHtml(content: MailContent): string {
   const paragraphs = content.paragraphs
     .map((text) => `<p style="margin:0 0 16px" dir="auto">${lines(text)}</p>`)

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
 import { choiceField, optional } from "@/lib/text";
 
-/** The filter of the admin's list of mails that have not left. */
+/** The filter for the admin's list of unsent mails. */
 export const mailListSchema = z.object({
   ...pageQuery,
   status: optional(choiceField(["failed", "pending"], "Invalid status")),

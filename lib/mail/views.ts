@@ -4,7 +4,7 @@ import type { EmailStatus } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import type { mailAnswer, mailReceiptAnswer } from "./answers";
 
-/** What a view is made of: whether a mail has its text, and not the text. */
+/** What the view needs: whether there is a text, but not the text. */
 export type MailRow = {
   id: string;
   to: string;
@@ -18,16 +18,16 @@ export type MailRow = {
   leavesAt: Date | null;
 };
 
-/** Whether a mail waits for the seconds in which its change can be undone, and not for a mail server. */
+/** Whether a mail is held for an undo, rather than waiting for a mail server. */
 export const isHeld = ({ leavesAt }: Pick<MailRow, "leavesAt">) => leavesAt !== null && leavesAt > now();
 
-/** Whether a mail may be sent again: its secret is kept for as long as it works, and no longer than it is needed. */
+/** Whether a mail can be resent: its text may be deleted or its secret expired. */
 export const canRetry = ({ status, hasText, expiresAt }: MailRow) =>
   status !== "sent" && hasText && (!expiresAt || expiresAt > now());
 
 export type MailView = z.output<typeof mailAnswer>;
 
-/** A mail of the queue as the admin sees it: never its text, which may hold a link that is a secret. */
+/** A queued mail, for admins. Never includes its text, which may contain a secret link. */
 export function toMailView(row: MailRow): MailView {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function toMailView(row: MailRow): MailView {
 
 export type MailReceiptView = z.output<typeof mailReceiptAnswer>;
 
-/** How far a mail is, for whoever caused it. */
+/** A mail's delivery status, for the person who caused it. */
 export function toMailReceiptView({ status, attempts }: Pick<MailRow, "status" | "attempts">): MailReceiptView {
   if (status !== "pending") return { status };
   return { status: attempts > 0 ? "delayed" : "on_its_way" };

@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
 const batch = 500;
 const mostBatches = 200;
 
-/** In batches, so that no statement runs long and locks much; what one run leaves, the next one takes. */
+/** Works in batches, so that no statement runs long or locks much; the next run does the rest. */
 async function inBatches(remove: (limit: number) => Promise<{ count: number }>): Promise<number> {
   let removed = 0;
   for (let done = 0; done < mostBatches; done++) {
@@ -27,7 +27,9 @@ async function inBatches(remove: (limit: number) => Promise<{ count: number }>):
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 const endedBefore = (at: Date) => before(at, retention.endedSessionDays * dayMs);
 
-/** What the sweep does, in this order: the files last, since the storage may be away. Each part gives how many it removed. */
+/**
+ * The parts of the sweep, in order: files last, since the storage may be unavailable. Each returns how many it deleted.
+ */
 const parts = {
   "stored-answers": (at) => {
     const createdAt = { lt: before(at, retention.storedAnswerHours * hourMs) };
@@ -41,7 +43,7 @@ const parts = {
       db.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, createdAt }, limit }),
     );
   },
-  /** What stood before a change is of use for seconds only. */
+  /** Undo records are only needed for seconds. */
   "undoable-changes": (at) =>
     inBatches((limit) => db.undoableChange.deleteMany({ where: { createdAt: { lt: before(at, hourMs) } }, limit })),
   sessions: (at) =>
@@ -56,18 +58,18 @@ const parts = {
     return inBatches((limit) => db.chatConversation.deleteMany({ where: { lastMessageAt }, limit }));
   },
   "loose-files": () => sweepLooseFiles(),
-  /** Only noted here: the part before removes them when their days are over. */
+  /** Only noted here; the part before deletes them after some days. */
   "stray-files": (at) => noteStrayFiles(foldersOf(at.getUTCHours())),
 } satisfies Record<string, (at: Date) => Promise<number>>;
 
 export type SweepPart = keyof typeof parts;
 
-/** Every part of the sweep, in its order. */
+/** All parts of the sweep, in order. */
 export const sweepParts = Object.keys(parts) as SweepPart[];
 
 const longestFailure = 500;
 
-/** Runs one part and records what came of it; returns the error by which it ended, if it did. */
+/** Runs one part and records the result; returns its error, if any. */
 async function runPart(part: SweepPart): Promise<unknown> {
   const startedAt = now();
   let removed = 0;
@@ -85,8 +87,8 @@ async function runPart(part: SweepPart): Promise<unknown> {
 }
 
 /**
- * Job: removes what has run out, by the figures of lib/retention.ts. A part that fails does not keep the others; the
- * first error is thrown at the end, so that the queue tries again.
+ * Job: deletes expired data according to lib/retention.ts. A failed part doesn't stop the others; the first error is
+ * thrown at the end, so that the queue retries.
  */
 export async function sweep(): Promise<void> {
   const failures = [];

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 
 export type SweepRunView = { part: string; endedAt: Date; removed: number; failure: string | null };
 
-/** When each part of the sweep last ran and what it removed, for the doctor and the figures that are watched. */
+/** When each part of the sweep last ran and how much it deleted, for the doctor and the metrics. */
 export function listSweepRuns(): Promise<SweepRunView[]> {
   return db.sweepRun.findMany({
     orderBy: { part: "asc" },

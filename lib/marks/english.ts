@@ -6,10 +6,10 @@ const { rows, toefl6to120 } = catalogueFiles["tests.json"].parse(file).concordan
 
 export type TestType = (typeof englishTestOptions)[number]["value"];
 
-/** Of "55–62" the 55. */
+/** The lower end of a range: 55 for "55–62". */
 const lowerEnd = (range: string) => Number(/\d+(?:\.\d+)?/.exec(range)?.[0]);
 
-/** For each test, the scores from which the bands begin. A score that opens two bands counts for the lower. */
+/** For each test, the lowest score of each band. A score that qualifies for two bands counts as the lower. */
 const ladders: Record<Exclude<TestType, "ielts">, readonly { from: number; band: number }[]> = {
   pte: ladderOf(({ pte }) => pte),
   toefl: ladderOf(({ toefl120 }) => toefl120),
@@ -25,26 +25,26 @@ function ladderOf(column: (row: (typeof rows)[number]) => string) {
   return [...lowestOf].map(([from, band]) => ({ from, band })).toSorted((a, b) => b.from - a.from);
 }
 
-/** What a score below the whole table counts as: less than its lowest band, by more than the half that is "nearly". */
+/** The band for scores below the table: further below its lowest band than the half band that counts as near. */
 const belowTable = Math.min(...rows.map(({ ielts }) => ielts)) - 1;
 
-/** TOEFL has two scales, 1 to 6 and 0 to 120; a whole report of 6 points or less on the old one is no attempt. */
+/** TOEFL has two scales, 1 to 6 and 0 to 120; nobody gets 6 or less in total on the old one. */
 const isNewToefl = (score: number) => score >= 1 && score <= 6;
 
-/** The IELTS band that a score of any of the tests stands for. */
+/** The IELTS band equivalent to a score in any test. */
 export function bandOf(test: TestType, score: number): number {
   if (test === "ielts") return score;
   const counted = test === "toefl" && isNewToefl(score) ? oldToefl(score) : score;
   return ladders[test].find(({ from }) => from <= counted)?.band ?? belowTable;
 }
 
-/** The lower end of what a score of 1 to 6 is worth on the scale of 120. */
+/** The lower end of a 1-to-6 score's equivalent on the 120 scale. */
 function oldToefl(score: number): number {
   const reached = toefl6to120.filter(({ band }) => band <= score).toSorted((a, b) => b.band - a.band)[0];
   return reached ? lowerEnd(reached.total) : 0;
 }
 
-/** The lowest score that stands for a band, on the scale that the student's own score is of; null where none does. */
+/** The lowest score equivalent to a band, on the scale of the student's own score; null if there is none. */
 export function scoreFor(test: TestType, band: number, own: number): number | null {
   if (test === "ielts") return band <= 9 ? band : null;
   if (test === "toefl" && isNewToefl(own)) {

@@ -1,16 +1,16 @@
 /**
- * Marks as Pakistani students write them, on one scale of 4 so that programmes can be ranked. The number on that scale
- * is our estimate and orders programmes; what people read is their own figure.
+ * Converts marks as Pakistani students write them to one 4-point scale for ranking programmes. The converted number is
+ * our estimate; people only see their own figure.
  */
 
 /**
- * What a certificate is, from its name. "short" is a bachelor's of two years (14 years of education), "old" a master's
- * that follows it (16 years, like a bachelor's of four).
+ * The kind of certificate, from its name. "short" is a two-year bachelor's (14 years of education), "old" the master's
+ * that follows it (16 years, like a four-year bachelor's).
  */
 export type Stage = "matric" | "inter" | "diploma" | "short" | "bachelor" | "old" | "master" | "doctor";
 
 export type Grade = {
-  /** On a scale of 4. */
+  /** On the 4-point scale. */
   value: number;
   /** The student's own figure in words: "CGPA 3.4 of 4", "912 of 1100 marks (83 %)". */
   words: string;
@@ -18,7 +18,7 @@ export type Grade = {
 
 type Point = readonly [percent: number, value: number];
 
-/** School marks of a board (Matric, Intermediate): 60 is a first division, 80 an A1. */
+/** School marks from a board (Matric, Intermediate), in percent: 60 is a first division, 80 an A1. */
 const schoolScale: readonly Point[] = [
   [0, 0] as const,
   [33, 1] as const,
@@ -29,7 +29,7 @@ const schoolScale: readonly Point[] = [
   [90, 3.85] as const,
   [100, 4] as const,
 ];
-/** University marks run lower: 55 is what British universities read as a 2:2, 65 as a 2:1. */
+/** University marks run lower: British universities count 55 as a 2:2 and 65 as a 2:1. */
 const universityScale: readonly Point[] = [
   [0, 0] as const,
   [40, 1.7] as const,
@@ -41,9 +41,9 @@ const universityScale: readonly Point[] = [
   [100, 4] as const,
 ];
 
-/** Letters of a board, by the marks with which they begin. */
+/** Board letter grades, by their lowest mark. */
 const boardLetters: Record<string, number> = { A1: 80, "A+": 80, A: 70, B: 60, C: 50, D: 40, E: 33 };
-/** Letters of a university on the scale of 4. */
+/** University letter grades on the 4-point scale. */
 const universityLetters: Record<string, number> = {
   "A+": 4,
   A: 4,
@@ -57,23 +57,23 @@ const universityLetters: Record<string, number> = {
   "D+": 1.33,
   D: 1,
 };
-/** Cambridge letters: AAA is what the most selective ask for, CCC what the least selective do. */
+/** Cambridge letters: the most selective universities ask for AAA, the least selective for CCC. */
 const cambridgeLetters: Record<string, number> = { "A*": 4, A: 3.7, B: 3.2, C: 2.7, D: 2.2, E: 1.7, U: 0 };
 
-/** Divisions, by the marks with which they begin. */
+/** Divisions, by their lowest mark. */
 const divisions: readonly [RegExp, number][] = [
   [/\b(?:1st|first|i)\s*(?:div|class)/, 60],
   [/\b(?:2nd|second|ii)\s*(?:div|class)/, 45],
   [/\b(?:3rd|third|iii)\s*(?:div|class)/, 33],
 ];
 
-/** British classes on the scale of 4. */
+/** British degree classes on the 4-point scale. */
 const britishClasses: readonly [RegExp, number][] = [
   [/\bupper second|\b2[:.]1\b/, 3.3],
   [/\blower second|\b2[:.]2\b(?!\s*(?:\/|of|out))/, 2.7],
 ];
 
-/** Reads a mark, or null where it cannot be said what it means. */
+/** Parses a mark, or null if its meaning is unclear. */
 export function readGrade(text: string, stage: Stage | null): Grade | null {
   const plain = text.normalize("NFKC").toLowerCase().replaceAll(",", ", ").replace(/\s+/g, " ").trim();
   return (
@@ -98,7 +98,7 @@ function fromPercent(percent: number, stage: Stage | null): number | null {
 
 const figure = (value: number) => String(Math.round(value * 100) / 100);
 
-/** "3.4 / 4", "912/1100", "3.4 out of 4.0", "85 %": a figure that says what it is a share of. */
+/** "3.4 / 4", "912/1100", "3.4 out of 4.0", "85 %": a figure that names its maximum. */
 function readShare(plain: string, stage: Stage | null): Grade | null {
   const share = /(\d+(?:\.\d+)?)\s*(?:\/|out of|of|from)\s*(\d+(?:\.\d+)?)/.exec(
     plain.replace(/(\d), (\d{3})\b/g, "$1$2"),
@@ -116,7 +116,7 @@ function ofScale(got: number, total: number, stage: Stage | null): Grade | null 
   if (got > total || total === 0) return null;
   if (total === 4 || total === 5) return { value: (got / total) * 4, words: `CGPA ${figure(got)} of ${total}` };
   if (total === 100) return { value: fromPercent(got, stage) ?? 0, words: `${figure(got)} %` };
-  if (total < 100) return null; // a CGPA of 10 or 7 has no table here
+  if (total < 100) return null; // we have no conversion for a CGPA out of 10 or 7
   const percent = (got / total) * 100;
   const value = fromPercent(percent, stage);
   return value === null
@@ -124,7 +124,7 @@ function ofScale(got: number, total: number, stage: Stage | null): Grade | null 
     : { value, words: `${figure(got)} of ${figure(total)} marks (${Math.floor(percent)} %)` };
 }
 
-/** A division says where the marks begin, not what they are: its lowest mark counts. */
+/** A division is a range of marks; its lowest mark counts. */
 function readDivision(plain: string, written: string, stage: Stage | null): Grade | null {
   const british = britishClasses.find(([pattern]) => pattern.test(plain));
   if (british) return { value: british[1], words: written };
@@ -133,7 +133,7 @@ function readDivision(plain: string, written: string, stage: Stage | null): Grad
   return value ? { value, words: written } : null;
 }
 
-/** "A1", "B+", "A*AB", "2A* 1B", "3 As": letters, read by who gives them. */
+/** "A1", "B+", "A*AB", "2A* 1B", "3 As": letter grades, interpreted by who awards them. */
 function readLetters(written: string, stage: Stage | null): Grade | null {
   const text = written
     .replace(/\bgrades?\b/gi, "")
@@ -157,7 +157,7 @@ function readLetters(written: string, stage: Stage | null): Grade | null {
   return { value: sum / letters.length, words: written };
 }
 
-/** The single grades of "A*AB", "A*, A, B", "3 As 1 B", or null where something else stands among them. */
+/** The separate grades in "A*AB", "A*, A, B", "3 As 1 B"; null if there is anything else in between. */
 function cambridgeGrades(text: string): string[] | null {
   const left = text
     .replace(/['’]s\b|(?<=[A-EU])s\b/g, "")
@@ -169,7 +169,9 @@ function cambridgeGrades(text: string): string[] | null {
   );
 }
 
-/** A bare number: up to 4 a CGPA of 4, up to 5 one of 5, from 33 up to 100 a percentage; anything else may be anything. */
+/**
+ * A bare number: up to 4 is a CGPA out of 4, up to 5 one out of 5, 33 to 100 a percentage; anything else is ambiguous.
+ */
 function readNumber(plain: string, stage: Stage | null): Grade | null {
   const found = /^(?:s?c?gpa|marks|obtained)?\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(?:s?c?gpa|marks)?$/.exec(plain);
   if (!found) return null;

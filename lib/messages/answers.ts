@@ -4,15 +4,15 @@ import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 import { messageStatuses } from "./labels";
 
-/** What a visitor is answered who has written. */
+/** The answer to a visitor's message. */
 export const messageSentAnswer = z.strictObject({
   id: id(),
   detail: z.string(),
-  /** Helplines to call, when the message sounds like distress. */
+  /** Helplines to call, if the message sounds like distress. */
   help: z.optional(helpAnswer),
 });
 
-/** A message of the contact form as the office sees it. */
+/** A contact message, for the office. */
 export const messageAnswer = z.strictObject({
   id: id(),
   name: z.string(),
@@ -21,21 +21,22 @@ export const messageAnswer = z.strictObject({
   subject: z.string(),
   message: z.string(),
   status: oneOf(messageStatuses),
-  /** It sounds like distress: first in the list until it is handled. */
+  /** It sounds like distress: listed first until it is handled. */
   needs_care: z.boolean(),
   created_at: moment(),
   handled_at: z.nullable(moment()),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
 });
 
 /**
- * The same after a change, and how it is undone. `already_by`: someone else had marked it so before; nothing changed.
+ * A message after a change, with how to undo it. `already_by`: someone else had already set this status; nothing
+ * changed.
  */
 export const changedMessageAnswer = z.extend(messageAnswer, {
   undo: z.optional(undoAnswer),
   already_by: z.optional(z.string()),
 });
 
-/** How many there are in every status, each counted up to 10,001. */
+/** The number in each status, counted up to 10,001. */
 export const messageCountsAnswer = z.strictObject({ all: count(), new: count(), handled: count() });

@@ -25,10 +25,9 @@ import type { ContactInput, MessageChangeInput } from "./schema/message";
 import { type ChangedMessage, toMessageView } from "./views";
 
 /**
- * Stores a message of the contact form and queues the mails to its sender and to the office. Above three in a day, one
- * address gets no more copies: whoever writes a stranger's into the form cannot fill their mailbox. A message that
- * sounds like distress is marked, and its sender is told whom to call. The office's mail says so for the first few of
- * one client.
+ * Stores a contact message and queues the mails to its sender and to the office. After three in a day an address gets
+ * no more copies, so that nobody can flood a stranger's mailbox through the form. A message that sounds like distress
+ * is marked, and its sender is shown helplines; the office's mail says so for the first few per client.
  */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
@@ -60,22 +59,21 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
   });
 }
 
-/** Whether an address is the one of the caller's account. Of anyone else's no one knows who wrote it into the form. */
+/** Whether the address is the caller's own. Anyone can enter somebody else's in the form. */
 async function isOwnAddress(actor: Actor, email: string): Promise<boolean> {
   if (actor.kind !== "user") return false;
   return (await db.user.count({ where: { id: actor.id, email } })) > 0;
 }
 
-/** Throws 404 for a message that does not exist, before its change is looked at. */
+/** Throws 404 for an unknown message, before the change is read. */
 export async function assertMessageExists(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "message:update");
   if (!(await db.contactMessage.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
 /**
- * Marks a message as handled, or as new again. What it is already leaves no trace, and says who did it; 409 where
- * someone has changed it since the version that the caller has seen. No one is told by email; it can be undone all the
- * same.
+ * Marks a message as handled or as new. If it already has that status, nothing is recorded, and the answer says who set
+ * it. Throws 409 if the message has changed since the caller saw it. Sends no mail, but can be undone.
  */
 export async function changeMessageStatus(
   actor: Actor,
@@ -109,7 +107,7 @@ export async function changeMessageStatus(
   });
 }
 
-/** Who else has handled a message already: whoever comes second would answer it again. */
+/** Whoever else has already handled a message, so that it isn't answered twice. */
 async function handledBefore(
   tx: Tx,
   actor: Actor,
@@ -120,7 +118,7 @@ async function handledBefore(
   return account ? { already_by: account.name } : {};
 }
 
-/** Undoes that: the message is as it was, with who had handled it and when. */
+/** Undoes that: restores the status, and who had handled it and when. */
 export const undoMessageChange = undoVerb({
   before: z.object({
     status: z.enum(MessageStatus),
@@ -138,7 +136,7 @@ export const undoMessageChange = undoVerb({
   },
 });
 
-/** The message, locked until the transaction ends: whoever else changes it waits. */
+/** The message, locked until the transaction ends. */
 async function lockMessage(tx: Tx, id: string): Promise<ContactMessage> {
   await tx.$queryRaw`SELECT id FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.contactMessage.findUnique({ where: { id } });

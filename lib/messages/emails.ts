@@ -6,9 +6,8 @@ import { site } from "@/lib/site";
 type Written = { name: string; subject: string; message: string };
 
 /**
- * To the sender, so that they know it arrived. `help`: whom to call, when it needs care. `written` is what they wrote,
- * for the owner of the address alone: anyone can write a stranger's into the form, and their words are not for us to
- * deliver.
+ * To the sender, to confirm receipt. `help` lists helplines if the message needs care. `written` is what they wrote,
+ * included only for the address's owner: anyone can enter a stranger's address, and we must not deliver their words.
  */
 export const messageReceivedMail = (at: Date, written: Written | null, help: string | null = null): MailContent => ({
   preview: `We’ll reply ${site.replyPromise}.`,

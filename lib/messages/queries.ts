@@ -13,7 +13,7 @@ const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Con
 const columns = Prisma.sql`t.id, t.created_at`;
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
-/** One page of the messages of the contact form: what needs care and is not handled first, then the newest. */
+/** One page of contact messages: unhandled ones that need care first, then newest first. */
 export async function listMessages(actor: Actor, query: MessageListQuery): Promise<Page<MessageView>> {
   assertCan(actor, "message:list");
   const ofStatus = query.status ? Prisma.sql`t.status = ${query.status}::message_status` : Prisma.sql`TRUE`;
@@ -30,7 +30,7 @@ export async function listMessages(actor: Actor, query: MessageListQuery): Promi
   return { ...page, rows: page.rows.flatMap((id) => views.get(id) ?? []) };
 }
 
-/** How many messages there are in every status, for the filter's labels. */
+/** The number of messages in each status, for the filter's labels. */
 export async function countMessages(actor: Actor): Promise<MessageCounts> {
   assertCan(actor, "message:list");
   const count = (status: MessageStatusValue) =>

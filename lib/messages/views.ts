@@ -5,7 +5,7 @@ import type { changedMessageAnswer, messageAnswer, messageCountsAnswer } from ".
 
 export type MessageView = z.output<typeof messageAnswer>;
 
-/** A contact message as the admin sees it. */
+/** A contact message, for admins. */
 export function toMessageView(row: ContactMessage): MessageView {
   return {
     id: row.id,

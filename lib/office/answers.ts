@@ -3,37 +3,37 @@ import { consultationAnswer } from "@/lib/consultations/answers";
 import { Role } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment } from "@/lib/http/answers/answer-fields";
 
-/** A closed day, with how many consultations stand on it all the same. */
+/** A closed day, with the number of consultations still on it. */
 export const closedDayAnswer = z.strictObject({
   date: day(),
   reason: z.nullable(z.string()),
   consultations: count(),
 });
 
-/** A member of the team as someone to assign to. */
+/** A team member who can be assigned. */
 export const assigneeAnswer = z.strictObject({ id: id(), name: z.string(), role: z.enum(Role) });
 
 const calendarSlot = z.strictObject({
   time: z.string(),
   starts_at: moment(),
-  /** Closed by itself or with its day; past, whatever it was before. */
+  /** Closed on its own or with its day; past, whatever it was before. */
   state: z.enum(["open", "closed", "past"]),
-  /** Cancelled ones too: at most one of them is not. */
+  /** Including cancelled ones: at most one is not cancelled. */
   consultations: z.array(consultationAnswer),
 });
 
-/** A day as the office sees it. */
+/** A day, for the office. */
 export const calendarDayAnswer = z.strictObject({
   date: day(),
   is_closed: z.boolean(),
-  /** Why, where someone closed it. A Sunday is closed without. */
+  /** The reason, if someone closed it. Sundays are closed without one. */
   closed_reason: z.nullable(z.string()),
   slots: z.array(calendarSlot),
-  /** Whether there are more consultations than are told: cancelled ones. */
+  /** Whether there are more consultations than listed, all of them cancelled. */
   has_more: z.boolean(),
-  /** Consultations at times that are no slots of the day. */
+  /** Consultations at times that aren't slots on that day. */
   outside: z.array(consultationAnswer),
 });
 
-/** What became of a slot, with how many consultations stand on it. */
+/** A slot after a change, with the number of consultations on it. */
 export const slotStateAnswer = z.strictObject({ starts_at: moment(), open: z.boolean(), consultations: count() });

@@ -11,11 +11,11 @@ import { countStanding } from "./queries";
 import type { ClosedDayInput, SlotStateInput } from "./schema";
 import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views";
 
-/** Two years: further ahead no one knows the holidays. */
+/** Two years: nobody knows the holidays further ahead. */
 const closableDays = 731;
 const slotMs = 3600_000;
 const isTime = /^\d{4}-\d{2}-\d{2}T/i;
-/** Without one, a time would be read by the clock of whatever machine this runs on. */
+/** Without a zone, a time would be read in the machine's local time. */
 const hasZone = /(Z|[+-]\d{2}:\d{2})$/i;
 
 function assertClosable(date: string): void {
@@ -28,8 +28,8 @@ function assertClosable(date: string): void {
 const countOn = (tx: Tx, date: string) => countStanding(officeMoment(date, 0), officeMoment(date, 24), tx);
 
 /**
- * Closes a day for bookings, or gives a closed one another reason. Consultations that stand on it are counted and left:
- * their visitors were promised a time, which a person has to take back.
+ * Closes a day for bookings, or changes a closed day's reason. Existing consultations are counted but stay: their
+ * visitors were promised a time, so a person must cancel it.
  */
 export async function closeDay(actor: Actor, date: string, { reason }: ClosedDayInput): Promise<ClosedDayView> {
   assertCan(actor, "office:manage");
@@ -49,7 +49,7 @@ export async function closeDay(actor: Actor, date: string, { reason }: ClosedDay
   });
 }
 
-/** Opens a closed day again. One that is open stays open. */
+/** Reopens a closed day. Does nothing if it is open. */
 export async function openDay(actor: Actor, date: string): Promise<void> {
   assertCan(actor, "office:manage");
   if (!isCalendarDate(date)) throw AppError.field("date", "Invalid date");
@@ -60,13 +60,13 @@ export async function openDay(actor: Actor, date: string): Promise<void> {
   });
 }
 
-/** Takes a single slot out of the calendar, or gives it back. A consultation that stands on it is left. */
+/** Blocks a single slot, or frees it. A consultation on it stays. */
 export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInput): Promise<SlotStateView> {
   assertCan(actor, "office:manage");
   if (isTime.test(slot) && !hasZone.test(slot)) {
     throw AppError.field("starts_at", "Please give the time with its zone, such as Z or +05:00");
   }
-  const startsAt = new Date(slot.toUpperCase()); // a path's parts come in lower case
+  const startsAt = new Date(slot.toUpperCase()); // path parameters arrive in lower case
   const isOne = isTime.test(slot) && !Number.isNaN(startsAt.getTime()) && isSlot(startsAt);
   if (!isOne) throw AppError.field("starts_at", "This time is outside office hours");
   if (startsAt <= now()) throw AppError.field("starts_at", "Please choose a later time");

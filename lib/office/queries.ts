@@ -15,20 +15,20 @@ import {
   toClosedDayView,
 } from "./views";
 
-/** More than that many closed days ahead are not listed. */
+/** The maximum of closed days listed. */
 const mostClosedDays = 400;
 const mostAssignees = 200;
-/** A day has nine slots at most, each with one consultation that takes place; the rest is room for cancelled ones. */
+/** A day has at most nine slots, each with at most one active consultation; the rest is room for cancelled ones. */
 const mostOnDay = 100;
 
-/** Consultations that still count on a time: people will come. */
+/** Active consultations: people will come. */
 const standing = { status: { in: ["pending" as const, "confirmed" as const] } };
 
-/** How many consultations stand between two moments, the second not included. */
+/** The number of active consultations in a period; `before` is exclusive. */
 export const countStanding = (from: Date, before: Date, tx: Tx = db): Promise<number> =>
   tx.consultation.count({ where: { startsAt: { gte: from, lt: before }, ...standing } });
 
-/** The closed days from one on, soonest first. */
+/** The closed days from a date on, soonest first. */
 export async function listClosedDays(actor: Actor, { from }: ClosedDaysQuery): Promise<ClosedDayView[]> {
   assertCan(actor, "office:manage");
   const rows = await db.closedDay.findMany({
@@ -48,7 +48,7 @@ export async function listClosedDays(actor: Actor, { from }: ClosedDaysQuery): P
   return rows.map((row) => toClosedDayView(row, countOf.get(dateOf(row)) ?? 0));
 }
 
-/** Who may be given a consultation: the active admins and members of the processing team, by name. */
+/** Members who can be assigned a consultation: active admins and processing members, by name. */
 export async function listAssignees(actor: Actor): Promise<AssigneeView[]> {
   assertCan(actor, "consultation:list");
   const rows = await db.user.findMany({
@@ -60,7 +60,7 @@ export async function listAssignees(actor: Actor): Promise<AssigneeView[]> {
   return rows.map(toAssigneeView);
 }
 
-/** The consultations of each day, those first that were not cancelled, and one more than are shown where there is one. */
+/** Each day's consultations, active ones first, plus one more than shown if there is one. */
 async function consultationsOn(dates: string[]): Promise<Map<string, ConsultationView[]>> {
   const days = await db.$queryRaw<{ date: string; ids: string[] }[]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS date, ARRAY(
@@ -79,7 +79,7 @@ async function consultationsOn(dates: string[]): Promise<Map<string, Consultatio
   return new Map(days.map(({ date, ids }) => [date, ids.flatMap((id) => views.get(id) ?? [])]));
 }
 
-/** The office's calendar: every day with its slots and who has them. */
+/** The office calendar: every day with its slots and their consultations. */
 export async function getOfficeCalendar(actor: Actor, { from, to }: CalendarQuery): Promise<CalendarDay[]> {
   assertCan(actor, "consultation:list");
   const dates = datesBetween(from, to);
@@ -101,7 +101,7 @@ type Office = {
   at: Date;
   closedDays: ReadonlyMap<string, string | null>;
   closedSlots: ReadonlySet<number>;
-  /** By day. */
+  /** Keyed by day. */
   consultations: ReadonlyMap<string, ConsultationView[]>;
 };
 

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { clearable, lineField, optional } from "@/lib/text";
 
-/** What is no date is told so at once: a range of such cannot be looked at. */
+/** Reports an invalid date at once, because a range with one can't be checked. */
 const date = (field: string) =>
   z.string(`Invalid ${field}`).check(z.refine(isCalendarDate, { error: `Invalid ${field}`, abort: true }));
 
-/** A range of days of the office's calendar, at most 31. */
+/** A range in the office calendar, at most 31 days. */
 export const calendarQuerySchema = z.object({ from: date("from"), to: date("to") }).check(
   z.refine(({ from, to }) => from <= to && to <= addDays(from, 30), {
     path: ["to"],
@@ -15,17 +15,17 @@ export const calendarQuerySchema = z.object({ from: date("from"), to: date("to")
 );
 export type CalendarQuery = z.output<typeof calendarQuerySchema>;
 
-/** From which day on; today where nothing is said. */
+/** The first day to list; today by default. */
 export const closedDaysQuerySchema = z.object({ from: optional(date("from")) });
 export type ClosedDaysQuery = z.output<typeof closedDaysQuerySchema>;
 
 export const maxReason = 100;
 
-/** A day on which the office takes no consultations, and why. */
+/** A day without consultations, and why. */
 export const closedDaySchema = z.object({ reason: clearable(lineField({ label: "Reason", max: maxReason })) });
 export type ClosedDayInput = z.output<typeof closedDaySchema>;
 
-/** The form that closes a day; `today` is the office's. */
+/** The form to close a day; `today` is the office date. */
 export const closedDayFormSchema = (today: string) =>
   z.object({
     date: z.string().check(

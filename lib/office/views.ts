@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 import type { ClosedDay, User } from "@/lib/generated/prisma/client";
 import type { assigneeAnswer, calendarDayAnswer, closedDayAnswer, slotStateAnswer } from "./answers";
 
-/** The date of a row of `closed_days`. */
+/** The date of a `closed_days` row. */
 export const dateOf = ({ date }: Pick<ClosedDay, "date">) => date.toISOString().slice(0, 10);
 
 export type ClosedDayView = z.output<typeof closedDayAnswer>;
 
-/** A closed day, with how many consultations stand on it all the same. */
+/** A closed day, with the number of consultations still on it. */
 export const toClosedDayView = (row: ClosedDay, consultations: number): ClosedDayView => ({
   date: dateOf(row),
   reason: row.reason,
@@ -17,16 +17,16 @@ export const toClosedDayView = (row: ClosedDay, consultations: number): ClosedDa
 
 export type AssigneeView = z.output<typeof assigneeAnswer>;
 
-/** A member of the team as someone to assign to. */
+/** A team member who can be assigned. */
 export const toAssigneeView = ({ id, name, role }: Pick<User, "id" | "name" | "role">): AssigneeView => ({
   id,
   name,
   role,
 });
 
-/** A day as the office sees it. */
+/** A day, for the office. */
 export type CalendarDay = z.output<typeof calendarDayAnswer>;
 export type CalendarSlot = CalendarDay["slots"][number];
 
-/** What became of a slot, with how many consultations stand on it. */
+/** A slot after a change, with the number of consultations on it. */
 export type SlotStateView = z.output<typeof slotStateAnswer>;

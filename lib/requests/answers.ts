@@ -3,7 +3,7 @@ import { RequestStatus } from "@/lib/generated/prisma/enums";
 import { id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { requestKinds } from "./labels";
 
-/** What a student asked the team for. */
+/** A student's request to the team. */
 export const requestAnswer = z.strictObject({
   id: id(),
   student_id: id(),
@@ -14,7 +14,7 @@ export const requestAnswer = z.strictObject({
   created_at: moment(),
 });
 
-/** The same as staff see it, with what it was asked from; null where that recommendation is gone. */
+/** A request for staff, with its recommendation; null if that is gone. */
 export const staffRequestAnswer = z.extend(requestAnswer, {
   recommendation: z.nullable(
     z.strictObject({
@@ -25,5 +25,5 @@ export const staffRequestAnswer = z.extend(requestAnswer, {
   ),
 });
 
-/** As whoever asks may see it. */
+/** For students or staff, depending on who asks. */
 export const anyRequestAnswer = z.union([requestAnswer, staffRequestAnswer]);

@@ -1,4 +1,4 @@
-/** What may be asked from a recommendation: the button, and what its state reads like afterwards. */
+/** The kinds of requests: the button, and the label for each status afterwards. */
 export const requestKinds = [
   { value: "apply", label: "Apply Now", open: "Application requested", done: "Application started" },
   { value: "help", label: "Get Help", open: "Help requested", done: "Help given" },
@@ -6,7 +6,7 @@ export const requestKinds = [
 ] as const;
 export type RequestKindValue = (typeof requestKinds)[number]["value"];
 
-/** The button that belongs to a type of recommendation; another type has none. */
+/** The button for a type of recommendation; undefined if it has none. */
 export function requestKindFor(type: string): (typeof requestKinds)[number] | undefined {
   const kinds: Record<string, RequestKindValue> = {
     university: "apply",

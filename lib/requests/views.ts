@@ -7,7 +7,7 @@ export type RequestRow = Request & { student: { name: string } };
 
 export type RequestView = z.output<typeof requestAnswer>;
 
-/** What a student asked the team for. */
+/** A student's request to the team. */
 export function toRequestView(row: RequestRow): RequestView {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function toRequestView(row: RequestRow): RequestView {
   };
 }
 
-/** What is read of a request for staff. */
+/** What the staff view needs besides the row. */
 export const withRecommendation = {
   student: { select: { name: true } },
   recommendation: { select: { title: true, subtitle: true, programmeId: true } },
@@ -29,7 +29,7 @@ export type StaffRequestRow = Prisma.RequestGetPayload<{ include: typeof withRec
 
 export type StaffRequestView = z.output<typeof staffRequestAnswer>;
 
-/** The same as staff see it, with what it was asked from; null where that recommendation is gone. */
+/** A request for staff, with its recommendation; null if that is gone. */
 export const toStaffRequestView = (row: StaffRequestRow): StaffRequestView => ({
   ...toRequestView(row),
   recommendation: row.recommendation && {

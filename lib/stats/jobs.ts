@@ -5,9 +5,9 @@ import { transaction } from "@/lib/platform/db";
 import { mostChartWeeks } from "./labels";
 
 /**
- * Job: counts what the charts show, for each week and source. A person is counted once, in the week and with the source
- * of their latest booking, so that the people of any number of weeks up to now are the sum of these weeks. Who booked
- * is known by the account, else by the email address.
+ * Job: counts the figures for the charts, by week and source. Each person counts once, in the week and source of their
+ * latest booking, so that any number of weeks up to now can simply be added up. People are identified by account,
+ * otherwise by email address.
  */
 export async function countBookings(): Promise<void> {
   const at = now();

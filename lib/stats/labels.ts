@@ -1,10 +1,10 @@
 import { bookingSources } from "@/lib/consultations/labels";
 
-/** The sources of bookings in the order in which every chart stacks them. */
+/** The booking sources, in the order in which every chart stacks them. */
 export const chartSources = bookingSources;
 export type ChartSource = (typeof chartSources)[number]["value"];
 
-/** The way from a consultation to an offer. */
+/** The steps from a consultation to an offer. */
 export const funnelSteps = [
   { value: "consultations", label: "Booked a consultation" },
   { value: "students", label: "Have a student account" },
@@ -13,7 +13,7 @@ export const funnelSteps = [
 ] as const;
 export type FunnelStepName = (typeof funnelSteps)[number]["value"];
 
-/** For how many weeks the charts can be looked at; the first is how they open. */
+/** The time spans of the charts; the first is the default. */
 export const chartSpans = [
   { value: "12", label: "12 weeks" },
   { value: "26", label: "Half a year" },
@@ -21,5 +21,5 @@ export const chartSpans = [
 ] as const;
 export type ChartSpan = (typeof chartSpans)[number]["value"];
 
-/** So many weeks are counted. */
+/** The number of weeks counted. */
 export const mostChartWeeks = 52;

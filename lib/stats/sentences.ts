@@ -2,7 +2,7 @@ import { countOf } from "@/lib/plural";
 import { chartSources, type FunnelStepName } from "./labels";
 import type { ChartsView, ChartWeek, FunnelStep } from "./views";
 
-/** What a chart says at a glance: the figure that matters, and what belongs to it. */
+/** A chart's message at a glance: the main figure and its context. */
 export type ChartSentence = { lead: string; rest: string };
 
 /** All bookings of a week. */
@@ -11,7 +11,7 @@ export const bookingsIn = (week: ChartWeek): number => chartSources.reduce((sum,
 /** "1 booking", "12 bookings" */
 export const bookingsLabel = (count: number): string => countOf(count, "booking");
 
-/** "12%"; a share that is there but rounds to nothing is "<1%". */
+/** "12%"; a share above zero that rounds to zero is "<1%". */
 export function shareLabel(part: number, whole: number): string {
   if (whole === 0) return "0%";
   const percent = Math.round((100 * part) / whole);
@@ -23,7 +23,7 @@ const comparison = (now: number, before: number) => {
   return now > before ? `${now - before} more than the week before` : `${before - now} fewer than the week before`;
 };
 
-/** Are there more bookings or fewer? By the last week that is over, since the present one always looks low. */
+/** Are bookings going up or down? Uses the last complete week, since the current one always looks low. */
 export function sayBookings(weeks: ChartsView["weeks"]): ChartSentence {
   const counts = weeks.map(bookingsIn);
   const [last = 0, before = 0] = counts.slice(0, -1).toReversed();
@@ -42,7 +42,7 @@ const stops: Record<Exclude<FunnelStepName, "consultations">, (count: number) =>
   offers: (count) => `Most are waiting for an offer or got none: ${count} of those who applied.`,
 };
 
-/** How many come to an offer, and where are most of the others? */
+/** How many get an offer, and where are most of the others lost? */
 export function sayFunnel(funnel: FunnelStep[]): ChartSentence {
   const [booked, offers] = [funnel[0]?.total ?? 0, funnel.at(-1)?.total ?? 0];
   const losses = funnel.slice(1).map(({ step, total }, index) => ({ step, lost: (funnel[index]?.total ?? 0) - total }));

@@ -4,13 +4,13 @@ import type { adminOverviewAnswer, chartsAnswer, processingOverviewAnswer } from
 
 export type ChartsView = z.output<typeof chartsAnswer>;
 
-/** The bookings that were made in a week, which starts on the office's Monday. */
+/** The bookings made in a week that starts on Monday, in office time. */
 export type ChartWeek = ChartsView["weeks"][number];
 
-/** How many of the people who booked have come so far. */
+/** How many of the people who booked have reached this step. */
 export type FunnelStep = ChartsView["funnel"][number];
 
-/** Something that happened, with the place in the processing portal where it is looked at or dealt with. */
+/** Something that happened, with a link to the place in the processing portal to view or handle it. */
 export type Activity = z.output<typeof processingOverviewAnswer>["recent_activity"][number];
 
 export type AdminOverview = z.output<typeof adminOverviewAnswer>;

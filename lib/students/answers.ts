@@ -7,7 +7,7 @@ const profileGap = z.strictObject({
   tab: z.enum(["personal", "preferences", "education", "skills"]),
 });
 
-/** How complete a profile is, and what it lacks, in the order of the screens. */
+/** A profile's completeness and what is missing, in screen order. */
 export const completenessAnswer = z.strictObject({ completeness: percent(), missing: z.array(profileGap) });
 
 const onboardingStep = z.strictObject({
@@ -16,11 +16,11 @@ const onboardingStep = z.strictObject({
   description: z.string(),
   completed: z.boolean(),
   required: z.boolean(),
-  /** The screen where the step is done. */
+  /** The screen for this step. */
   link: z.string(),
 });
 
-/** The Getting Started steps and how far along they are in percent. */
+/** The Getting Started steps and the progress in percent. */
 export const onboardingAnswer = z.strictObject({ progress: percent(), steps: z.array(onboardingStep) });
 
 const requiredType = z.enum([
@@ -31,7 +31,7 @@ const requiredType = z.enum([
   "recommendation_letter",
 ]);
 
-/** What a student is asked to upload, with the state of its newest document. */
+/** A required document type, with the status of the latest upload. */
 export const requiredDocumentAnswer = z.strictObject({
   id: requiredType,
   type: requiredType,

@@ -1,8 +1,8 @@
 const units = { lakh: 100_000, crore: 10_000_000 } as const;
 
 /**
- * A sum as families type it: "2500000", "2,500,000", "25 lakh", "1.2 crore". Undefined for anything else: the form says
- * then what is wrong.
+ * Parses an amount as families type it: "2500000", "2,500,000", "25 lakh", "1.2 crore". Undefined for anything else,
+ * which the form then reports.
  */
 export function readRupees(text: string): number | undefined {
   const typed = /^([\d.]+)\s*(?:(lakh|lac|crore)s?)?$/.exec(

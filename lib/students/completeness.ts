@@ -1,9 +1,9 @@
 /**
- * How complete a student's profile is. The one place that says so: the profile screen, the recommendations' gate and the
- * processing team's view all ask here.
+ * How complete a student's profile is. The only place that computes it, for the profile screen, the recommendations'
+ * gate and the team's view.
  */
 
-/** What of a profile counts. Empty values are null, lists are empty. */
+/** The parts of a profile that count. Empty values are null, lists are empty. */
 export type CompletenessFacts = {
   address: string | null;
   dob: unknown;
@@ -19,22 +19,25 @@ export type CompletenessFacts = {
 
 export type ProfileTab = "personal" | "preferences" | "education" | "skills";
 
-/** Something that a profile lacks, and where it is filled in. */
+/** A missing part of a profile, and where to fill it in. */
 export type ProfileGap = { id: string; label: string; tab: ProfileTab };
 
 export type Completeness = {
-  /** 10 to 100, whole. */
+  /** 10 to 100, an integer. */
   completeness: number;
   missing: ProfileGap[];
 };
 
 type Item = ProfileGap & {
-  /** Percent that it adds; together 100 with what registration gave. What recommendations rest on weighs most. */
+  /**
+   * Percentage points; together with those for registration they add up to 100. What recommendations are based on
+   * weighs most.
+   */
   weight: number;
   isThere: (facts: CompletenessFacts) => boolean;
 };
 
-/** Name, email and phone: registration asked for them, so no profile is without. */
+/** Name, email and phone: registration requires them, so every profile has them. */
 const sinceRegistration = 10;
 
 const items: readonly Item[] = [
@@ -85,7 +88,7 @@ const items: readonly Item[] = [
   { id: "skills", label: "Skills", tab: "skills", weight: 5, isThere: ({ skills }) => skills.length > 0 },
 ];
 
-/** The share of a profile that is filled in, and what is missing, in the order of the screens. */
+/** The completed share of a profile, and what is missing, in screen order. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const missing = items.filter((item) => !item.isThere(facts));
   const filled = items.reduce((sum, item) => sum + (item.isThere(facts) ? item.weight : 0), sinceRegistration);

@@ -1,11 +1,11 @@
 import { destinationNames } from "@/lib/catalogue/destination-names";
 
-/** The choices of a student's study preferences: what is stored, what is read. */
+/** The options for a student's study preferences: stored values and labels. */
 
-/** The twelve destinations, by their id in the catalogue. */
+/** The twelve destinations, by catalogue id. */
 export const preferredCountryOptions = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The catalogue's fields of study; a test keeps them the same as the data file's. */
+/** The catalogue's fields of study; a test keeps them in sync with the data file. */
 export const preferredFieldOptions = [
   { value: "computer-science", label: "Computer Science" },
   { value: "data-science-ai", label: "Data Science and AI" },
@@ -22,7 +22,7 @@ export const preferredFieldOptions = [
   { value: "language-preparation", label: "Language Preparation" },
 ] as const;
 
-/** The English tests with their scales. TOEFL has had two since January 2026: 1 to 6, and 0 to 120 on older reports. */
+/** The English tests and their scales. TOEFL has had two since January 2026: 1 to 6, and 0 to 120 on older reports. */
 export const englishTestOptions = [
   { value: "ielts", label: "IELTS Academic", scale: "0 to 9, in half bands" },
   { value: "pte", label: "PTE Academic", scale: "10 to 90" },
@@ -31,7 +31,7 @@ export const englishTestOptions = [
 ] as const;
 export type EnglishTestValue = (typeof englishTestOptions)[number]["value"];
 
-/** Who pays. Free text is stored too. */
+/** Who pays. Free text is allowed too. */
 export const fundingOptions = [
   { value: "Family savings", label: "Family savings" },
   { value: "Own savings", label: "Own savings" },

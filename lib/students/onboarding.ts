@@ -1,4 +1,4 @@
-/** The five document types whose number the dashboard counts (specification, section 9). */
+/** The five document types that the dashboard counts (specification, section 9). */
 export const trackedDocumentTypes = [
   "passport",
   "academic_transcript",
@@ -7,7 +7,7 @@ export const trackedDocumentTypes = [
   "personal_statement",
 ] as const;
 
-/** What a student is asked to upload, in the order of the lists. */
+/** The documents every student must upload, in list order. */
 export const requiredDocuments = [
   {
     type: "passport",
@@ -39,9 +39,9 @@ export const requiredDocuments = [
 export type DocumentState = "pending" | "approved" | "rejected";
 
 export type OnboardingFacts = {
-  /** What the profile holds of the fields that an application cannot do without. */
+  /** The profile fields an application can't do without. */
   profile: { address: string | null; dob: unknown; preferredCountry: string | null };
-  /** The newest document of each type. */
+  /** The latest document of each type. */
   documents: ReadonlyMap<string, DocumentState>;
   hasEducation: boolean;
 };
@@ -52,7 +52,7 @@ export type OnboardingStep = {
   description: string;
   completed: boolean;
   required: boolean;
-  /** The screen where the step is done. */
+  /** The screen for this step. */
   link: string;
 };
 
@@ -60,7 +60,7 @@ export type OnboardingStep = {
 export const countTracked = (documents: OnboardingFacts["documents"]) =>
   trackedDocumentTypes.filter((type) => documents.has(type)).length;
 
-/** The three steps of Getting Started, from what is stored, and how far along they are in percent. */
+/** The three Getting Started steps, computed from stored data, and the progress in percent. */
 export function onboarding({ profile, documents, hasEducation }: OnboardingFacts): {
   progress: number;
   steps: OnboardingStep[];

@@ -3,16 +3,13 @@ import { countryId } from "@/lib/catalogue/destination-names";
 import { choiceField, lineField, withoutDuplicates } from "@/lib/text";
 import type { EnglishTestValue } from "./labels";
 
-/*
- * What each of a student's study preferences may be, wherever it comes in: the profile stores them, recommendations are
- * tried out with them.
- */
+/* The rules for a student's study preferences, for the profile and for recommendation previews. */
 
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const;
 
 export const levelField = () => choiceField(levels, "Please select your study level");
 
-/** At most 20 entries of 100 characters, each as `spelt` writes it; duplicates, without regard to case, are dropped. */
+/** At most 20 entries of 100 characters, each normalised by `spelt`; drops duplicates, ignoring case. */
 export function namesField(label: string, spelt: (entry: string) => string = (entry) => entry) {
   const message = `Invalid ${label.toLowerCase()}`;
   const entry = lineField({ label, min: 1, max: 100, message }).check(z.overwrite(spelt));
@@ -20,16 +17,16 @@ export function namesField(label: string, spelt: (entry: string) => string = (en
   return z.pipe(entries, z.transform(withoutDuplicates));
 }
 
-/** The countries that a student prefers, by their ids where they are destinations. */
+/** A student's preferred countries; destinations become ids. */
 export const countriesField = () => namesField("Preferred countries", countryId);
 
-/** A text of digits as its number. Number() alone would also take "0x10" and "1e3". */
+/** Parses digits. Number() alone would also accept "0x10" and "1e3". */
 function toNumber(typed: string): number {
   const digits = typed.replaceAll(",", "").trim();
   return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** A number that a form may hold as text. */
+/** A number that a form may send as text. */
 export const numberField = (message: string, isGood: (value: number) => boolean) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? toNumber(value) : value)),
@@ -39,10 +36,10 @@ export const numberField = (message: string, isGood: (value: number) => boolean)
 const badBudget = "Budget must be a whole number of rupees";
 const isBudget = (value: number) => Number.isInteger(value) && value >= 0 && value <= 2_000_000_000;
 
-/** Rupees of a year, as a number or as digits. */
+/** Rupees per year, as a number or as digits. */
 export const budgetField = () => numberField(badBudget, isBudget);
 
-/** What is said of a score that does not exist on a test's scale. */
+/** Messages for scores outside a test's scale. */
 export const scoreMessages: Record<EnglishTestValue, string> = {
   ielts: "IELTS scores run from 0 to 9 in half bands",
   pte: "PTE scores run from 10 to 90 in whole points",
@@ -50,7 +47,7 @@ export const scoreMessages: Record<EnglishTestValue, string> = {
   duolingo: "Duolingo scores run from 10 to 160 in steps of 5",
 };
 
-/** Whether a score exists on the scale of a test. */
+/** Whether a score exists on a test's scale. */
 export function isScoreOf(test: EnglishTestValue, score: number): boolean {
   const isStep = (step: number) => Number.isInteger(Math.round((score / step) * 1e6) / 1e6);
   switch (test) {

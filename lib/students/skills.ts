@@ -1,18 +1,18 @@
 import { lengthOf } from "@/lib/text";
 
-/** What a list of skills may hold, as PUT /users/{id}/skills takes it. */
+/** Limits for a list of skills, as in PUT /users/{id}/skills. */
 export const mostSkills = 50;
 export const longestSkill = 60;
 
 export type AddedSkills = {
   skills: string[];
-  /** What could not be added, as it was typed. */
+  /** What couldn't be added, as typed. */
   left: string;
-  /** Why, for the person who typed it. */
+  /** The reason, for the person typing. */
   note: string;
 };
 
-/** Adds what stands between commas (Urdu's too) or line breaks. What the list has already, in whatever case, is left out. */
+/** Adds skills separated by commas (including Urdu's) or line breaks. Skips duplicates, ignoring case. */
 export function addSkills(skills: readonly string[], typed: string): AddedSkills {
   const after = [...skills];
   const left: string[] = [];

@@ -5,7 +5,7 @@ import { type DocumentState, requiredDocuments } from "./onboarding";
 
 export type RequiredDocumentView = z.output<typeof requiredDocumentAnswer>;
 
-/** The list of what to upload, each with the state of its newest document. */
+/** The documents to upload, each with the status of the latest one. */
 export function toRequiredDocuments(documents: ReadonlyMap<string, DocumentState>): RequiredDocumentView[] {
   return requiredDocuments.map((entry) => ({
     id: entry.type,
@@ -15,5 +15,5 @@ export function toRequiredDocuments(documents: ReadonlyMap<string, DocumentState
   }));
 }
 
-/** The Getting Started steps and how far along they are in percent. */
+/** The Getting Started steps and the progress in percent. */
 export type OnboardingView = z.output<typeof onboardingAnswer>;

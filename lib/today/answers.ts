@@ -4,13 +4,13 @@ import { documentTypes } from "@/lib/documents/labels";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { requestKinds } from "@/lib/requests/labels";
 
-/** What every entry of Today has: whose it is, and since when it waits. */
+/** Common to all entries of Today: the student, and since when it has been waiting. */
 const waiting = { id: id(), student_id: id(), student_name: z.string(), since: moment() };
 
-/** A document that waits for review. */
+/** A document waiting for review. */
 const waitingDocument = z.strictObject({ ...waiting, kind: z.literal("document"), type: oneOf(documentTypes) });
 
-/** A request that no one has answered. */
+/** An open request. */
 const waitingRequest = z.strictObject({
   ...waiting,
   kind: z.literal("request"),
@@ -25,15 +25,15 @@ const application = {
   status: oneOf(applicationStatuses),
 };
 
-/** An application that closes within 14 days, or has closed while it is still with the team. */
+/** An application that closes within 14 days, or has closed while still with the team. */
 const nearDeadline = z.strictObject({ ...application, kind: z.literal("deadline"), deadline: day() });
 
-/** An application that no one has changed for seven days. */
+/** An application unchanged for seven days. */
 const stalledApplication = z.strictObject({ ...application, kind: z.literal("stalled") });
 
 /**
- * What waits for the team: of each kind how many there are, counted up to 1,001, and the first of them. Oldest first;
- * deadlines by their date.
+ * The team's open work: the number of each kind, counted up to 1,001, and the first of them. Oldest first; deadlines by
+ * date.
  */
 export const todayAnswer = z.strictObject({
   counts: z.strictObject({ document: count(), request: count(), deadline: count(), stalled: count() }),

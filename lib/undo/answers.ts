@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { id, moment } from "@/lib/http/answers/answer-fields";
 
-/** How long a change by staff can be undone, and its mails are held. */
+/** How long staff can undo a change, and how long its mails are held. */
 export const undoSeconds = 10;
 
-/** With the answer of a change that can be undone: by which id, and until when. */
+/** Part of an undoable change's answer: the id for undoing it, and the time limit. */
 export const undoAnswer = z.strictObject({ id: id(), until: moment() });
 
-/** Where the mails of a change are. "delayed": a try has failed, and the queue goes on trying. */
+/** The delivery of a change's mails. "delayed": a try failed, and the queue is retrying. */
 export const mailStates = ["none", "waiting", "sent", "delayed", "failed"] as const;
 
-/** A change that could, or can, be undone. */
+/** A change that can, or could, be undone. */
 export const changeAnswer = z.strictObject({
   id: id(),
   until: moment(),

@@ -7,7 +7,7 @@ export type ChangeView = z.output<typeof changeAnswer>;
 
 type Mail = Pick<OutboxEmail, "status" | "attempts">;
 
-/** Where the mails of a change are. With several mails, the one in most trouble decides. */
+/** The delivery of a change's mails; the worst one decides. */
 function mailState(mails: readonly Mail[]): ChangeView["mail"] {
   if (mails.length === 0) return "none";
   if (mails.some(({ status }) => status === "failed")) return "failed";
@@ -15,7 +15,7 @@ function mailState(mails: readonly Mail[]): ChangeView["mail"] {
   return mails.some(({ status }) => status === "pending") ? "waiting" : "sent";
 }
 
-/** A change as it is answered: whether it was undone, and where its mails are. */
+/** A change for the answer: whether it was undone, and the delivery of its mails. */
 export const toChangeView = (row: UndoableChange, mails: readonly Mail[]): ChangeView => ({
   id: row.id,
   until: row.until.toISOString(),

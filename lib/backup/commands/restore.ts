@@ -19,8 +19,8 @@ import type { FileStore } from "@/lib/platform/files/file-store";
 const atOnce = 1000;
 
 /**
- * Makes the jobs of what is left to do: one for every mail that waits, and one that counts the charts' bookings. The
- * jobs that there are belong to rows which are gone.
+ * Recreates the jobs for the remaining work: one for every waiting mail, and one to recount the charts. The existing
+ * jobs belong to rows that are gone.
  */
 async function requeue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
@@ -45,14 +45,14 @@ async function requeue(client: pg.Client): Promise<void> {
 }
 
 type RestoreOrder = {
-  /** A database that has gone through the archive's migrations and no other. */
+  /** A database with exactly the archive's migrations. */
   databaseUrl: string;
   files: Pick<FileStore, "put">;
   archive: FileHandle;
   contents: Contents;
-  /** Throws when the files' storage is someone else's. Asked when it is known that no one else is connected. */
+  /** Throws if the file storage belongs to somebody else. Called once nobody else is connected to the database. */
   checkStorage?: () => Promise<void>;
-  /** Whether what is in the place already may go. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
   onProgress?: (line: string) => void;
 };
@@ -61,8 +61,8 @@ const decompress = promisify(gunzip);
 const filesAtOnce = 8;
 
 /**
- * The site must not run: it would see everything change under it. Of someone whose role is none of ours Postgres tells
- * little more than the account, which its own processes do not have.
+ * The site must be stopped, because all its data would change underneath it. For sessions of roles that aren't ours
+ * Postgres shows little more than the account name, which its own processes don't have.
  */
 async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
@@ -93,7 +93,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   );
 }
 
-/** The pieces of one table, as they follow each other in the archive. */
+/** The parts of one table, in archive order. */
 async function* piecesOf(first: TarEntry, next: () => Promise<TarEntry | undefined>): AsyncGenerator<Buffer> {
   const folder = first.name.slice(0, first.name.lastIndexOf("/") + 1);
   for (let entry: TarEntry | undefined = first; entry?.name.startsWith(folder); entry = await next()) {
@@ -101,7 +101,7 @@ async function* piecesOf(first: TarEntry, next: () => Promise<TarEntry | undefin
   }
 }
 
-/** Fills tables and puts files, each as it comes. Files lie in their place before the transaction ends. */
+/** Loads tables and stores files as they come. The files are in place before the transaction commits. */
 async function load(client: pg.Client, { archive, contents, files, onProgress }: RestoreOrder): Promise<void> {
   const columns = new Map(contents.opening.tables.map((table) => [table.name, table.columns]));
   const entries = readTar(archive);
@@ -125,14 +125,14 @@ async function load(client: pg.Client, { archive, contents, files, onProgress }:
       const into = `${quoted(part)} (${(columns.get(part) ?? []).map(quoted).join(", ")})`;
       await pipeline(Readable.from(piecesOf(entry, next)), client.query(copyFrom(`COPY ${into} FROM STDIN`)));
       onProgress?.(part);
-      continue; // the pieces have been read up to the entry after them
+      continue; // the parts were read up to the entry after them
     }
     if (kind === "files") {
       waiting.push({ key: `${part}/${rest}`, content: await entry.read() });
       if (waiting.length === filesAtOnce) await putWaiting();
       if (++count % 500 === 0) onProgress?.(`${count} files`);
     } else if (name !== openingName && name !== closingName)
-      throw unusable(`The archive holds ${name}, which is unknown.`);
+      throw unusable(`The archive contains an unknown entry: ${name}.`);
     await next();
   }
   await putWaiting();
@@ -147,7 +147,7 @@ async function assertComplete(client: pg.Client, { closing }: Contents): Promise
   }
 }
 
-/** Everything in one transaction: a place is as it was, or it is as the archive says. */
+/** Everything in one transaction: the data is either unchanged or as in the archive. */
 async function replaceAll(client: pg.Client, order: RestoreOrder): Promise<void> {
   const { contents } = order;
   const names = contents.opening.tables.map(({ name }) => quoted(name));
@@ -156,24 +156,24 @@ async function replaceAll(client: pg.Client, order: RestoreOrder): Promise<void>
   if (!order.replace) await assertEmpty(client);
   await client.query(`CREATE TEMP TABLE keys_before ON COMMIT DROP AS ${keysOfRows}`);
   await client.query(`TRUNCATE ${names.join(", ")}`);
-  // What triggers work out is in the archive already.
+  // The archive already contains what triggers compute.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await load(client, order);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   await assertComplete(client, contents);
-  // Files of the rows that are given up go like every other that is let go.
+  // The replaced rows' files are released like any others.
   await client.query(
     `INSERT INTO loose_files (key, created_at) SELECT key, $1 FROM keys_before
      WHERE key NOT IN (${keysOfRows}) ON CONFLICT DO NOTHING`,
     [now()],
   );
-  // A sign-in that was ended after the backup must not come back to life.
+  // A sign-in that was ended after the backup must not become valid again.
   await client.query("UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL", [now()]);
   await requeue(client);
   await client.query("COMMIT");
 }
 
-/** Brings database and files to what a checked archive holds. Throws in words where the place is not fit for it. */
+/** Restores database and files from a verified archive. Throws a readable error if the target isn't suitable. */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   await onConnection(order.databaseUrl, async (client) => {
     await assertAlone(client);
@@ -183,7 +183,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   });
 }
 
-/** Has the database look at its new rows, so that it knows how to ask them. */
+/** Updates Postgres's statistics for the new rows. */
 export async function analyse(databaseUrl: string): Promise<void> {
   await onConnection(databaseUrl, (client) => client.query("ANALYZE"));
 }

@@ -18,7 +18,7 @@ import type { FileStore } from "@/lib/platform/files/file-store";
 type BackupOrder = {
   databaseUrl: string;
   files: Pick<FileStore, "open">;
-  /** The archive; it is there whole or not at all. */
+  /** The archive's path; the file only appears once it is complete. */
   target: string;
   onProgress?: (line: string) => void;
 };
@@ -32,7 +32,7 @@ const heldWithin = "30s";
 const compress = promisify(gzip);
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Writes a table in pieces and returns how many rows it has. */
+/** Writes a table in parts and returns its row count. */
 async function addTable(
   client: pg.Client,
   tar: TarWriter,
@@ -57,7 +57,7 @@ async function addTable(
   return copy.rowCount;
 }
 
-/** A stored file's bytes, or null when it is not there. It fits into memory: uploads are bounded to a few MiB. */
+/** A stored file's bytes, or null if it is missing. Fits into memory: uploads are limited to a few MiB. */
 async function contentOf(files: BackupOrder["files"], key: string): Promise<Uint8Array | null> {
   const file = await files.open(key);
   if (!file) return null;
@@ -66,7 +66,7 @@ async function contentOf(files: BackupOrder["files"], key: string): Promise<Uint
   return content;
 }
 
-/** Writes the files of the rows that the cursor "keys" gives. */
+/** Writes the files of the rows from the cursor "keys". */
 async function addFiles(
   client: pg.Client,
   tar: TarWriter,
@@ -92,7 +92,7 @@ async function addFiles(
   }
 }
 
-/** Everything in one look at the database: rows first, then the files that they point to, which are held meanwhile. */
+/** One snapshot of the database: first the rows, then their files, which are locked in place meanwhile. */
 async function writeAll(client: pg.Client, file: FileHandle, order: BackupOrder): Promise<Closing> {
   const madeAt = now();
   const tar = new TarWriter(file, madeAt);
@@ -108,7 +108,7 @@ async function writeAll(client: pg.Client, file: FileHandle, order: BackupOrder)
     counts[table.name] = { rows };
     order.onProgress?.(`${table.name}: ${rows}`);
   }
-  // The cursor outlives the transaction, which keeps the database from tidying up and would be open for all the files.
+  // The cursor outlives the transaction, which would block vacuuming if it stayed open for all the files.
   await client.query(`DECLARE keys CURSOR WITH HOLD FOR ${keysOfRows}`);
   await client.query("COMMIT");
   const files = await addFiles(client, tar, order);
@@ -118,7 +118,7 @@ async function writeAll(client: pg.Client, file: FileHandle, order: BackupOrder)
   return closing;
 }
 
-/** From here on no stored file is removed, until the connection ends. */
+/** From here on no stored file is deleted until the connection closes. */
 async function holdFiles(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = '${heldWithin}'`);
   try {
@@ -135,8 +135,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a backup of database and files into one archive, while the site runs. A row in it never lacks its file: files
- * are held where they are from before the rows are looked at. Returns what is in it.
+ * Backs up database and files into one archive while the site is running. No row in it lacks its file: files are locked
+ * in place before the rows are read. Returns what it contains.
  */
 export async function writeBackup(order: BackupOrder): Promise<Closing> {
   const draft = `${order.target}.part`;
@@ -152,7 +152,7 @@ export async function writeBackup(order: BackupOrder): Promise<Closing> {
     if (process.platform !== "win32") await syncFolder(path.dirname(path.resolve(order.target)));
     return closing;
   } catch (error) {
-    await file.close(); // harmless when it is closed already
+    await file.close(); // harmless if already closed
     await rm(draft, { force: true });
     throw error;
   }

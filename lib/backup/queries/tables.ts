@@ -5,13 +5,13 @@ import type { Opening } from "@/lib/backup/manifest";
 
 type Table = Opening["tables"][number];
 
-/** Made by Prisma, and told by the archive's opening. */
+/** Created by Prisma, and listed in the archive's opening. */
 const notData = "_prisma_migrations";
 
 /**
- * What a new place holds already, from the data files or the migrations, and what counts for hours only: with nothing
- * else in it a place is empty. The queue's tables are in a schema of their own, and no part of a backup: its jobs are
- * made again from what is left to do.
+ * Tables that a new database already has data in, from the data files or the migrations, or whose data only matters for
+ * hours: if nothing else has rows, the database counts as empty. The queue's tables are in a schema of their own and
+ * never backed up: jobs are recreated from the remaining work.
  */
 const ofEveryPlace = new Set([
   "destinations",
@@ -27,7 +27,7 @@ const ofEveryPlace = new Set([
   "rate_limits",
 ]);
 
-/** The migrations that a database has gone through, oldest first. */
+/** A database's applied migrations, oldest first. */
 export async function readAppliedMigrations(client: pg.Client): Promise<Opening["migrations"]> {
   const { rows } = await client.query(`
     SELECT migration_name AS name, checksum FROM _prisma_migrations
@@ -35,7 +35,7 @@ export async function readAppliedMigrations(client: pg.Client): Promise<Opening[
   return rows;
 }
 
-/** Every table with the columns that are written; those that the database makes itself are left out. */
+/** All tables with the columns to write, without generated columns. */
 async function readColumns(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -48,7 +48,7 @@ async function readColumns(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Every table after those that it refers to, so that they can be filled in this order. */
+/** Tables ordered after those they reference, so that they can be loaded in this order. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const left = new Map((await readColumns(client)).map((table) => [table.name, table]));
   const { rows: links } = await client.query<{ from: string; to: string }>(`
@@ -65,7 +65,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return ordered;
 }
 
-/** The tables of this place that hold something which no one could make anew. */
+/** The tables of this database with rows that couldn't be recreated. */
 export async function filledTables(client: pg.Client): Promise<string[]> {
   const filled = [];
   for (const { name } of await readColumns(client)) {

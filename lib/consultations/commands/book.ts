@@ -25,18 +25,18 @@ import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { lockDay } from "./day-lock";
 
-/** Refuses a second active consultation on a slot. */
+/** Prevents a second active consultation on a slot. */
 export const slotIndex = "consultations_one_active_per_slot";
 const maxUpcoming = 3;
 
 const newReference = () => `TG-${readableCode(6)}`;
 
-/** One person's phone under every spelling: the digits without country code and leading zeros. */
+/** A phone number's digits without country code and leading zeros, the same in every spelling. */
 const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
 
 /** Serialises bookings by one person, so that two at the same time can't both pass the limit. */
 async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
-  const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // one order for everyone: no deadlock
+  const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // a fixed order prevents deadlocks
   for (const key of keys) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
 }
 
@@ -87,9 +87,9 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: 
 }
 
 /**
- * Books a slot. 422 for a time outside the calendar, 409 when the slot is held (with up to three alternatives) or the
- * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings. A message
- * that sounds like distress marks the row, and the visitor is told whom to call.
+ * Books a slot. Throws 422 for a time outside the calendar, and 409 if the slot is taken (with up to three
+ * alternatives) or the person already has three upcoming consultations. The unique index over active rows decides
+ * between simultaneous bookings. A message that sounds like distress marks the row, and the visitor is shown helplines.
  */
 export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookedView> {
   assertCan(actor, "consultation:book");

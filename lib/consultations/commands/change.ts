@@ -21,19 +21,19 @@ import { queueMemberMails } from "./member-mails";
 type Stored = Pick<Consultation, "status" | "assignedToId" | "note" | "version" | "startsAt">;
 type Changed = Partial<Pick<Consultation, "status" | "assignedToId" | "note">>;
 
-/** Throws 404 for a consultation that does not exist, before its change is looked at. */
+/** Throws 404 for an unknown consultation, before the change is read. */
 export async function assertConsultationExists(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "consultation:update");
   if (!(await db.consultation.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
 /**
- * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is only
- * mailed about a status, with the calendar entry updated or withdrawn; members are mailed about their own
+ * An admin sets a status, in any order, assigns the consultation, or writes a note for the office. The visitor is
+ * mailed only about the status, with the calendar entry updated or withdrawn; members are mailed about their own
  * consultations. These mails are held, and the answer says how to undo the change until they leave. Cancelling frees
- * the slot. 409 if a cancelled one is reactivated and its slot is taken, if the note is not the one that was seen, or
- * if the version is not the one that was seen (notes don't count as versions). Completing one that has not started
- * needs `before_time`. A change without effect is not recorded.
+ * the slot. Throws 409 if a cancelled consultation is reopened and its slot is taken, if the note isn't the one the
+ * caller saw, or if the version isn't (notes don't change the version). Completing one that hasn't started requires
+ * `before_time`. A change without effect is not recorded.
  */
 export async function changeConsultation(
   actor: Actor,
@@ -78,7 +78,7 @@ export async function changeConsultation(
   );
 }
 
-/** Makes a consultation active only where no one else has its slot: the unique index decides. */
+/** Maps a violation of the unique index, which allows one active consultation per slot, to 409. */
 export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -90,7 +90,7 @@ export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
 
 const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
 
-/** 409 where someone has changed its status or assignment since, with what the consultation is now. */
+/** Throws 409 with the current consultation if its status or assignment has changed since. */
 export const assertSeenConsultation = (
   tx: Tx,
   id: string,
@@ -107,7 +107,7 @@ export const assertSeenConsultation = (
     current: async () => toConsultationView(await read(db, id)),
   });
 
-/** A step of the consultation's history. */
+/** Writes an entry of the consultation's history. */
 export async function recordStatus(
   tx: Tx,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function recordStatus(
   await tx.consultationEvent.create({ data: { consultationId, actorId, from, to, createdAt: now() } });
 }
 
-/** The consultation as it is stored, locked until the transaction ends: whoever else changes it waits. */
+/** The stored consultation, locked until the transaction ends. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Stored> {
   const [row] = await tx.$queryRaw<Stored[]>`
     SELECT status::text AS status, assigned_to_id AS "assignedToId", note, version, starts_at AS "startsAt"
@@ -136,20 +136,23 @@ function changesOf(before: Stored, { status, assigned_to_id, note }: Consultatio
   };
 }
 
-/** The refusal includes the current note, so that a person can choose. */
+/** The error includes the current note, so that the person can choose. */
 function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
   const isSeen = seen_note === undefined || seen_note === note;
   assertUnchanged(isSeen, "Someone else changed this note in the meantime", () => ({ note }));
 }
 
-/** Completing thanks the visitor for coming, so a future consultation is only completed if that was asked for. */
+/** Completing thanks the visitor for coming, so completing a future consultation must be explicit. */
 function assertHasBegun({ startsAt }: Stored): void {
   if (startsAt <= now()) return;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
   throw AppError.field("before_time", `This consultation starts on ${when}. Confirm that it’s already completed.`);
 }
 
-/** Whether a member can be assigned. The row is locked too: an account that is being closed is closed first, or this counts. */
+/**
+ * Whether a member can be assigned. Locks their row, so that an assignment and the closing of the account happen one
+ * after the other.
+ */
 export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.$queryRaw<object[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
@@ -165,12 +168,12 @@ async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | und
     subject: `${subject}, ${row.reference}`,
     content,
     held,
-    // A visit that is over needs no calendar entry.
+    // A past visit needs no calendar entry.
     ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer) }),
   });
 }
 
-/** An entry for each thing that changed. The text of a note is internal and stays out of the log. */
+/** Writes an audit entry for each changed thing. A note's text is internal and stays out of the log. */
 async function writeDown(
   tx: Tx,
   actor: Actor,

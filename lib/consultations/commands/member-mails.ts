@@ -35,7 +35,7 @@ export async function queueMemberMails(tx: Tx, { before, row, held }: Change): P
   else if (before.status !== row.status && canBegin(row)) await update(tx, row, current, held);
 }
 
-/** Answers go to the office: one to the visitor would quote the office's note. */
+/** Replies go to the office: a reply to the visitor would quote the office's note. */
 async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
   const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
   await queueEmail(tx, {

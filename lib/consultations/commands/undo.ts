@@ -12,8 +12,8 @@ const memberHasLeft = new AppError(
 );
 
 /**
- * Undoes a change of status or assignment: both are restored. 409 if the slot has been taken in the meantime, or the
- * assigned member has left. SEQUENCE stays where it is: nothing was mailed, and what is mailed later has a higher one.
+ * Undoes a change of status or assignment. Throws 409 if the slot has been taken in the meantime, or the assigned
+ * member has left. SEQUENCE stays: nothing was mailed, and later mails have a higher one.
  */
 export const undoConsultationChange = undoVerb({
   before: z.object({ status: z.enum(ConsultationStatus), assigned_to_id: z.nullable(z.guid()) }),

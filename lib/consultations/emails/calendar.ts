@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 
 const hourMs = 3600_000;
 
-/** Pakistan keeps UTC+05:00 the whole year (IANA tz database), so its zone is one line. */
+/** Pakistan is UTC+05:00 all year (IANA tz database), so its zone is one entry. */
 const karachiZone = `BEGIN:VTIMEZONE
 TZID:${officeTimezone}
 BEGIN:STANDARD
@@ -33,7 +33,7 @@ type Entry = {
   isWithdrawn: boolean;
 };
 
-/** The visitor's entry: withdrawn when the consultation was cancelled. */
+/** The visitor's entry, withdrawn if the consultation is cancelled. */
 export function calendarEntry(row: Consultation, from: Person): string {
   return write(row, from, {
     uid: `${row.id}@consultations`,
@@ -60,8 +60,8 @@ export function memberEntry(
 }
 
 /**
- * A calendar entry (RFC 5545/5546): one UID for its whole life, a rising SEQUENCE, METHOD:REQUEST, or METHOD:CANCEL when
- * it is withdrawn. Times are written by the office's clock, whatever zone the server is in.
+ * A calendar entry (RFC 5545/5546): a permanent UID, an increasing SEQUENCE, and METHOD:REQUEST, or METHOD:CANCEL when
+ * withdrawn. Times are in office time, whatever the server's zone.
  */
 function write(row: Consultation, from: Person, { uid, summary, description, attendee, isWithdrawn }: Entry): string {
   const calendar = ical({
@@ -88,7 +88,7 @@ function write(row: Consultation, from: Person, { uid, summary, description, att
       { name: quotable(attendee.name), email: attendee.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false },
     ],
   });
-  // RFC 5545 wants DTSTAMP in UTC; the library writes it in the calendar's zone.
+  // RFC 5545 requires DTSTAMP in UTC; the library writes it in the calendar's zone.
   const stamp = now()
     .toISOString()
     .replaceAll(/[-:]|\.\d+/g, "");

@@ -14,7 +14,7 @@ import { formatLongDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { site } from "@/lib/site";
 
-/** What the mails tell about a consultation. */
+/** What the mails say about a consultation. */
 export type ConsultationFacts = {
   reference: string;
   name: string;
@@ -44,7 +44,7 @@ const factsOf = (facts: ConsultationFacts) => [
   { label: "Reference", value: facts.reference },
 ];
 
-/** To the visitor, right after booking. `help`: whom to call, when the message needs care. */
+/** To the visitor, right after booking. `help` lists helplines if the message needs care. */
 export const bookingReceivedMail = (facts: ConsultationFacts, help: string | null = null): MailContent => ({
   preview: `${when(facts.startsAt)}. We’ll confirm it ${site.replyPromise}.`,
   heading: "We have your booking",
@@ -116,7 +116,7 @@ export function statusChangedMail(
 
 type Member = { name: string };
 
-/** To the team member a consultation was assigned to. `adminUrl` for those who may open it. */
+/** To the member assigned to a consultation. `adminUrl` only for those who may open it. */
 export const assignedMail = (
   facts: ConsultationFacts & { note: string | null },
   member: Member,
@@ -140,7 +140,7 @@ export const assignedMail = (
   ...(adminUrl && { action: { label: "Open the consultation", url: adminUrl } }),
 });
 
-/** To the assigned member, when the consultation was confirmed, or is pending again. */
+/** To the assigned member, when the consultation is confirmed or pending again. */
 export const updatedMail = (facts: ConsultationFacts, member: Member, isConfirmed: boolean): MailContent => ({
   preview: `${facts.name}, ${when(facts.startsAt)}`,
   heading: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${facts.name}`,

@@ -20,13 +20,13 @@ import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { consultationsCareFirst } from "./ordered";
 
-/** The office's closed days from one date to another, as dates. */
+/** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
   const rows = await tx.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } });
   return new Set(rows.map((row) => row.date.toISOString().slice(0, 10)));
 }
 
-/** The calendar of a range of days with what is free. Holds nothing about anyone. */
+/** A calendar range with its free slots. Contains nothing about people. */
 export async function listSlotDays({ date, from = date, to = date }: SlotQuery): Promise<SlotDay[]> {
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
@@ -46,7 +46,7 @@ export async function listSlotDays({ date, from = date, to = date }: SlotQuery):
   return datesBetween(from, to).map((day) => slotDay(day, office));
 }
 
-/** The next free slots from a date on, at most `count`, within `offeredDays`. */
+/** The next free slots from a date on: at most `count`, within `offeredDays`. */
 export async function listFreeSlots(from: string, count: number): Promise<{ date: string; time: string }[]> {
   const today = officeDate(now());
   const start = from < today ? today : from;
@@ -56,7 +56,7 @@ export async function listFreeSlots(from: string, count: number): Promise<{ date
     .slice(0, count);
 }
 
-/** The consultations of those ids, in that order. One may have been removed a moment ago. */
+/** The consultations with these ids, in this order. One may just have been deleted. */
 export async function consultationsById(ids: string[]): Promise<ConsultationView[]> {
   if (ids.length === 0) return [];
   const rows = await db.consultation.findMany({ where: { id: { in: ids } }, include: withPeople });
@@ -65,7 +65,8 @@ export async function consultationsById(ids: string[]): Promise<ConsultationView
 }
 
 /**
- * One page of the office's list: what needs care first, then the newest, or by their own time where dates are asked for.
+ * One page of the office's list: those that need care first, then newest first, or by appointment time if filtered by
+ * date.
  */
 export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
   assertCan(actor, "consultation:list");
@@ -95,12 +96,12 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
   return rows.slice(0, upcomingShown).map(toConsultationView);
 }
 
-/** How many consultations there are in every status, each counted up to 10,001, for the filter's labels. */
+/** The number of consultations in each status, counted up to 10,001, for the filter's labels. */
 export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {
   assertCan(actor, "consultation:list");
   const counts = await Promise.all(
     consultationStatuses.map(async ({ value }) => {
-      // In the index's order: Prisma would sort by id otherwise, and read all of them for it.
+      // In the index's order: by default Prisma would sort by id, and read all rows for it.
       const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
       const count = await db.consultation.count({
         where: { status: value },

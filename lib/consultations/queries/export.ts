@@ -35,13 +35,13 @@ const columns: CsvColumns<ConsultationView> = {
   "Booked at": (row) => formatTime(row.created_at),
 };
 
-/** Rows of one statement that are written, and those that are looked through for the words of a search. */
+/** Rows per statement: how many are written, and how many are scanned for a search. */
 const written = 1_000;
 const lookedThrough = 10_000;
 
 /**
- * The ids of all matching consultations, a batch at a time. Each statement continues where the previous one stopped and
- * reads a limited number of index rows, so none takes long. Unlike the list on the screen, the file leaves nothing out.
+ * The ids of all matching consultations, in batches. Each statement continues where the previous one stopped and reads
+ * a limited number of index rows, so none takes long. Unlike the list on the screen, the file is always complete.
  */
 async function* idBatches(list: ConsultationsInOrder, words: readonly string[]): AsyncGenerator<string[], void> {
   const rows = words.length > 0 ? lookedThrough : written;
@@ -61,7 +61,7 @@ async function* idBatches(list: ConsultationsInOrder, words: readonly string[]):
   }
 }
 
-/** The file in pieces; the first, which may have no rows, has the names of the columns. */
+/** The file in pieces; the first contains the column names and may have no rows. */
 async function* pieces(query: ConsultationExportQuery): AsyncGenerator<string, void> {
   let isStart = true;
   for await (const ids of idBatches(consultationsInOrder(query), peopleWords(query.search ?? ""))) {
@@ -73,13 +73,13 @@ async function* pieces(query: ConsultationExportQuery): AsyncGenerator<string, v
 
 const fileName = () => `consultations-${officeDate(now())}.csv`;
 
-/** The headers of the file, for HEAD: nothing is read and nothing recorded. */
+/** The file's headers, for HEAD: reads and records nothing. */
 export async function describeConsultationsFile(actor: Actor): Promise<Response> {
   assertCan(actor, "consultation:list");
   return csvHead(fileName());
 }
 
-/** All filtered consultations, as a CSV file in the list's order. The audit log records who exported which ones. */
+/** All filtered consultations as a CSV file in the list's order. The audit log records who exported which ones. */
 export async function exportConsultations(actor: Actor, query: ConsultationExportQuery): Promise<Response> {
   assertCan(actor, "consultation:list");
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -10,13 +10,13 @@ export type ConsultationFilters = Pick<ConsultationListQuery, "status" | "from" 
 /** The row after which a list continues. */
 export type Place = { at: Date; id: string };
 
-/** The office's list, which can also be read on from a row. */
+/** The office's list, which can also be read from a given row on. */
 export type ConsultationsInOrder = OrderedList & {
-  /** The first so many rows after one. */
+  /** The first rows after a place. */
   firstAfter: (place: Place | undefined, rows: Prisma.Sql) => Prisma.Sql;
-  /** What a `Place` is made of, besides the id. */
+  /** The column of a `Place` besides the id. */
   at: Prisma.Sql;
-  /** The order from the end. */
+  /** The reverse order. */
   reverse: Prisma.Sql;
 };
 
@@ -36,7 +36,7 @@ const byTime = {
 const allOf = (conditions: Prisma.Sql[]) =>
   conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`TRUE`;
 
-/** Within which dates, of the office's calendar and both included. */
+/** Limits to office dates, inclusive. */
 function ofDates({ from, to }: ConsultationFilters, startsAt: Prisma.Sql): Prisma.Sql[] {
   return [
     ...(from ? [Prisma.sql`${startsAt} >= ${officeMoment(from, 0)}::timestamptz`] : []),
@@ -59,8 +59,8 @@ function withoutIndex({ status, assigned_to_id: member, ...dates }: Consultation
 }
 
 /**
- * The consultations that the filters leave: newest first, or by their own time where dates are asked for. Each of the
- * filters has an index in that order.
+ * The filtered consultations: newest first, or by appointment time if filtered by date. Each filter has an index in
+ * that order.
  */
 export function consultationsInOrder(filters: ConsultationFilters): ConsultationsInOrder {
   const { status, assigned_to_id: member } = filters;
@@ -79,7 +79,7 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
   };
   const firstAfter = (place: Place | undefined, rows: Prisma.Sql) => {
     if (!member || status) return firstOf(status, place, rows);
-    // A member's are in an index by status; the four parts are merged as far as they are read.
+    // An index has a member's by status; the four parts are merged lazily.
     const parts = consultationStatuses.map(({ value }) => firstOf(value, place, rows));
     return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
   };
@@ -95,7 +95,7 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
   };
 }
 
-/** The same list as the office sees it: what needs care and is not over stands first. */
+/** The office's list: active consultations that need care come first. */
 export function consultationsCareFirst(filters: ConsultationFilters): OrderedList {
   const list = consultationsInOrder(filters);
   const conditions = allOf([

@@ -19,7 +19,7 @@ import {
 
 const dateMessage = "Please select a preferred date";
 
-/** The visitor's booking form, as it is typed and as it arrives. */
+/** The visitor's booking form, in the browser and on the server. */
 export const bookingSchema = z.object({
   fullName: nameField("Full name"),
   email: emailField(),
@@ -30,14 +30,14 @@ export const bookingSchema = z.object({
   preferredTime: choiceField(slotTimes, "Please select a preferred time"),
   message: optional(textField({ label: "Message", max: 2000 })),
   consultationType: z._default(choiceField(valuesOf(consultationTypes), "Invalid consultation type"), "free"),
-  /** Of the partner who sent the visitor. */
+  /** The code of the partner who referred the visitor. */
   referral_code: optional(
     z.string("Invalid referral code").check(
       z.overwrite((code) => code.trim().toUpperCase()),
       z.refine((code) => codePattern.test(code), "Invalid referral code"),
     ),
   ),
-  /** Where the visitor came from, when it was not the form alone. */
+  /** Where the visitor came from, if not directly to the form. */
   source: optional(choiceField(["assistant"], "Invalid source")),
 });
 export type BookingInput = z.output<typeof bookingSchema>;
@@ -47,13 +47,13 @@ export const maxNote = 2000;
 const noteText = () => textField({ label: "Note", max: maxNote });
 const noteField = () => clearable(noteText());
 
-/** The window in which the office writes a note; an empty one takes it away. */
+/** The form for the office's note; an empty one deletes it. */
 export const noteFormSchema = z.object({ note: noteText() });
 
 /**
- * What the office changes of a consultation: its status, who looks after it, its own note. `seen_note` is the note that
- * the new one is to replace: another that was written meanwhile is then not lost. `version` is the one that was seen:
- * another stored one is a conflict, and without it the last change wins. `before_time` completes one that has not begun.
+ * The office's change to a consultation: status, assigned member, note. `seen_note` is the note to be replaced, so that
+ * one written in the meantime isn't lost. `version` is the one the caller saw: if the stored one differs it is a
+ * conflict; without it the last change wins. `before_time` allows completing one that hasn't started.
  */
 export const consultationChangeSchema = z
   .object({
@@ -92,7 +92,7 @@ export const slotQuerySchema = z
       error: "Invalid date",
     }),
     z.refine(
-      // One day beside one end is a range too, as `listSlotDays` reads it.
+      // A single day plus one end also counts as a range, as in `listSlotDays`.
       ({ date, from = date, to = date }) =>
         !from || !to || !(from > to || Date.parse(to) - Date.parse(from) > 30 * 24 * 3600_000),
       { path: ["to"], error: "Please choose at most 31 days" },

@@ -12,14 +12,14 @@ const filters = {
   status: optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
   from: date("from"),
   to: date("to"),
-  /** Whose they are; "none" for those that no one looks after yet. */
+  /** The assigned member; "none" for unassigned ones. */
   assigned_to_id: optional(
     z.string().check(z.refine((value) => value === "none" || isUuid(value), "Invalid team member")),
   ),
   search: optional(lineField({ label: "Search", max: 100 })),
 };
 
-/** The filters of the office's list; `from` and `to` are office dates of the consultation itself. */
+/** The office list's filters; `from` and `to` are office dates of the appointment. */
 export const consultationListSchema = z.object({ ...pageQuery, ...filters });
 export type ConsultationListQuery = z.output<typeof consultationListSchema>;
 

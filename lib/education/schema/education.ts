@@ -7,10 +7,10 @@ const firstYear = 1950;
 const yearsAhead = 8;
 const noYear = "Year is required";
 
-/** The office's year, wherever the browser or the server is. */
+/** The current year in office time, wherever the browser or server is. */
 const thisYear = () => Number(officeDate(new Date()).slice(0, 4));
 
-/** Four digits, from 1950 to eight years ahead; the number. */
+/** A four-digit year, from 1950 to eight years ahead; parsed to a number. */
 const yearField = z.pipe(
   z.transform((value: unknown) => (typeof value === "number" ? String(value) : value)),
   z.pipe(
@@ -26,7 +26,7 @@ const yearField = z.pipe(
 const dateField = (label: string) =>
   optional(z.string(`Invalid ${label}`).check(z.refine(isCalendarDate, `Invalid ${label}`)));
 
-/** An education entry, as the form and the API send it. Dates are YYYY-MM-DD. */
+/** An education entry, for the form and the API. Dates are YYYY-MM-DD. */
 export const educationSchema = z
   .object({
     degree: lineField({ label: "Degree", min: 2, max: 200, message: "Degree name is required" }),
@@ -46,5 +46,5 @@ export const educationSchema = z
   );
 export type EducationInput = z.output<typeof educationSchema>;
 
-/** Entries that one student may have. */
+/** The maximum of entries per student. */
 export const maxEntries = 30;

@@ -3,6 +3,6 @@ import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
 import { optional } from "@/lib/text";
 
-/** GET /education: whose, and which page. */
+/** GET /education: whose entries, and which page. */
 export const educationListSchema = z.object({ ...pageQuery, user_id: optional(z.string()) });
 export type EducationListQuery = z.output<typeof educationListSchema>;

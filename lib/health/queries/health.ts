@@ -12,23 +12,23 @@ import { isMailConfigured } from "@/lib/platform/mail";
 import { isModelConfigured } from "@/lib/platform/model";
 import { answerWithinMs, askFiles, askMail, askModelProvider, within } from "./probes";
 
-/** True when the database answers within 2 s. */
+/** True if the database answers within 2 s. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
     await within(answerWithinMs, db.$queryRaw`SELECT 1`);
     return true;
   } catch {
-    return false; // the question is whether, not why; the log has the why of every failed request
+    return false; // only whether matters, not why; the log has the reason for each failed request
   }
 }
 
-/** For load balancers: 200 while the database answers, else 503. */
+/** For load balancers: 200 while the database answers, otherwise 503. */
 export async function getHealth(): Promise<{ status: "ok" }> {
   if (await databaseAnswers()) return { status: "ok" };
   throw new AppError("unavailable", undefined, { retryAfter: 5, members: async () => ({ status: "unavailable" }) });
 }
 
-/** For each role: "success" when its portal can be entered, that is when an active account exists. */
+/** For each role: "success" if its portal can be used, that is, if an active account exists. */
 async function portalStates(): Promise<Record<Role, "success" | "none">> {
   const rows = await Promise.all(
     roleOrder.map(async (role) => {
@@ -39,7 +39,7 @@ async function portalStates(): Promise<Record<Role, "success" | "none">> {
   return Object.fromEntries(rows) as Record<Role, "success" | "none">;
 }
 
-/** What the tables say. "error": the database answers, and its tables cannot be read. */
+/** Reads the figures. "error": the database answers, but its tables can't be read. */
 async function readTables(actor: Actor) {
   if (!(await databaseAnswers())) return { database: "disconnected" } as const;
   try {
@@ -54,18 +54,18 @@ async function readTables(actor: Actor) {
 
 type Tables = Awaited<ReturnType<typeof readTables>>;
 
-/** The provider as it answers now, and, where it is there, as it answered visitors: an answer that fails says more. */
+/** The provider's current state and, if it is up, how it has answered visitors: a failed answer says more. */
 async function assistantState(tables: Promise<Tables>, isFresh: boolean) {
   const [provider, { chat }] = await Promise.all([askModelProvider(isFresh), tables]);
   if (provider.state !== "connected" || !chat) return provider;
   const { reason } = chat.figures.last_failure ?? {};
   if (chat.state === "paused") return { state: "paused" } as const;
-  // It is there again: that it was not when someone asked last is over.
+  // It is up again, so an earlier "unreachable" no longer counts.
   if (chat.state === "failed" && reason !== "unreachable") return { state: "failing" } as const;
   return provider;
 }
 
-/** Everything that Backend Health shows. With the database away the rest is still told. */
+/** Everything Backend Health shows. If the database is unavailable, the rest is still included. */
 export async function getHealthDetails(
   actor: Actor,
   { fresh = false }: { fresh?: boolean } = {},

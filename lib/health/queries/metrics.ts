@@ -7,7 +7,7 @@ import { db, pool } from "@/lib/platform/db";
 import type { JobHandlers } from "@/lib/platform/jobs";
 import { addMetricsSource, count, observe, type Reading, secondsSince } from "@/lib/platform/metrics";
 
-/** How the pool is doing; known without the database. */
+/** The pool's state, known without the database. */
 async function readPool(): Promise<Reading[]> {
   const { totalCount, idleCount, waitingCount } = pool;
   return [
@@ -17,7 +17,7 @@ async function readPool(): Promise<Reading[]> {
   ];
 }
 
-/** What the tables say: counts that stop at 10,001, each answered from an index. */
+/** Counts from the tables, up to 10,001 and each from an index. */
 async function readTables(): Promise<Reading[]> {
   const [mails, queues, pausedUntil, sweeps] = await Promise.all([
     countMailQueue({ kind: "system", task: "metrics" }),
@@ -45,13 +45,13 @@ async function readTables(): Promise<Reading[]> {
   ];
 }
 
-/** Names what the application knows to the metrics port. */
+/** Registers the application's figures with the metrics port. */
 export function addMetricsSources(): void {
   addMetricsSource("pool", readPool);
   addMetricsSource("database", readTables);
 }
 
-/** The same handlers, with their runs counted and their time taken. */
+/** Wraps the handlers to count and time their runs. */
 export function measured(handlers: JobHandlers): JobHandlers {
   const wrapped = Object.entries(handlers).map(([queue, handle]) => {
     const run = async (data: never) => {

@@ -3,11 +3,11 @@ import { checkFiles } from "@/lib/platform/files/files";
 import { checkMail, type MailCheck } from "@/lib/platform/mail";
 import { checkModel, isModelConfigured, type ModelCheck } from "@/lib/platform/model";
 
-/** For so long an answer stands for those who only look on. */
+/** How long an answer is reused for passive viewers. */
 const rememberedMs = 15_000;
 export const answerWithinMs = 2_000;
 
-/** Settles with the work, or rejects after a time; the work itself is left to end on its own. */
+/** Settles with the work, or rejects on timeout; the work itself isn't cancelled. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref();
@@ -16,8 +16,8 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * A question to someone else's server, whose answer is kept for 15 seconds: however many screens look on, it is asked
- * no more often. `isFresh` is for someone who has just mended something; they share a question that is under way.
+ * Probes an external server and caches its answer for 15 seconds, however many screens are watching. `isFresh` is for
+ * someone who has just fixed something; probes in progress are shared.
  */
 function remembered<T>(ask: () => Promise<T>): (isFresh: boolean) => Promise<T> {
   let last: { answer: Promise<T>; endedAt: number | null } | undefined;
@@ -34,7 +34,7 @@ function remembered<T>(ask: () => Promise<T>): (isFresh: boolean) => Promise<T> 
   };
 }
 
-/** The mail server, or the folder in its place. */
+/** The mail server, or the folder used instead. */
 export const askMail: (isFresh: boolean) => Promise<MailCheck> = remembered(checkMail);
 
 const noModel = { state: "not configured" } as const;
@@ -44,12 +44,12 @@ export const askModelProvider: (isFresh: boolean) => Promise<ModelCheck | typeof
   isModelConfigured ? checkModel() : noModel,
 );
 
-/** The place for files. It is ours, so it is asked every time. */
+/** The file storage. It is our own, so it is checked every time. */
 export async function askFiles(): Promise<"connected" | "error"> {
   try {
     await within(answerWithinMs, checkFiles());
     return "connected";
   } catch {
-    return "error"; // shown as such; the log has the why of every file that fails
+    return "error"; // enough for the screen; the log has the reason for each failed file
   }
 }

@@ -11,31 +11,31 @@ import { queues } from "@/lib/platform/queues.mjs";
 import { withoutHiddenCharacters } from "@/lib/text";
 
 export type MailToQueue = {
-  /** Identifies what the mail is about; the same key is never queued twice. */
+  /** Identifies what the mail is about; a key is never queued twice. */
   key: string;
   to: string;
   replyTo?: string;
   subject: string;
   content: MailContent;
-  /** An iCalendar text with its METHOD. */
+  /** iCalendar text and its METHOD. */
   calendar?: string;
   /**
-   * Set when the mail carries a secret, which works until then: its text is removed once it is sent or given up, and it
-   * is not sent later.
+   * Set if the mail contains a secret that expires at this time. The mail isn't sent after that, and its text is
+   * deleted once it is sent or has failed.
    */
   secretUntil?: Date;
-  /** Set when the mail tells of a change that can be undone: it waits until then, and is deleted if the change is undone. */
+  /** Set if the mail is about an undoable change: it waits until then, and is deleted if the change is undone. */
   held?: HeldBy | undefined;
 };
 
-/** A change that can be undone until its mails leave. */
+/** An undoable change, and when its mails leave. */
 export type HeldBy = { changeId: string; leavesAt: Date };
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Writes a mail to the outbox, and the job that sends it, in the transaction of the change it tells about. Signs that turn
- * the reading order are taken out: names that were stored before we refused them may still hold some.
+ * Adds a mail and its job to the outbox, in the transaction of the change it is about. Removes characters that change
+ * the text direction, which older stored names may contain.
  */
 export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
   const rows = await tx.outboxEmail.createManyAndReturn({
@@ -60,12 +60,12 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
   for (const row of rows) await enqueue(tx, "send-email", { emailId: row.id }, { afterSeconds });
 }
 
-/** The queue counts by the database's clock, so it is told how long to wait and not until when. */
+/** The queue uses the database's clock, so we pass a delay instead of a time. */
 const secondsUntil = (moment: Date) => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / 1000));
 
 /**
- * Withdraws every mail that is held for a change. False when one of them has left, or is being sent at this moment: the
- * row decides, since a job takes a mail in hand by changing it and either waits for this transaction or comes before it.
+ * Withdraws every mail held for a change. Returns false if one has left or is being sent right now. The row decides: a
+ * job claims a mail by updating it, so it either waits for this transaction or comes first.
  */
 export async function withdrawHeldEmails(tx: Tx, changeId: string): Promise<boolean> {
   const mails = await tx.$queryRaw<{ isUntouched: boolean }[]>`
@@ -76,22 +76,22 @@ export async function withdrawHeldEmails(tx: Tx, changeId: string): Promise<bool
   return true;
 }
 
-/** Withdraws mails that have not been sent, because their links no longer work. */
+/** Withdraws unsent mails, because their links no longer work. */
 export async function withdrawEmails(tx: Tx, keys: string[]): Promise<void> {
   await tx.outboxEmail.deleteMany({ where: { key: { in: keys }, status: { not: "sent" } } });
 }
 
 const { retryLimit = 0, expireInSeconds = 0 } = queues.find(({ name }) => name === "send-email") ?? {};
 const lastAttempt = 1 + retryLimit;
-/** The queue gives a job that takes longer to another worker. */
+/** After this time the queue gives the job to another worker. */
 const tryMs = expireInSeconds * 1000;
 
-/** What is left of a mail with a secret when no one needs it any more. */
+/** Clears the text of a mail whose secret is no longer needed. */
 const withoutText = { text: "", html: "" };
 
 /**
- * Claims a mail for one try, so that two jobs never send it at the same time. Null if it is not to be sent (any more);
- * throws while another job has claimed it, since that one may fail.
+ * Claims a mail for one try, so that two jobs never send it at the same time. Returns null if it must not be sent (any
+ * longer). Throws while another job has claimed it, because that one may fail.
  */
 async function takeInHand(id: string): Promise<OutboxEmail | null> {
   const at = now();
@@ -105,13 +105,13 @@ async function takeInHand(id: string): Promise<OutboxEmail | null> {
   if ((await db.outboxEmail.count({ where: { id, status: "pending" } })) === 0) return null;
   const held = await db.outboxEmail.findFirst({ where: { id, leavesAt: { gt: at } }, select: { leavesAt: true } });
   if (!held?.leavesAt) throw new Error("Another job is sending this mail");
-  // A job that came too early: the clocks differ, or the queue was made again from a backup.
+  // The job ran too early: the clocks differ, or the queue was recreated from a backup.
   const afterSeconds = secondsUntil(held.leavesAt);
   await transaction((tx) => enqueue(tx, "send-email", { emailId: id }, { afterSeconds }));
   return null;
 }
 
-/** Records how a try ended, unless another one has started. */
+/** Records a try's failure, unless another try has started. */
 const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutationInput) =>
   db.outboxEmail.updateMany({
     where: { id: row.id, status: "pending", heldUntil: row.heldUntil },
@@ -119,8 +119,8 @@ const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutatio
   });
 
 /**
- * Job: sends one mail of the outbox and marks it. A mail that is sent already, or was given up, is not sent; one whose
- * secret works no longer is given up.
+ * Job: sends one mail from the outbox and marks it. Mails already sent or failed for good are skipped; if the mail's
+ * secret has expired, it fails for good.
  */
 export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise<void> {
   const row = await takeInHand(emailId);
@@ -147,10 +147,11 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
     const lastError = failureText(error);
     await noteFailure(row, { attempts, status, lastError });
     log.warn({ emailId, attempts, error: lastError }, "mail not sent");
-    // Not the library's own error: the queue stores it as JSON, and a server's answer may hold what the database refuses.
+    // A new error, because the queue stores it as JSON, and a server's reply may contain characters the database
+    // refuses.
     throw new Error(lastError);
   }
-  // It may have been taken back while it was on its way.
+  // It may have been withdrawn while being sent.
   await db.outboxEmail.updateMany({
     where: { id: row.id },
     data: {

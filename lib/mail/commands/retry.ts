@@ -9,21 +9,21 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { startNow } from "@/lib/platform/jobs";
 
-/** So many mails are sent off at once; what is left is for the next time. */
+/** The maximum per call; call again for the rest. */
 const mostAtOnce = 1_000;
-/** A mail that is younger is on its way anyway. */
+/** Younger mails are on their way anyway. */
 const onItsWayMs = 60_000;
 
 const linkIsGone =
   "The link in this email has expired or is no longer stored. Send a new invitation from the Team tab, or ask the person to choose “Forgot your password?” when signing in.";
 
-/** Throws 404 for a mail that is not there, before anything is done with it. */
+/** Throws 404 for an unknown mail, before anything is done. */
 export async function assertMailExists(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "mail:manage");
   if (!(await db.outboxEmail.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** Tries a mail again at once: one that was given up starts over, one that waits need not wait any longer. */
+/** Retries a mail now: a failed one starts over, a waiting one is sent at once. */
 export async function retryMail(actor: Actor, id: string): Promise<MailView> {
   assertCan(actor, "mail:manage");
   return transaction(async (tx) => {
@@ -44,12 +44,12 @@ export async function retryMail(actor: Actor, id: string): Promise<MailView> {
   });
 }
 
-/** The same for every mail that was given up or waits for its next try, the oldest first. */
+/** The same for every mail that failed or waits for a retry, oldest first. */
 export async function retryMails(actor: Actor): Promise<{ retried: number }> {
   assertCan(actor, "mail:manage");
   const before = new Date(now().getTime() - onItsWayMs);
   return transaction(async (tx) => {
-    // What another admin's press is about at this moment is left to it.
+    // Skips rows another admin is retrying right now.
     const rows = await tx.$queryRaw<{ id: string; status: EmailStatus }[]>`
       WITH again AS (
         SELECT id, status FROM outbox_emails
@@ -75,7 +75,7 @@ export async function retryMails(actor: Actor): Promise<{ retried: number }> {
   });
 }
 
-/** Takes a mail that was given up out of the list for good: its address is wrong, or no one needs it any more. */
+/** Deletes a failed mail: its address is wrong, or nobody needs it any longer. */
 export async function removeMail(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "mail:manage");
   await transaction(async (tx) => {

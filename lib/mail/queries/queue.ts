@@ -11,17 +11,17 @@ import { db, type Tx } from "@/lib/platform/db";
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.OutboxEmailOrderByWithRelationInput[];
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
-/** The columns of a view. A mail's text stays in the database. */
+/** The columns for the view. A mail's text stays in the database. */
 const columns = Prisma.sql`
   id, "to", subject, status::text AS status, attempts, last_error AS "lastError", created_at AS "createdAt",
   expires_at AS "expiresAt", text <> '' AS "hasText", leaves_at AS "leavesAt"`;
 
 const listed = ["failed", "pending"] as const;
 
-/** A mail that is held for an Undo is on its way: nothing about it has to be looked after. */
+/** A mail held for an undo is on its way and needs no attention. */
 const notHeld = () => Prisma.sql`(t.leaves_at IS NULL OR t.leaves_at <= ${now()})`;
 
-/** The first mails of some statuses, as one SELECT: each status has its order in the index. */
+/** A SELECT for the first mails with some statuses; the index is ordered for each status. */
 function firstMails(statuses: readonly EmailStatus[], rows: Prisma.Sql): Prisma.Sql {
   const firstOf = statuses.map(
     (status) => Prisma.sql`(
@@ -31,7 +31,7 @@ function firstMails(statuses: readonly EmailStatus[], rows: Prisma.Sql): Prisma.
   return Prisma.sql`SELECT * FROM (${Prisma.join(firstOf, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
 }
 
-/** The mails that have not left, newest first: those that were given up, those that wait, or both. */
+/** Unsent mails, newest first: failed ones, waiting ones, or both. */
 export async function listMails(actor: Actor, { status, ...paging }: MailListQuery): Promise<Page<MailView>> {
   assertCan(actor, "mail:manage");
   const page = await idPage({ order, first: (count) => firstMails(status ? [status] : listed, count) }, paging);
@@ -40,13 +40,15 @@ export async function listMails(actor: Actor, { status, ...paging }: MailListQue
   return { ...page, rows: rows.map(toMailView) };
 }
 
-/** One mail, locked until the transaction ends; null when it is not there. */
+/** One mail, locked until the transaction ends; null if there is none. */
 export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
   const [row] = await tx.$queryRaw<MailRow[]>`SELECT ${columns} FROM outbox_emails WHERE id = ${id}::uuid FOR UPDATE`;
   return row ?? null;
 }
 
-/** How many mails wait and were given up (counted up to 10,000), and for how long the oldest has been waiting. */
+/**
+ * How many mails are waiting and how many have failed (counted up to 10,000), and how long the oldest has been waiting.
+ */
 export async function countMailQueue(actor: Actor) {
   assertCan(actor, "health:details");
   const isWaiting = { OR: [{ leavesAt: null }, { leavesAt: { lte: now() } }] };

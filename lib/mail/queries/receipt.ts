@@ -8,22 +8,22 @@ import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { isUuid } from "@/lib/text";
 
-/** A screen asks for some minutes after the mail was written; a receipt that lies about opens nothing the next day. */
+/** Screens only ask for some minutes after the mail was queued; a leaked receipt is useless the next day. */
 const lifeMs = 24 * 3600_000;
 
-/** In lower case, as the parts of a path are read: the mail, until when it opens anything, the signature of both. */
+/** Lower case, like all path parameters: mail id, expiry and a signature of both. */
 const form = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/;
 
-/** Signed for this purpose alone: no other text that we sign can be taken for a receipt. */
+/** Signed for this purpose only, so that no other signed text passes as a receipt. */
 const sign = (mailId: string, until: string) =>
   createHmac("sha256", env.authSecret).update(`mail-receipt:${mailId}.${until}`).digest();
 
-/** Whether a text has the form of a receipt at all. */
+/** Whether a text has the form of a receipt. */
 export const isReceipt = (text: string) => form.test(text);
 
 /**
- * The receipt of a mail that was just queued under a key: with it whoever caused the mail may ask how far it is, and
- * learns nothing else. It cannot be guessed, and a reference or an id opens nothing. Null when no mail has that key.
+ * A receipt for a mail just queued under a key. It lets the person who caused the mail check its delivery, and nothing
+ * else. It can't be guessed; references and ids don't work instead. Null if no mail has that key.
  */
 export async function receiptFor(tx: Tx, key: string): Promise<string | null> {
   const row = await tx.outboxEmail.findUnique({ where: { key }, select: { id: true } });
@@ -32,7 +32,7 @@ export async function receiptFor(tx: Tx, key: string): Promise<string | null> {
   return `${row.id}.${until}.${sign(row.id, until).toString("hex")}`;
 }
 
-/** The id of the mail that a receipt is for; null for one that is forged, altered or too old. */
+/** The mail id in a receipt; null if it is forged, altered or expired. */
 function mailOf(receipt: string): string | null {
   const [, id = "", until = "", mac = ""] = form.exec(receipt) ?? [];
   if (!isUuid(id)) return null;
@@ -42,7 +42,7 @@ function mailOf(receipt: string): string | null {
   return Number.parseInt(until, 36) > now().getTime() ? id : null;
 }
 
-/** How far a mail is. 404 for a receipt that is none, and for a mail that is not kept any more. */
+/** A mail's delivery status. Throws 404 for an invalid receipt, or if the mail has been deleted. */
 export async function getMailReceipt(actor: Actor, receipt: string): Promise<MailReceiptView> {
   assertCan(actor, "mail-receipt:read");
   const id = mailOf(receipt);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
 import { choiceField, optional } from "@/lib/text";
 
-/** The filter of the admin's list of messages. */
+/** The filter for the admin's message list. */
 export const messageListSchema = z.object({
   ...pageQuery,
   status: optional(choiceField(["new", "handled"], "Invalid status")),

@@ -11,7 +11,7 @@ export const contactSchema = z.object({
 });
 export type ContactInput = z.output<typeof contactSchema>;
 
-/** `version` is the one that was seen: another stored one is a conflict, and without it the last change wins. */
+/** `version` is the one the caller saw: if the stored one differs it is a conflict; without it the last change wins. */
 export const messageChangeSchema = z.object({
   status: choiceField(["new", "handled"], "Invalid status"),
   version: versionField(),

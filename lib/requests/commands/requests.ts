@@ -17,21 +17,21 @@ import {
 import { lockStudent } from "@/lib/students/commands/lock";
 import { isUuid } from "@/lib/text";
 
-/** The type of the caller's own recommendation; 404 for any other, and for what is none. */
+/** The type of the caller's own recommendation; throws 404 for any other or an unknown one. */
 async function typeOfOwn(studentId: string, id: string, tx: Tx = db): Promise<string> {
   const row = isUuid(id) && (await tx.recommendation.findFirst({ where: { id, studentId }, select: { type: true } }));
   if (!row) throw new AppError("not_found");
   return row.type;
 }
 
-/** Throws 404 for a recommendation that is not the caller's, before the rest of the request is looked at. */
+/** Throws 404 for anyone else's recommendation, before the rest of the request is read. */
 export async function assertOwnRecommendation(actor: Actor, id: string): Promise<void> {
   await typeOfOwn(assertAccount(actor, "request:create").id, id);
 }
 
 /**
- * Asks the team for what a recommendation offers. An open request is returned again and not created twice: the unique
- * index over open requests decides, also between two at the same time.
+ * Requests what a recommendation offers. An existing open request is returned instead of creating another: the unique
+ * index over open requests decides, even for simultaneous requests.
  */
 export async function createRequest(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function createRequest(
   const { id: studentId } = assertAccount(actor, "request:create");
   assertCan(actor, "request:create", { ownerId: studentId });
   return transaction(async (tx) => {
-    // Waits for a search under way, which may remove a recommendation that no one has asked for.
+    // Waits for a running search, which may delete a recommendation that has no requests.
     await lockStudent(tx, studentId);
     const type = await typeOfOwn(studentId, recommendationId, tx);
     if (requestKindFor(type)?.value !== kind) throw AppError.field("kind", "Invalid kind");
@@ -51,7 +51,7 @@ export async function createRequest(
   });
 }
 
-/** Throws 404 for a request that is not there, before its change is looked at; else gives whose it is. */
+/** Throws 404 for an unknown request, before the change is read; otherwise returns whose it is. */
 export async function assertRequestExists(actor: Actor, id: string): Promise<{ studentId: string }> {
   assertCan(actor, "request:update");
   const row = await db.request.findUnique({ where: { id }, select: { studentId: true } });
@@ -60,7 +60,7 @@ export async function assertRequestExists(actor: Actor, id: string): Promise<{ s
 }
 
 /**
- * The team marks a request as done, or as open again. 409 where the student has asked for the same again in the
+ * The team marks a request as done, or reopens it. Throws 409 if the student has made the same request again in the
  * meantime.
  */
 export async function changeRequest(
@@ -82,9 +82,9 @@ export async function changeRequest(
 }
 
 /**
- * Sets the status of a student's request, for a command that has asked the policy and holds the student
- * (`lockStudent`), so that the student's asking again waits. One that has the status already stays as it is; 404 for
- * what is no request of this student.
+ * Sets the status of a student's request. The caller must have checked the policy and locked the student
+ * (`lockStudent`), so that a repeated request waits. Does nothing if the status is the same; throws 404 if the student
+ * has no such request.
  */
 export async function setRequestStatus(
   tx: Tx,

@@ -16,8 +16,8 @@ import { assertStudentVisible } from "@/lib/students/queries/visible";
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
 
 /**
- * One page of requests, newest first: a student's own; for staff everyone's or those of one student, with what they
- * were asked from.
+ * One page of requests, newest first: a student's own; for staff everyone's or one student's, with their
+ * recommendations.
  */
 export async function listRequests(
   actor: Actor,
@@ -38,9 +38,7 @@ export async function listRequests(
   return { rows: rows.map(view), total, limit, offset };
 }
 
-/**
- * What a student has asked for and no one has answered, for the team's screens: as many as they ask for themselves.
- */
+/** A student's open requests, for the team's screens; at most 200. */
 export async function listOpenRequests(actor: Actor, studentId: string): Promise<StaffRequestView[]> {
   const { rows } = await listRequests(actor, { student_id: studentId, status: "open", limit: 200, offset: 0 });
   return rows.filter((row): row is StaffRequestView => "recommendation" in row);

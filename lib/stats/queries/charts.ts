@@ -18,7 +18,7 @@ type BySource = Record<ChartSource, number>;
 /** How long a count stays valid. */
 const freshMs = 60_000;
 
-/** What the step counts in the rows of the table. */
+/** The table column for each step. */
 const columnOf = {
   consultations: "people",
   students: "students",
@@ -27,8 +27,8 @@ const columnOf = {
 } as const satisfies Record<FunnelStepName, keyof BookingWeek>;
 
 /**
- * What the owner's charts show. Counting a million consultations takes a second, so a job does it: a request gets the
- * last count, and starts a new one if that is older than a minute.
+ * The data for the owner's charts. Counting a million consultations takes a second, so a job does it: a request gets
+ * the last count, and starts a new one if that is older than a minute.
  */
 export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<ChartsView> {
   assertCan(actor, "stats:charts");
@@ -58,9 +58,9 @@ export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<C
 const dateOf = (week: Date) => week.toISOString().slice(0, 10);
 
 const bySource = (countOf: (source: ChartSource) => number): BySource =>
-  Object.fromEntries(chartSources.map(({ value }) => [value, countOf(value)])) as BySource; // every source is there
+  Object.fromEntries(chartSources.map(({ value }) => [value, countOf(value)])) as BySource; // contains every source
 
-/** The last count. An old one is refreshed in the background; if there is none, it is made now. */
+/** The last count. An old one is refreshed in the background; if there is none, it is counted now. */
 async function readCounts(): Promise<BookingWeek[]> {
   const rows = await db.bookingWeek.findMany();
   const [first] = rows;

@@ -6,13 +6,13 @@ import { db } from "@/lib/platform/db";
 import type { AdminOverview, ProcessingOverview } from "@/lib/stats/views";
 import { readRecentActivity } from "./recent-activity";
 
-/** The figures of the dashboard of whoever asks: the admin's or the processing team's. */
+/** The figures for the caller's dashboard: the admin's or the processing team's. */
 export function getOverview(actor: Actor): Promise<AdminOverview | ProcessingOverview> {
   assertCan(actor, "stats:read");
   return actor.kind === "user" && actor.role === "admin" ? getAdminOverview(actor) : getProcessingOverview(actor);
 }
 
-/** How many rows an index gives, counted up to 10,001. Read in its order: anything else might walk the table. */
+/** Counts rows from an index, up to 10,001. They must be read in index order, or Postgres may scan the table. */
 async function countInOrder(rows: Prisma.Sql): Promise<number> {
   const [counted] = await db.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM (${rows} LIMIT ${countedUpTo + 1}) AS found`;
@@ -21,7 +21,7 @@ async function countInOrder(rows: Prisma.Sql): Promise<number> {
 
 const activeStudents = Prisma.sql`SELECT FROM users WHERE role = 'student' AND active ORDER BY created_at`;
 
-/** What the processing team has before it: students, applications, open requests, and what happened last. */
+/** The processing team's figures: students, applications, open requests and recent activity. */
 export async function getProcessingOverview(actor: Actor): Promise<ProcessingOverview> {
   assertCan(actor, "stats:read");
   const [students, applications, tasks, recent_activity] = await Promise.all([
@@ -33,7 +33,7 @@ export async function getProcessingOverview(actor: Actor): Promise<ProcessingOve
   return { students, applications, tasks, recent_activity };
 }
 
-/** The four figures of the admin's Overview. */
+/** The four figures on the admin's Overview. */
 export async function getAdminOverview(actor: Actor): Promise<AdminOverview> {
   assertCan(actor, "consultation:list");
   const [total, pending, students, team] = await Promise.all([

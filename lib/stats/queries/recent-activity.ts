@@ -13,7 +13,7 @@ const shown = 5;
 const student = { select: { id: true, name: true } } as const;
 const tabOf = (studentId: string, tab: "documents" | "applications") => `/processing/students/${studentId}?tab=${tab}`;
 
-/** A sentence in which what is filled in are names. */
+/** A sentence whose placeholders are names. */
 const said = (words: TemplateStringsArray, ...names: string[]): ActivityPart[] =>
   words
     .flatMap((text, place) => [
@@ -29,7 +29,7 @@ const listed = (words: readonly string[]) => {
   return others.length > 0 ? `${others.toReversed().join(", ")} and ${last}` : last;
 };
 
-/** What an event of an application says: its beginning, its new status, or what else was saved. */
+/** The text for an application event: its creation, its new status, or what else changed. */
 function wordsOfEvent({ from, to, changed }: { from: string | null; to: string; changed: string[] }): string {
   if (from === null) return "application created";
   return from === to && changed.length > 0 ? `${listed(changed)} changed` : readStatus(to).label;
@@ -89,7 +89,7 @@ async function reviews(): Promise<Happened[]> {
   });
 }
 
-/** Where a request is answered: an application is begun from it, everything else from the recommendations. */
+/** Where to answer a request: an application is started from it, everything else from the recommendations. */
 const placeOf = (kind: RequestKindValue, requestId: string, studentId: string) =>
   kind === "apply"
     ? `${tabOf(studentId, "applications")}&request=${requestId}`
@@ -113,7 +113,7 @@ async function requests(): Promise<Happened[]> {
   });
 }
 
-/** The last things that happened, newest first: of each kind the newest few are read, by its own index. */
+/** The latest activity, newest first: reads the newest few of each kind from its own index. */
 export async function readRecentActivity(): Promise<Activity[]> {
   const happened = (await Promise.all([applicationEvents(), uploads(), reviews(), requests()])).flat();
   return happened

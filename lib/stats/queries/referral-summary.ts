@@ -9,11 +9,10 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /**
- * A partner's figures; for an admin over the latest 10,001 referrals of all partners, which reads "more than 10,000".
- * Whose applications are counted stays here: the partner learns the number only. It is of students whom the partner
- * brought: were it of everyone with a referred address, a partner could find out by it who is a student already. A
- * student whose referral was declined is not this partner's. What was taken back in this month lessens what was earned
- * in it, as on the statement.
+ * A partner's figures; for an admin, over the latest 10,001 referrals of all partners, shown as "more than 10,000".
+ * Partners only learn the number of applications, not whose they are. It counts students the partner brought: if it
+ * counted everyone with a referred address, a partner could find out who is already a student. Students with a declined
+ * referral don't count. Amounts reversed this month reduce what was earned in it, as on the statement.
  */
 export async function getReferralSummary(actor: Actor): Promise<ReferralSummary> {
   assertMayEver(actor, "referral:read");

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Locks a student's row until the transaction ends, so that other changes to the student's records wait. Rows that only
- * refer to the student can still be added. 404 for an id that is no student's.
+ * Locks a student's row until the transaction ends, so that other changes to the student's records wait. Rows that
+ * reference the student can still be inserted. Throws 404 if the id isn't a student's.
  */
 export async function lockStudent(tx: Tx, studentId: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`

@@ -6,7 +6,7 @@ import { type DocumentState, onboarding } from "@/lib/students/onboarding";
 import { type OnboardingView, type RequiredDocumentView, toRequiredDocuments } from "@/lib/students/views";
 import { assertStudentExists } from "./visible";
 
-/** The state of a student's newest document of each type: a later upload of a type replaces the earlier one. */
+/** The status of a student's latest document of each type; a later upload replaces earlier ones. */
 export async function newestDocuments(studentId: string, tx: Tx = db): Promise<Map<string, DocumentState>> {
   const rows = await tx.$queryRaw<{ type: string; status: DocumentState }[]>`
     SELECT DISTINCT ON (type) type::text AS type, status::text AS status
@@ -14,7 +14,7 @@ export async function newestDocuments(studentId: string, tx: Tx = db): Promise<M
   return new Map(rows.map(({ type, status }) => [type, status]));
 }
 
-/** The Getting Started steps of a student, from what is stored. 404 for an id that is no student's. */
+/** A student's Getting Started steps. Throws 404 if the id isn't a student's. */
 export async function getOnboarding(actor: Actor, studentId: string): Promise<OnboardingView> {
   assertCan(actor, "onboarding:read", { ownerId: studentId });
   const [profile, documents, education] = await Promise.all([
@@ -29,7 +29,9 @@ export async function getOnboarding(actor: Actor, studentId: string): Promise<On
   return onboarding({ profile, documents, hasEducation: education !== null });
 }
 
-/** What a student is asked to upload, each with the state of its newest document. 404 as above. */
+/**
+ * The documents a student must upload, each with the status of the latest one. Throws 404 if the id isn't a student's.
+ */
 export async function listRequiredDocuments(actor: Actor, studentId: string): Promise<RequiredDocumentView[]> {
   assertCan(actor, "onboarding:read", { ownerId: studentId });
   const [documents] = await Promise.all([newestDocuments(studentId), assertStudentExists(studentId)]);

@@ -6,21 +6,21 @@ import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** A deadline this near is today's matter. */
+/** Deadlines within this many days appear in Today. */
 const nearDays = 14;
-/** An application that no one has changed for so long has come to a stop. */
+/** An application unchanged for this long counts as stalled. */
 const stalledDays = 7;
 const dayMs = 24 * 3600_000;
-/** Of each status so many are looked at for those whose deadline does not stand in the list already. */
+/** The maximum of applications scanned per status for those not already listed for their deadline. */
 const mostLookedAt = 10_000;
 
-/** The application has not gone out yet: where its deadline has passed, someone has to do something about it. */
+/** The application hasn't been sent yet: if its deadline has passed, someone must act. */
 const withTheTeam: readonly ApplicationStatusValue[] = ["new", "pending", "in_progress"];
 const open = applicationStatuses.map(({ value }) => value).filter((value) => !overStatuses.includes(value));
 
 /**
- * Every status that is not over, with the first deadline of it that counts, and the last one. One index answers each
- * status by itself: there are as many rows of a status as there are years behind us.
+ * All open statuses, each with the first deadline that counts, and the last deadline. An index answers each status
+ * separately, since old rows accumulate in every status.
  */
 function openStatuses() {
   const today = officeDate(now());
@@ -33,7 +33,7 @@ function openStatuses() {
 
 type Found = { total: number; ids: string[] };
 
-/** How many there are, counted up to `most`, and the ids of the first `shown`. */
+/** The number, counted up to `most`, and the ids of the first `shown`. */
 async function readFound(found: Prisma.Sql, order: Prisma.Sql, shown: number, most: number): Promise<Found> {
   const [row] = await db.$queryRaw<Found[]>`
     WITH found AS MATERIALIZED (${found})
@@ -43,7 +43,7 @@ async function readFound(found: Prisma.Sql, order: Prisma.Sql, shown: number, mo
   return row ?? { total: 0, ids: [] };
 }
 
-/** Applications that close within 14 days, or have closed while they are with the team, by their deadline. */
+/** Applications that close within 14 days, or have closed while with the team, by deadline. */
 export function findDeadlines(shown: number, most: number): Promise<Found> {
   const { statuses, last } = openStatuses();
   const found = Prisma.sql`
@@ -55,7 +55,7 @@ export function findDeadlines(shown: number, most: number): Promise<Found> {
   return readFound(found, Prisma.sql`deadline, id`, shown, most);
 }
 
-/** Applications that no one has changed for seven days, longest first. Those of `findDeadlines` are not among them. */
+/** Applications unchanged for seven days, longest first, without those in `findDeadlines`. */
 export function findStalled(shown: number, most: number): Promise<Found> {
   const { statuses, last } = openStatuses();
   const before = new Date(now().getTime() - stalledDays * dayMs);

@@ -6,19 +6,19 @@ import { db } from "@/lib/platform/db";
 import type { NearDeadline, StalledApplication, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 import { findDeadlines, findStalled } from "./applications";
 
-/** So many of each kind are shown, and so far each is counted. */
+/** How many of each kind are shown, and how far each is counted. */
 const shown = 25;
 const countedUpTo = 1_000;
 
 const oldestFirst = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
 
-/** What waits for the team: documents, requests, deadlines, applications that have come to a stop. */
+/** The team's open work: documents, requests, deadlines and stalled applications. */
 export async function getToday(actor: Actor): Promise<TodayView> {
   assertCan(actor, "today:read");
   const [documents, requests, requestCount, deadlines, stalled] = await Promise.all([
     listWaiting(actor, { limit: shown, offset: 0 }),
     openRequests(),
-    // In the order of an index, which then ends the count; Prisma would sort all of them by their id.
+    // In index order, so that Postgres can stop counting; by default Prisma would sort all rows by id.
     db.request.count({ where: { status: "open" }, orderBy: oldestFirst, take: countedUpTo + 1 }),
     findDeadlines(shown, countedUpTo + 1),
     findStalled(shown, countedUpTo + 1),
@@ -43,7 +43,7 @@ export async function getToday(actor: Actor): Promise<TodayView> {
       }),
     ),
     requests,
-    // A deadline may have been taken away since its id was read.
+    // A deadline may have been removed since its id was read.
     deadlines: inOrder(deadlines.ids).flatMap(({ deadline, ...rest }): NearDeadline[] =>
       deadline === null ? [] : [{ kind: "deadline", ...rest, deadline }],
     ),

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { UndoView } from "@/lib/undo/views";
 
-/** How long a click in the last moment may take to reach the server. The mails wait for it, so that it is not in vain. */
+/** How long a last-moment click may take to reach the server. The mails wait that much longer. */
 export const onTheWayMs = 1_000;
 
 export type { UndoableKind };
@@ -17,16 +17,16 @@ type Undoable = {
   subjectId: string;
   /** The record's version after the change. */
   version: number;
-  /** What stood before, as the kind's undo verb reads it (lib/undo-verbs.ts). */
+  /** The state before the change, as the kind's undo verb expects it (lib/undo-verbs.ts). */
   before: Prisma.InputJsonObject;
 };
 
-/** A change that can be undone: what its mails are queued with, and what its answer says. */
+/** An undoable change: to queue its mails with, and for the answer. */
 export type HeldChange = HeldBy & { until: Date };
 
 /**
- * Records, in the transaction of a change, how it is undone. Every mail of the change is then queued with what this
- * gives as `held`. Only a person can take something back: for a job there is nothing to hold.
+ * Records how to undo a change, in its transaction. Pass the result as `held` to every mail of the change. Returns
+ * undefined for jobs, since only a person can undo something.
  */
 export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promise<HeldChange | undefined> {
   if (actor.kind !== "user") return undefined;
@@ -42,18 +42,18 @@ export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promis
 const heldMs = undoSeconds * 1000 + onTheWayMs;
 
 /**
- * Withdraws the held mails about a record that is being deleted. A mail that a job is sending at this moment still leaves:
- * deleting doesn't wait for it.
+ * Withdraws the held mails about a record that is being deleted. A mail being sent right now still leaves: deleting
+ * doesn't wait for it.
  */
 export async function withdrawHeldEmailsOf(tx: Tx, kind: UndoableKind, subjectId: string): Promise<void> {
   const changes = await tx.undoableChange.findMany({
-    // By the time it was made, which has an index: what is older holds nothing any more.
+    // By creation time, which has an index: older changes hold no mails.
     where: { kind, subjectId, undoneAt: null, createdAt: { gt: new Date(now().getTime() - heldMs) } },
     select: { id: true },
   });
   for (const { id } of changes) await withdrawHeldEmails(tx, id);
 }
 
-/** The member `undo` of the answer to a change; nothing where it cannot be undone. */
+/** The `undo` member of a change's answer; empty if it can't be undone. */
 export const toUndo = (held: HeldChange | undefined): { undo?: UndoView } =>
   held ? { undo: { id: held.changeId, until: held.until.toISOString() } } : {};

@@ -14,16 +14,16 @@ import { onTheWayMs, type UndoableKind } from "./hold";
 export type Undone<B> = { subjectId: string; version: number; before: B };
 
 /**
- * How a kind of change is undone: `before` checks what was recorded, `undo` restores it. The verb asks the subject's
- * own policy, locks the record, refuses another version than the change's (`assertSeenVersion`), raises the version and
- * writes the subject's own history. What it gives is told in the audit log.
+ * How to undo a kind of change: `before` validates the record, `undo` restores the state. The verb must check the
+ * subject's own policy, lock the record, refuse any version other than the change's (`assertSeenVersion`), increment
+ * the version and write the subject's own history. Its result goes into the audit log.
  */
 export type UndoVerb<B = unknown> = {
   before: z.ZodMiniType<B>;
   undo: (tx: Tx, actor: Actor, change: Undone<B>) => Promise<Prisma.InputJsonObject>;
 };
 
-/** A verb as the table holds it: what `before` lets through is what `undo` takes. */
+/** A verb as stored in the table: `before` parses to what `undo` takes. */
 export const undoVerb = <B>(verb: UndoVerb<B>): UndoVerb => verb as UndoVerb;
 
 export type UndoVerbs = Partial<Record<UndoableKind, UndoVerb>>;
@@ -32,9 +32,9 @@ const mailHasLeft = "It’s too late to undo this: the mail has left. You can st
 const timeIsUp = "It’s too late to undo this. You can still change it again.";
 
 /**
- * Undoes a change that the caller has made, within its seconds and before any mail of it has left: what stood before is
- * restored, the held mails are withdrawn and the history gets a second entry, all or nothing. 409 when it is too late,
- * and when the record was changed since. Locks in this order: the change, its record, its mails.
+ * Undoes the caller's own change, within the time limit and before any of its mails has left: restores the previous
+ * state, withdraws the held mails and adds a second history entry, all or nothing. Throws 409 if it is too late or the
+ * record has changed since. Lock order: the change, its record, its mails.
  */
 export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Promise<ChangeView> {
   return transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Pr
       throw new AppError("conflict", hasMails ? mailHasLeft : timeIsUp);
     }
     const verb = verbs[change.kind];
-    if (!verb) throw new Error(`Nothing undoes a change of a ${change.kind}`);
+    if (!verb) throw new Error(`There is no undo verb for ${change.kind}`);
     const { subjectId, version } = change;
     const details = await verb.undo(tx, actor, { subjectId, version, before: z.parse(verb.before, change.before) });
     if (!(await withdrawHeldEmails(tx, id))) throw new AppError("conflict", mailHasLeft);
@@ -56,7 +56,9 @@ export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Pr
   });
 }
 
-/** The change, locked until the transaction ends: two presses of Undo are one. Someone else's is not found. */
+/**
+ * The change, locked until the transaction ends, so that pressing Undo twice counts once. Throws 404 for anyone else's.
+ */
 async function lockChange(tx: Tx, actor: Actor, id: string): Promise<UndoableChange> {
   await tx.$queryRaw`SELECT id FROM undoable_changes WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.undoableChange.findUnique({ where: { id } });

@@ -5,24 +5,24 @@ import { formatTime } from "@/lib/office-time";
 import type { Tx } from "@/lib/platform/db";
 
 type Seen = {
-  /** The version that the caller has seen; undefined where the caller does not say, and the last change wins. */
+  /** The version the caller saw; undefined if they don't say, and then the last change wins. */
   seen: number | undefined;
-  /** The stored one. The record has to be held, so that no one changes it while this is read. */
+  /** The stored version. Lock the record first, so that it can't change meanwhile. */
   stored: number;
   subjectId: string;
-  /** What is recorded of changes of such a record. */
+  /** The audit actions for changes to such a record. */
   actions: readonly AuditAction[];
-  /** The record as it is now, for the answer: a person then chooses between the two. */
+  /** The current record, for the error: a person can then choose between the two. */
   current?: () => Promise<unknown>;
-  /** What the caller wanted: an undo is not told that its change was not saved, because it was. */
+  /** What the caller wanted. An undo must not say that the change wasn't saved, because it was. */
   wanted?: "save" | "undo";
 };
 
 const refused = { save: "Your change was not saved.", undo: "Your change can no longer be undone." };
 
 /**
- * 409 when a record was changed since the caller has seen it. It says who changed what and when, from the audit log,
- * which knows every change; `conflict` holds the same in parts, and `current` the record.
+ * Throws 409 if a record has changed since the caller saw it. The message says who changed what and when, from the
+ * audit log, which has every change; `conflict` holds the same in parts, and `current` the record.
  */
 export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
   const { seen, stored, subjectId, actions, current, wanted = "save" } = versions;
@@ -45,8 +45,8 @@ export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
 }
 
 /**
- * 409 with a sentence of the record's own if someone was faster: for records without a version, or whose screen reloads
- * the record and asks the question itself. `members` is the current state.
+ * Throws 409 with the record's own message if someone was faster: for records without a version, or whose screen
+ * reloads the record and asks the user itself. `members` is the current state.
  */
 export function assertUnchanged(isUnchanged: boolean, sentence: string, members?: () => Record<string, unknown>): void {
   if (isUnchanged) return;
