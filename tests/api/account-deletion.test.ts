@@ -46,7 +46,7 @@ const asked = new Date("2026-11-20T08:00:00Z");
 const due = new Date("2026-12-04T08:00:00Z");
 const justBefore = new Date(due.getTime() - 1);
 
-/** A student whose account is due. */
+/** A student whose account is due for deletion. */
 const dueStudent = (overrides = {}) => createStudent({ deleteAfter: asked, ...overrides });
 
 async function storedFiles(): Promise<string[]> {
@@ -119,7 +119,7 @@ describe("asking for the deletion", () => {
     const refusals = { other: 404, processing: 403, admin: 403, b2b: 403, nobody: 401 };
     expect(await answersOf(POST, student, options, 200)).toEqual({ own: 202, ...refusals });
     expect(await answersOf(DELETE, student, { params: { id: student.id } })).toEqual({ own: 204, ...refusals });
-    // What is wrong with the body is not told about another's account.
+    // Another account's body errors are not revealed.
     const other = await call(POST, { as: await createStudent(), params: options.params, body: {} });
     expect(other.status).toBe(404);
   });
@@ -194,7 +194,7 @@ describe("the deletion", () => {
     setNow(asked);
     const before = await storedFiles();
     const student = await createReadyStudent({ name: "Omar Farooq" });
-    await db.document.deleteMany(); // those have no files
+    await db.document.deleteMany(); // the other students have no files
     await storeDocument(student.id);
     await storeDocument(student.id);
     const form = formWith(["me.png", await picture()]);
@@ -224,7 +224,7 @@ describe("the deletion", () => {
     ).toBe(true);
     expect((await call(getMe, { as: session })).status).toBe(401);
 
-    // Of the mails to the address only the farewell is left.
+    // Of the mails to this address only the farewell remains.
     expect((await outbox()).map(({ to, subject }) => [to, subject])).toEqual([
       [student.email, "Your account was deleted"],
     ]);
@@ -246,7 +246,7 @@ describe("the deletion", () => {
     await sweep();
     const left = (await outbox()).map(({ subject }) => subject).sort();
     expect(left).toEqual(["Your account was deleted", "Your account will be deleted"]);
-    await db.outboxEmail.updateMany({ data: { status: "failed" } }); // the mail server is away for more than a day
+    await db.outboxEmail.updateMany({ data: { status: "failed" } }); // the mail server is down for more than a day
     setNow(new Date(due.getTime() + (retention.mailDays + 1) * 86_400_000));
     await sweep();
     expect(await outbox()).toEqual([]);

@@ -42,14 +42,14 @@ async function exportOf(student: TestUser, as: TestUser | SignedIn = student) {
   return { files, json, data: JSON.parse(json) as Data, headers: response.headers };
 }
 
-/** A document with a file behind it. */
+/** Creates a document with its file. */
 async function storeDocument(userId: string, name: string, bytes: Uint8Array = Buffer.from(`%PDF ${name}`)) {
   const storageKey = await receiveFile(bytes);
   await claimFile(db, storageKey);
   return createDocument({ userId, name, storageKey, size: bytes.byteLength });
 }
 
-/** A conversation of a question and its answer. */
+/** Creates a conversation: a question and its answer. */
 async function converse(userId: string, question: string, createdAt = new Date()) {
   const conversation = await db.chatConversation.create({
     data: { sessionId: crypto.randomUUID(), userId, createdAt },
@@ -165,7 +165,7 @@ describe("an export", () => {
       expect(Buffer.byteLength(path.basename(name))).toBeLessThan(160);
       expect(name).not.toMatch(/\.\.|[. ]$/);
     }
-    // What data.json says and what lies there agree.
+    // data.json matches the files in the archive.
     const said = data.documents.map(({ file }) => file);
     expect(said.sort()).toEqual([...paths].sort());
     expect(paths.some((name) => name.includes("میرا_پاسپورٹ.pdf"))).toBe(true);
@@ -228,7 +228,7 @@ describe("an export tells nothing else", () => {
     await createApplication({ studentId: other.id });
     await createEducation({ userId: other.id });
     await converse(other.id, "their question");
-    // An address in a form proves nobody: anybody can register with it.
+    // An email address in a form proves nothing: anybody can register with it.
     await createConsultation({ email: "shared@example.com", name: "A Stranger" });
     const { data, json, files } = await exportOf(student);
     for (const name of ["education", "documents", "applications", "consultations", "conversations"]) {

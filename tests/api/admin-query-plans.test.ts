@@ -21,15 +21,15 @@ import { createAdmin } from "../support/factories";
 import { type Bounds, lookAtPlans, type Reads, readsBy } from "../support/plans";
 
 /*
- * What the admin's dashboard asks of the database, over the tables of an office with thirty thousand consultations: no
- * statement may read a table that grows from end to end, nor look at more rows than the lists are bounded to. Time is
- * measured elsewhere (`npm run bench:admin`).
+ * The queries of the admin's dashboard, on the tables of an office with thirty thousand consultations: no statement may
+ * scan a growing table in full, nor read more rows than the lists' limits allow. Time is measured elsewhere (`npm run
+ * bench:admin`).
  */
 
 const consultations = 30_000;
 const bounds: Bounds = {
   tables: new Set(["users", "consultations", "contact_messages", "audit_entries"]),
-  // A walk looks at 10,000 rows and at one more, to know whether there is one.
+  // A list reads up to 10,000 rows plus one, to know whether there are more.
   inIndex: 10_001,
   inTable: 1_500,
   byTrigram: 4_000,
@@ -37,7 +37,7 @@ const bounds: Bounds = {
 const [busy, seldom] = [memberId(0), memberId(11)];
 const day = (days: number) => addDays(officeDate(now()), days);
 
-/** Takes the first pieces of the file: every one after them is made as they are. */
+/** Reads only the first chunks of the file: all later ones are made the same way. */
 async function beginExport(actor: UserActor, query: ConsultationExportQuery): Promise<void> {
   const reader = (await exportConsultations(actor, query)).body?.getReader();
   for (let piece = 0; piece < 3; piece += 1) await reader?.read();
@@ -81,7 +81,8 @@ const reads: Reads = {
     { limit: 200, offset: 9_000 },
     ...filtered,
     ...searched.map((search) => ({ search })),
-    ...filtered.map((filters) => ({ ...filters, search: "wattoo" })), // walked, then asked of the trigram index
+    // scans the list first, then uses the trigram index
+    ...filtered.map((filters) => ({ ...filters, search: "wattoo" })),
   ]),
   ...readsBy("export", beginExport, [{}, { search: "wattoo" }, ...filtered]),
   ...readsBy("messages", listMessages, [{}, { status: "new" }, { status: "handled" }, { offset: 9_000 }]),
@@ -109,7 +110,7 @@ const reads: Reads = {
   overview: getAdminOverview,
 };
 
-/** Indexes without which one of these has to be answered by going through a table. */
+/** Indexes without which one of these queries would scan a table. */
 const needed: Record<string, string> = {
   consultations_newest: "consultations {}",
   consultations_by_status: 'consultations {"status":"completed","offset":9000}',

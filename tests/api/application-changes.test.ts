@@ -41,7 +41,7 @@ const change = (id: string, body: object, as: TestUser = staff) => call<Answered
 const auditOf = (action: string) => db.auditEntry.findMany({ where: { action }, orderBy: { createdAt: "asc" } });
 const eventsOf = (applicationId: string) =>
   db.applicationEvent.findMany({ where: { applicationId }, orderBy: { createdAt: "asc" } });
-/** Everything by which one could tell that something happened. */
+/** Everything that would show that something happened. */
 const traces = async (id: string) => [
   (await db.application.findUniqueOrThrow({ where: { id } })).version,
   ...[(await eventsOf(id)).length, (await outbox()).length, (await auditOf("application-changed")).length],
@@ -208,7 +208,7 @@ describe("beginning one that a student has asked for", () => {
     expect(await auditOf("request-changed")).toMatchObject([
       { actorId: staff.id, subjectId: request.id, details: { studentId: student.id, from: "open", to: "done" } },
     ]);
-    // Somebody else has done it already: the application is begun all the same.
+    // Somebody else has already answered the request: the application is created anyway.
     expect((await create({ request_id: request.id })).status).toBe(201);
     expect(await auditOf("request-changed")).toHaveLength(1);
     expect(body).not.toHaveProperty("request_id");

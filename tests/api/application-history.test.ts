@@ -21,7 +21,7 @@ const secret = "Deposit is late, do not tell";
 const historyOf = (id: string, as: TestUser) => call<ApplicationHistoryView[]>(GET, { as, params: { id } });
 const at = (hour: number) => new Date(`2026-11-21T${hour}:00:00Z`);
 
-/** An application that two members have worked on. */
+/** An application that two members have changed. */
 async function workedOn() {
   const [sara, bilal] = [
     await createProcessingMember({ name: "Sara Malik" }),
@@ -37,7 +37,7 @@ async function workedOn() {
   };
   await save(11, bilal, { status: "in_review", progress: 60, notes: secret });
   await save(12, sara, { steps: [{ name: "Decision", status: "in_progress" }], deadline: "2027-01-15" });
-  await save(13, sara, { progress: 60 }); // it was that already
+  await save(13, sara, { progress: 60 }); // unchanged: it already had this value
   await save(14, sara, { notes: null });
   return { id, student, sara, bilal };
 }

@@ -216,13 +216,13 @@ describe("the list of staff", () => {
     const admin = await createAdmin();
     for (const [query, total] of [
       ["", "10000+"],
-      ["search=programme", "1000+"], // the list is known to be long by now, and its newest thousand fill the page
+      ["search=programme", "1000+"], // the list is known to be long by now, and the newest thousand fill the page
     ] as const) {
       const { body, headers } = await list(admin, query);
       expect([body.length, headers.get("X-Total-Count")]).toEqual([100, total]);
       expect(headers.get("Link")).toContain("offset=100");
     }
-    // Where the newest thousand end, the search goes on among ten thousand: nothing is shown twice or left out.
+    // Beyond the newest thousand the search covers ten thousand: nothing appears twice or is left out.
     const pageAt = async (offset: number) => {
       const { body, headers } = await list(admin, `search=programme&offset=${offset}`);
       return { ids: body.map((application) => application.id), total: headers.get("X-Total-Count") };

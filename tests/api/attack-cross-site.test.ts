@@ -10,8 +10,8 @@ import { apiRoutes, routeAt } from "../support/routes";
 import { sessionOf } from "../support/sign-in";
 import { storedRows } from "../support/stored-rows";
 
-// A page of another site makes the visitor's browser send whatever it likes. Of every call that changes something, made
-// just as it should be but from elsewhere, nothing may come.
+// A page on another site can make the visitor's browser send anything. No changing call, otherwise correct but sent
+// from elsewhere, may have an effect.
 
 const unsafe = callKeys.filter((key) => !key.startsWith("GET "));
 const handlerOf = (key: CallKey) => {
@@ -21,7 +21,7 @@ const handlerOf = (key: CallKey) => {
 
 const refused = { status: 403, body: { detail: "Cross-site request refused" } };
 
-/** What a foreign page's request says about where it comes from. */
+/** The headers that reveal a foreign page as the sender. */
 const elsewhere: Partial<CallOptions>[] = [
   { origin: "https://evil.example" },
   { origin: "null" },
@@ -31,7 +31,7 @@ const elsewhere: Partial<CallOptions>[] = [
   { origin: "https://evil.example", headers: { "sec-fetch-site": "same-origin" } },
 ];
 
-/** The content types that a form or a script of another site can send without asking. */
+/** The content types that a form or script on another site can send without a CORS preflight. */
 const simpleTypes = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""];
 
 async function peopleFor(key: CallKey): Promise<People> {
@@ -69,7 +69,7 @@ describe.each(unsafe)("%s", (key) => {
       }
     }
     if (handler.facts?.identify !== false) {
-      // A cookie travels by itself, so that a request with one has to say where it comes from.
+      // The browser sends a cookie automatically, so a request with one must name its origin.
       expect(await call(handler, { ...(await options()), origin: null, headers: { cookie } })).toMatchObject(refused);
     }
     if (handler.facts?.input && !handler.facts.upload) {
@@ -80,7 +80,7 @@ describe.each(unsafe)("%s", (key) => {
           raw: new TextEncoder().encode(JSON.stringify(body)),
           headers: { cookie, ...(type && { "content-type": type }) },
         });
-        // Where the body's secret decides who may go on, it is read first.
+        // When a secret in the body decides who may continue, the body is parsed first.
         expect([type, answer.status]).toEqual([type, 415]);
       }
     }

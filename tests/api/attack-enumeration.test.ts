@@ -22,8 +22,8 @@ import {
 import type { Handler } from "../support/places";
 import { statementsOf } from "../support/statements";
 
-// Nobody learns whether an address has an account: not by what they are told, and not by the work that is done for it.
-// The work is counted, not timed: password comparisons, and what the database is asked.
+// Nobody can find out whether an address has an account: neither from the answer nor from the work that the server
+// does. The work is counted, not timed: password comparisons and database queries.
 
 const email = "somebody@example.com";
 const wrong = "not the password";
@@ -32,14 +32,14 @@ type Work = { status: number; text: string; headers: string[]; asked: string[]; 
 
 const threads = () => (globalThis as { passwordWorkers?: { run: (...args: never[]) => unknown } }).passwordWorkers;
 
-/** Ids and moments are other ones each time. */
+/** Ids and timestamps differ each time. */
 const levelled = (text: string) =>
   text.replaceAll(/[0-9a-f-]{36}(\.\w+\.[0-9a-f]{64})?|TG-\w{6}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<any>");
 
-/** What one is told, and what is done for it, in a database that holds what `arrange` makes. */
+/** The answer and the server's work, in a database prepared by `arrange`. */
 async function workOf(handler: Handler, body: object, arrange: () => Promise<unknown>): Promise<Work> {
   await emptyDatabase();
-  await verifyPassword(wrong, undefined); // the stand-in's hash is made once
+  await verifyPassword(wrong, undefined); // the dummy hash is created only once
   await arrange();
   const run = vi.spyOn(threads() ?? { run: () => undefined }, "run");
   let answer: Answer<unknown> | undefined;

@@ -12,18 +12,18 @@ import * as make from "../support/factories";
 import { testPassword } from "../support/password";
 import { routeAt } from "../support/routes";
 
-// Every limit there is, reached once through the endpoint that it guards; and what a client says about its own address.
+// Every rate limit, reached once through the endpoint that it protects; and what a client claims about its own address.
 
 const address = "198.18.7.7";
 const tooMany = { detail: "Too many attempts. Please try again later." };
 
 type Reached = {
   key: CallKey;
-  /** What is counted: this address, where nothing is said. */
+  /** The counted key; by default the client's address. */
   counted?: (people: People, thing: string) => string;
-  /** What the call is changed to. */
+  /** Changes to the call. */
   change?: (people: People, thing: string) => Partial<CallOptions>;
-  /** Answered as ever, with less done. */
+  /** Answered as usual, but with less work done. */
   isSilent?: true;
 };
 
@@ -31,13 +31,13 @@ const ofOwner = ({ owner }: People) => owner.id;
 const wrong = "not the password";
 const conversation = { id: "22222222-2222-4222-8222-222222222222", sessionId: "0123456789abcdefghijkl" };
 
-/** Every mail begins as a job: one that sends it, or one that looks for whom it is. */
+/** Every mail starts as a job: one that sends it, or one that looks up its recipient. */
 async function waitingJobs(): Promise<number> {
   const { rows } = await sql.query("select count(*)::int as jobs from jobs.job");
   return rows[0].jobs;
 }
 
-/** How each limit is met. One without a row does not compile. */
+/** How to reach each limit. A limit without a row does not compile. */
 const reached: Record<LimitName, Reached> = {
   loginAccountAddress: { key: "POST /api/auth/token", counted: (_, email) => `${email}|${address}` },
   loginAccount: { key: "POST /api/auth/token", counted: (_, email) => email },
@@ -110,7 +110,7 @@ test.each(Object.entries(reached) as [LimitName, Reached][])(
     const caller = firstWhoMay(met.key);
     const options = async (): Promise<CallOptions> => ({
       from: address,
-      // Whoever need not say who they are does not.
+      // Endpoints that need no sign-in are called without one.
       ...(caller && !row.answers.startsWith("2") && { as: people[caller] }),
       ...(await row.call?.(thing)),
       ...met.change?.(people, thing),
@@ -171,7 +171,7 @@ describe("a client's address", () => {
   const names = ["x-real-ip", "forwarded", "x-client-ip", "true-client-ip", "cf-connecting-ip", "x-client-address"];
   const more = [...names, "x-forwarded-host", "x-cluster-client-ip", "fastly-client-ip"];
 
-  /** The address that limits count by, of a request with these headers through so many proxies of ours. */
+  /** The address that a limit counts for a request with these headers through this many of our proxies. */
   function countedAs(peer: string, hops: number, headers: Record<string, string>): string {
     const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as never;
     cleanHeaders(request, { id: "test", site, hops });

@@ -10,12 +10,12 @@ import { fieldsOf } from "../support/fields-of";
 import { routeAt } from "../support/routes";
 import { newRows, storedRows } from "../support/stored-rows";
 
-// Whoever sends more than a form asks for stores no more than the form. Each call that changes something is made twice,
-// in two like databases: as it should be, and with every column of every table besides. Both must leave the same rows.
+// Extra fields in a body are never stored. Each changing call is made twice, in two identical databases: as it should
+// be, and with every column of every table added. Both must leave the same rows.
 
 const writing = callKeys.filter((key) => !/^(GET|DELETE) /.test(key));
 
-/** Values that nobody would store by chance; a short number stands in one hash or token of a thousand. */
+/** Values that nothing would store by chance; a short number would appear in one of a thousand hashes or tokens. */
 const planted = {
   text: "planted text",
   number: 424_242_424,
@@ -24,7 +24,7 @@ const planted = {
 };
 const plantedTexts = [planted.text, String(planted.number), "2001-02-03", planted.id];
 
-/** Names that are no columns, and say what somebody would like to be or to have. */
+/** Names that are not columns, for things that an attacker would like to be or have. */
 const wishes = {
   isAdmin: true,
   is_admin: true,
@@ -79,11 +79,11 @@ beforeAll(async () => {
   extras = { ...Object.fromEntries(columns), ...wishes };
 });
 
-/** The same people in every database, but for their ids. */
+/** The same people in every database, apart from their ids. */
 async function peopleFor(key: CallKey): Promise<People> {
   const { owner = make.createStudent } = everyCall[key];
   const at = (who: string) => ({ email: `${who}@example.com`, phone: "0300 7654321" });
-  // Whose id is planted: a row that took it would point to somebody, and be stored.
+  // The owner of the planted id: a row that accepted the id would be stored with a valid reference.
   await make.createUser({ ...at("planted"), id: planted.id });
   return {
     owner: await owner(at("owner")),
@@ -94,7 +94,7 @@ async function peopleFor(key: CallKey): Promise<People> {
   };
 }
 
-/** The least powerful who may. */
+/** The least privileged role that may make the call. */
 function callerOf(key: CallKey, people: People) {
   const answers = everyCall[key].answers.split(" ");
   const [, owner, , processing, admin, partner] = answers.map((status) => Number(status) < 400);
@@ -103,7 +103,7 @@ function callerOf(key: CallKey, people: People) {
   return processing ? people.processing : admin ? people.admin : undefined;
 }
 
-/** Ids, times, hashes and what a test makes by chance read alike in both databases. */
+/** Normalises ids, times, hashes and random test values, so that both databases compare equal. */
 const levelled = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<id>")
@@ -149,7 +149,7 @@ async function outcomeOf(key: CallKey, change: (options: CallOptions) => void): 
   };
 }
 
-/** What an endpoint reads of its body: the fields of its schema, and those that it looks at besides. */
+/** The body fields that an endpoint reads: those of its schema, and any others that it looks at. */
 function readBy(key: CallKey): Set<string> {
   const [verb, path] = key.split(" ") as [Verb, ApiPath];
   const { facts } = routeAt(path)[verb] as { facts?: RouteFacts };
@@ -176,7 +176,7 @@ test.each(writing)("%s stores what it asks for, and nothing else", async (key) =
   for (const text of plantedTexts) expect(greedy.raw).not.toContain(text);
 });
 
-/** What only the office decides, and what nobody says of themselves. */
+/** Fields that only the office decides, and nobody sets for themselves. */
 const decided = [
   "id",
   "active",
@@ -195,6 +195,6 @@ test("whoever is no member of the team is asked for nothing that the office deci
   expect(open.length).toBeGreaterThan(15);
   for (const key of open) expect([key, [...readBy(key)].filter((name) => decided.includes(name))]).toEqual([key, []]);
   const asksForRole = open.filter((key) => readBy(key).has("role"));
-  // The first names the portal that is meant; the other takes "student" and nothing else.
+  // The first names the intended portal; the other accepts "student" and nothing else.
   expect(asksForRole.sort()).toEqual(["POST /api/auth/register/student", "POST /api/auth/token"]);
 });

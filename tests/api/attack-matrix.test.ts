@@ -9,8 +9,8 @@ import { routeAt } from "../support/routes";
 import { type SignedIn, signInAs } from "../support/sign-in";
 import { storedRows } from "../support/stored-rows";
 
-// Every endpoint with every kind of caller: what each is answered, and that whoever is refused learns and changes
-// nothing. The table of the wanted answers is tests/support/every-call.ts.
+// Every endpoint with every kind of caller: the answer that each gets, and that a refused caller learns and changes
+// nothing. The expected answers are in tests/support/every-call.ts.
 
 const columns = ["nobody", "owner", "other", "processing", "admin", "partner"] as const;
 type Column = (typeof columns)[number];
@@ -36,13 +36,13 @@ async function peopleFor({ owner = make.createStudent }: WholeCall): Promise<Peo
   };
 }
 
-/** The call of a row about a thing: one that is there, or an id of nothing. */
+/** A row's call about one thing: an existing one, or an id that does not exist. */
 const optionsFor = async ({ call: of = () => ({}) }: WholeCall, thing: string): Promise<CallOptions> => ({
   from: make.newAddress(),
   ...(await of(thing)),
 });
 
-/** All that a caller can tell two answers apart by. */
+/** Everything by which a caller could tell two answers apart. */
 const seenBy = ({ status, text, headers }: Answer<unknown>) => ({
   status,
   text,
@@ -51,7 +51,7 @@ const seenBy = ({ status, text, headers }: Answer<unknown>) => ({
 
 const credentials = (session: SignedIn) => [{ as: session }, { bearer: session }];
 
-/** Whether somebody who shows a broken token is told so: not where credentials count for nothing. */
+/** Whether the endpoint rejects a broken token: not where credentials do not matter. */
 const asksWho = (key: CallKey) => {
   const facts = (handlerOf(key) as { facts?: { identify?: false } }).facts;
   return facts?.identify !== false;
@@ -94,7 +94,7 @@ describe.each(callKeys)("%s", (key) => {
 
     for (const column of columns) {
       if (statusOf(column) >= 400) continue;
-      // What is there once may be gone when one caller has had it.
+      // One caller may use up what the next one would need.
       const now = { ...people, owner: await (row.owner ?? make.createStudent)() };
       const thing = (await row.thing?.(now)) ?? "";
       const who = column === "nobody" ? {} : { as: await signInAs(now[column]) };
@@ -172,5 +172,5 @@ test("no list, figure or search that a stranger may ask for holds anything of so
       }
     }
   }
-  expect(good).toBeGreaterThan(40); // it did look at something
+  expect(good).toBeGreaterThan(40); // proves that the loop has checked something
 });

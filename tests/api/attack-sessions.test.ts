@@ -42,7 +42,7 @@ const asAdmin = async (handler: typeof setStatus, { id }: TestUser, body: object
 
 type End = (user: TestUser, session: SignedIn) => Promise<unknown>;
 
-/** Everything that ends the sessions of an account, and whose. */
+/** Everything that ends an account's sessions, and for which roles. */
 const ends: [string, readonly Role[], End][] = [
   ["a password reset", everyRole, (user) => resetFor(user)],
   [

@@ -8,19 +8,19 @@ import { call } from "../support/call";
 import { createStudent, createUser } from "../support/factories";
 import { signInAs } from "../support/sign-in";
 
-// What becomes of a token that somebody has bent. tests/api/tokens.test.ts has the forged ones.
+// What happens to a tampered token. tests/api/tokens.test.ts has the forged ones.
 
 const everyRole = Object.keys(roles) as Role[];
 const status = async (headers: Record<string, string>) => (await call(getMe, { headers })).status;
 
-/** The parts of a token as the bytes that they stand for: two spellings of the same bytes are the same token. */
+/** The parts of a token decoded to bytes: two spellings of the same bytes are the same token. */
 const bytesOf = (token: string) =>
   token
     .split(".")
     .map((part) => Buffer.from(part, "base64url").toString("hex"))
     .join(".");
 
-/** The token with each of its letters changed by one bit, a letter at a time. */
+/** The token with one bit changed, for each of its letters in turn. */
 function* bent(token: string): Generator<string> {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   for (let place = 0; place < token.length; place++) {
@@ -39,7 +39,7 @@ describe("a token", () => {
       const cut = Array.from({ length: token.length }, (_, length) => token.slice(0, length));
       const more = [`${token}.`, `.${token}`, `${token}A.A`, `${token}.${token}`, token.toUpperCase(), ` ${token}`];
       for (const other of [...bent(token), ...cut, ...more]) {
-        if (bytesOf(other) === bytesOf(token)) continue; // the last letter's spare bits
+        if (bytesOf(other) === bytesOf(token)) continue; // the last letter's unused bits
         expect([other, await readToken(other, purpose)]).toEqual([other, null]);
       }
     }

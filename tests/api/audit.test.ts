@@ -29,7 +29,7 @@ const actionsOf = async (query: Record<string, string | number>) =>
 let minute = 0;
 type Entry = { action: AuditAction; actorId?: string; subjectId?: string; details?: object; createdAt?: Date };
 
-/** An entry, a minute after the one before. */
+/** Creates an entry, a minute after the previous one. */
 const entry = ({ details = {}, ...given }: Entry) =>
   db.auditEntry.create({
     data: { createdAt: new Date(Date.UTC(2026, 10, 1, 6, minute++)), details, ...given },

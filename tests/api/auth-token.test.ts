@@ -130,7 +130,7 @@ describe("a refused sign-in", () => {
       await signIn(email, "not the password");
       return performance.now() - began;
     };
-    await time(newEmail()); // the first look-up of all prepares the comparison
+    await time(newEmail()); // the very first look-up prepares the dummy comparison
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 5; round++) {

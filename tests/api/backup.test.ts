@@ -67,7 +67,7 @@ async function restore(target: string, place: Place, { replace = false } = {}) {
   }
 }
 
-/** Every row of every table, in an order of their own. Of a sign-in not when it was ended, which a restore does. */
+/** Every row of every table, sorted. Without the end of sessions, which a restore sets. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await onServer(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'",
@@ -97,7 +97,7 @@ afterAll(async () => {
   for (const name of made) await onServer(`drop database ${name} with (force)`);
 });
 
-/** Something in most tables, with text that a format of lines and tabs might stumble over. */
+/** Fills most tables, with text that a format of lines and tabs could trip over. */
 async function fillPlace() {
   const student = await createStudent({
     name: "عائشہ \\N\t خان",
@@ -167,7 +167,7 @@ describe("a backup", () => {
     const writer = async () => {
       for (let count = 0; !isOver && count < 20; count++) await uploadBy({ as: student });
     };
-    // What is removed while its file waits to be read: the storage below is as slow as one far away.
+    // Removed while its file is queued to be read: the storage below is as slow as a distant one.
     const remover = async () => {
       for (const { id, storageKey } of first) {
         await transaction(async (tx) => {
@@ -200,7 +200,7 @@ describe("a backup", () => {
     const { rows } = await onServer("select storage_key as key from documents", place.databaseUrl);
     expect(rows.length).toBe(closing.files.count);
     for (const { key } of rows) expect(await place.files.exists(key)).toBe(true);
-    // The files that were held go with the next sweep.
+    // The next sweep removes the files that were held back.
     setNow(new Date(now().getTime() + 2 * 3600_000));
     await sweepLooseFiles();
     expect(await fileStore.exists(first[0]?.storageKey as string)).toBe(false);
@@ -303,7 +303,7 @@ describe("restoring", () => {
     await stranger.connect();
     await onServer("create role small login password 'small'");
     const small = Object.assign(new URL(place.databaseUrl), { username: "small", password: "small" }).href;
-    // An account that is shown next to nothing of the others'.
+    // An account that can see next to nothing of other connections.
     await expect(restore(target, { ...place, databaseUrl: small })).rejects.toThrow(/Others are connected .*unnamed/);
     await stranger.end();
     await onServer("drop role small");

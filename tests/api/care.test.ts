@@ -3,7 +3,7 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import type { MessageView } from "@/lib/messages/views";
 import { type ModelStandIn, startModel } from "../support/model";
 
-// A provider is set: none of what follows may reach it.
+// A provider is configured: none of the following may reach it.
 const model: ModelStandIn = await startModel();
 Object.assign(process.env, { OPENAI_API_KEY: "sk-care", OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT_SECONDS: "1" });
 
@@ -171,7 +171,7 @@ describe("distress in the chat", () => {
       );
       return found.rows.length;
     };
-    // What the turn of somebody in distress does, while the other one has looked the conversation up already.
+    // What a distressed visitor's turn does while another turn has already loaded the conversation.
     const distressed = await sql.connect();
     await distressed.query("begin");
     await distressed.query("update chat_conversations set care_since = now() where session_id = $1", [session_id]);
@@ -292,7 +292,7 @@ describe("a message that sounds like distress", () => {
     const from = factories.newAddress();
     const { points } = limits.careMail;
     for (let count = 0; count <= points; count += 1) {
-      if (count === 5) await sql.query("delete from rate_limits where key like 'contact:%'"); // another hour
+      if (count === 5) await sql.query("delete from rate_limits where key like 'contact:%'"); // the next hour
       const answer = await call(contactRoute.POST, { body: factories.contact({ message: sad }), from });
       expect(answer.status).toBe(201);
       expect(answer.body).toHaveProperty("help");

@@ -29,7 +29,7 @@ const charts = async (weeks?: number) => (await ask(weeks === undefined ? {} : {
 const booked = (createdAt: Date, overrides: Parameters<typeof createConsultation>[0] = {}) =>
   createConsultation({ createdAt, ...overrides });
 const none = { website: 0, assistant: 0, partner: 0 };
-/** The steps of the funnel in their order: everybody's, or those of one source. */
+/** The steps of the funnel in order: all sources, or one. */
 const steps = ({ funnel }: ChartsView, whose: "total" | "website" | "assistant" | "partner" = "total") =>
   funnel.map((step) => step[whose]);
 
@@ -47,7 +47,7 @@ describe("bookings by week", () => {
   });
 
   test("start on Monday by the office's clock", async () => {
-    await booked(new Date(at("2026-11-16", 0).getTime() - 1)); // Sunday's last moment, in the office
+    await booked(new Date(at("2026-11-16", 0).getTime() - 1)); // Sunday's last moment, office time
     await booked(at("2026-11-16", 0));
     await booked(at("2026-11-16", 3)); // still Sunday in London
     const { weeks } = await charts(4);
@@ -82,7 +82,7 @@ describe("the way from a consultation to an offer", () => {
     await createApplication({ studentId: applied.id, status: "rejected" });
     await createApplication({ studentId: offered.id, status: "pending" });
     await createApplication({ studentId: offered.id, status: "offer_received" });
-    await createApplication({ status: "completed" }); // of somebody who never booked
+    await createApplication({ status: "completed" }); // somebody who never booked
     const view = await charts();
     expect(steps(view)).toEqual([3, 2, 2, 1]);
     expect(steps(view, "website")).toEqual([1, 0, 0, 0]);
@@ -116,7 +116,7 @@ describe("the way from a consultation to an offer", () => {
       [1, 1, 0, 0],
       [1, 0, 0, 0],
     ]);
-    // Of these weeks only: the other one booked before.
+    // Only these weeks: the other person booked earlier.
     expect(steps(await charts(4))).toEqual([2, 1, 0, 0]);
     setNow(at("2026-11-26"));
     await countBookings();
@@ -145,7 +145,7 @@ describe("the counting", () => {
 
     later(61);
     expect([await inTheLastWeek(), await inTheLastWeek(), await inTheLastWeek()]).toEqual([0, 0, 0]);
-    expect(await waitingJobs("count-bookings")).toEqual([{}]); // however many ask
+    expect(await waitingJobs("count-bookings")).toEqual([{}]); // a single job, however many requests
     await runJobs();
     const view = await charts(4);
     expect(view.weeks.at(-1)?.website).toBe(1);
@@ -157,7 +157,7 @@ describe("the counting", () => {
     await booked(at("2025-11-24"));
     expect((await charts(52)).weeks[0]).toMatchObject({ start: "2025-11-24", website: 1 });
     setNow(at("2026-11-23", 0));
-    const { weeks } = await charts(52); // by the count of last week
+    const { weeks } = await charts(52); // still the count of last week
     expect([weeks[0], weeks.at(-1)]).toEqual([
       { start: "2025-12-01", ...none },
       { start: "2026-11-23", ...none },

@@ -19,7 +19,7 @@ test("an answer that is stored while its question is asked anew does not hold th
     return found.rows.length;
   };
   let kept: Promise<void> | undefined;
-  // What openTurn does, in its order.
+  // The same steps as openTurn, in the same order.
   await transaction(async (tx) => {
     await tx.chatConversation.update({ where: { id: conversation_id }, data: { lastMessageAt: new Date() } });
     kept = keepAnswer(id, { text: "Too late.", source: "ai", failure: null });

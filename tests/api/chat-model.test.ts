@@ -191,7 +191,7 @@ describe("a provider that fails", () => {
 });
 
 describe("what was said before", () => {
-  /** Asks one after the other in one session, each a moment later. */
+  /** Asks several questions in one session, each a moment later. */
   async function talk(count: number): Promise<string> {
     let session_id = "";
     const start = now().getTime();

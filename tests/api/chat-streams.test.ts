@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ModelStandIn, startModel } from "../support/model";
 
-// Answers that stay open, on a pool of two connections.
+// Streams that stay open, on a pool of two connections.
 const model: ModelStandIn = await startModel();
 Object.assign(process.env, {
   ...{ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT_SECONDS: "15", DATABASE_POOL: "2" },

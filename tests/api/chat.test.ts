@@ -11,12 +11,12 @@ import { sql } from "../support/database";
 import { createAdmin, createStudent, newAddress } from "../support/factories";
 import { runJobs } from "../support/jobs";
 
-// Without a key: the site answers by itself. What the model adds is in chat-model.test.ts.
+// Without an API key the site answers by itself. chat-model.test.ts covers the model.
 
 const ask = (body: Record<string, unknown>, options: CallOptions = {}) =>
   call<ChatReply>(POST, { body, from: newAddress(), ...options });
 
-/** What is stored of a conversation: who said what, oldest first. */
+/** The stored conversation: who said what, oldest first. */
 async function stored(sessionId: string) {
   const { rows } = await sql.query(
     `select m.sender, m.content from chat_messages m join chat_conversations c on c.id = m.conversation_id
@@ -82,7 +82,7 @@ describe("what is refused", () => {
   ])("%j", async (body, field, message) => {
     const errors = [{ field, message }];
     expect(await ask(body)).toMatchObject({ status: 422, body: { detail: message, errors } });
-    // In words, even for who wants a stream.
+    // As JSON, even for a client that wants a stream.
     const answer = await ask(body, { headers: { accept: "text/event-stream" } });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([422, "application/json; charset=utf-8"]);
     expect(await db.chatConversation.count()).toBe(0);

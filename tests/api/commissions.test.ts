@@ -27,7 +27,7 @@ type Refusal = { detail: string; errors?: { field: string }[]; referral?: AdminR
 const moment = new Date("2026-11-20T08:00:00Z");
 const later = new Date("2026-11-20T10:00:00Z");
 
-/** A student whom a partner has referred, and who has registered since. */
+/** A student whom a partner has referred, and who has registered since then. */
 async function referred(overrides: Parameters<typeof createReferral>[0] = {}) {
   const partner = await createPartner({ name: "Farah Deeba", commissionUsd: 800 });
   const student = await createStudent();
@@ -61,7 +61,7 @@ describe("an application that is completed", () => {
     for (const words of ["Farah Deeba", "The commission is earned", "USD 800.00, earned"]) {
       expect(mail?.text).toContain(words);
     }
-    expect(mail?.text).not.toContain("Leeds"); // of the file a partner learns nothing
+    expect(mail?.text).not.toContain("Leeds"); // the partner learns nothing about the application
     const [entry] = await db.auditEntry.findMany({ where: { action: "referral-changed" } });
     expect(entry).toMatchObject({
       ...{ actorId: member.id, subjectId: id },
@@ -180,7 +180,7 @@ describe("an application that is completed", () => {
       const earned = commission_status === "earned";
       expect((await rowOf(id)).earnedApplicationId).toBe(earned ? application.id : null);
     }
-    const alone = await createStudent(); // had an account before: the office decides
+    const alone = await createStudent(); // already had an account: the office decides
     const { id } = await createReferral({ email: alone.email, studentId: alone.id });
     await createApplication({ studentId: alone.id, status: "completed" });
     expect((await change(admin, id, { commission_usd: 300 })).body.commission_status).toBe("expected");
@@ -348,7 +348,7 @@ describe("an admin who has seen another state of the commission", () => {
     const [admin, member] = [await createAdmin(), await createProcessingMember()];
     const { student, id } = await referred();
     const application = await createApplication({ studentId: student.id });
-    await setStatus(member, application.id, "completed"); // while the admin looks at what is expected
+    await setStatus(member, application.id, "completed"); // while the admin still sees "expected"
     expect((await change(admin, id, { commission_usd: 9, seen_status: "expected" })).status).toBe(409);
     const again = await change(admin, id, { commission_usd: 9, seen_status: "earned" });
     expect(again).toMatchObject({ status: 200, body: { commission_usd: 9, commission_status: "earned" } });

@@ -49,12 +49,12 @@ describe("assigning a consultation", () => {
     const [mail, ...others] = await mailsTo(member);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(row.reference);
-    // An answer quotes the mail, and with it the office's note.
+    // A reply would quote the mail, and with it the office's note.
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual([officeEmail]);
     for (const said of ["Sana Malik", "عائشہ خان", row.email, row.phone, "Toronto?", "Comes with her father."]) {
       expect(mail?.text).toContain(said);
     }
-    expect(mail?.text).not.toContain("/admin/"); // a door that is closed to the processing team
+    expect(mail?.text).not.toContain("/admin/"); // an area that the processing team cannot open
     const { method, event } = invitationOf(mail as Email);
     expect(method).toBe("REQUEST");
     expect(event.startDate.toJSDate()).toEqual(row.startsAt);
@@ -117,7 +117,7 @@ describe("assigning a consultation", () => {
     expect(withdrawn.map(({ subject }) => subject?.split(", ").at(-1))).toEqual([cancelled.reference]);
     await change(cancelled.id, { status: "confirmed" });
     const entries = (await mailsTo(member)).map(invitationOf).filter(({ method }) => method === "REQUEST");
-    expect(entries).toHaveLength(4); // two assigned, one confirmed, one again
+    expect(entries).toHaveLength(4); // two assigned, one confirmed, one more
   });
 
   test("confirming it, taking that back and reopening it update the member's entry", async () => {
@@ -243,7 +243,7 @@ describe("a note that another admin has written meanwhile", () => {
     expect(await change(id, { note: null })).toMatchObject({ status: 200, body: { status: "pending", note: null } });
     expect(await change(id, { note: "Mine", seen_note: "Theirs" })).toMatchObject(refused(null));
     expect(await change(id, { note: "Mine", seen_note: "" })).toMatchObject({ status: 200 });
-    // The same words twice are no quarrel, and what was seen alone is no change.
+    // Saving the same text twice is no conflict, and `seen_note` alone is no change.
     expect(await change(id, { note: "Mine", seen_note: "Older" })).toMatchObject({ status: 200 });
     expect(await change(id, { seen_note: "Mine" })).toMatchObject({ status: 422, body: { detail: "Invalid status" } });
   });

@@ -195,7 +195,7 @@ describe("the filters", () => {
   });
 });
 
-/** Consultations 1 to so many, each newer than the one before and a week later. */
+/** Consultations 1 to `many`, each newer than the one before and a week later. */
 const manyConsultations = (many: number) =>
   sql.query(
     `insert into consultations (reference, name, email, phone, phone_key, destination, study_level, starts_at, status, created_at, updated_at)
@@ -225,7 +225,7 @@ describe("a list of twelve thousand", () => {
     expect(byTime).toEqual({ names: rare.toReversed(), total: "12" });
     expect((await call(getCounts, { as: admin })).body).toMatchObject({ cancelled: 10_001, all: 10_001 });
 
-    // What the trigram index finds is filtered as well.
+    // The trigram index's results are filtered too.
     const member = await createProcessingMember();
     await sql.query("update consultations set assigned_to_id = $1 where name <> 'Visitor 1000 Rarefind'", [member.id]);
     await sql.query("update consultations set status = 'pending' where name = 'Visitor 6000 Rarefind'");

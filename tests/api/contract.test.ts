@@ -18,7 +18,7 @@ async function answerTo(example: (typeof examples)[number], options: CallOptions
   return { status: response.status, headers: response.headers, type, text };
 }
 
-/** What the document promises of every answer, whether good or not. */
+/** What the API document promises for every answer, success or error. */
 function assertPromise({ method, path }: (typeof examples)[number], answer: Awaited<ReturnType<typeof answerTo>>) {
   const said = responseAt(path, method, answer.status);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -36,7 +36,7 @@ function assertPromise({ method, path }: (typeof examples)[number], answer: Awai
   expect(faultsOf(said.content[media]?.schema ?? {}, JSON.parse(answer.text)), answer.text.slice(0, 500)).toEqual([]);
 }
 
-/** The same call, spoiled in every way in which this endpoint can be. None of these gets as far as to change anything. */
+/** The same call, broken in every way possible for this endpoint. None of them gets far enough to change anything. */
 function spoil({ handler, method }: (typeof examples)[number], options: CallOptions): CallOptions[] {
   const facts = factsOf(handler);
   const { headers, body: _, ...rest } = options;

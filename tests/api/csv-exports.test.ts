@@ -15,7 +15,7 @@ import {
 } from "../support/factories";
 import { hotCells } from "../support/loose-csv";
 
-/* Every file for a spreadsheet, of rows as the worst of visitors would have them, read by a reader that is not ours. */
+/* Every CSV file, with hostile visitor input, read by somebody else's parser. */
 
 const hostile = [
   "Hello\n=1+1",
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .replaceAll(/\r\n|[\r\u2028]/g, "\n")
     .replaceAll(/[\u202e\u2066]/g, "")
     .trimStart();
-/** A cell without the marks that make text of it. */
+/** A cell without the characters that mark it as text. */
 const unguarded = (cell = "") => cell.replaceAll(/(^|[\n\t;])'(?=[\s"]*[=+\-@\uff1d])/g, "$1");
 
 const referenceOf = (index: number) => `TG-HHHHH${"ABCDEFGHJKMNPQ"[index]}`;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
 });
 
-/** The demo tells its story backwards from the moment at which it is loaded. */
+/** The demo data is dated backwards from the moment it is loaded. */
 async function fill(): Promise<boolean> {
   setNow(present);
   const { fillDemo } = await import("@/prisma/demo/fill");

@@ -19,7 +19,7 @@ import {
 } from "../support/factories";
 import { testPassword } from "../support/password";
 
-/* Signs that turn the reading order neither come in nor, where they are stored from before, go out. */
+/* Bidirectional control characters are rejected, and removed from data stored earlier. */
 
 const turned = "Ali \u202enahK\u2066";
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b]/;

@@ -21,7 +21,7 @@ const at = (minutes: number) => setNow(new Date(start + minutes * 60_000));
 
 const history = async (id: string) =>
   (await call<DocumentHistoryView[]>(GET, { as: await createAdmin(), params: { id } })).body;
-/** What was done, with the minute. */
+/** The actions, with their time to the minute. */
 const lines = (entries: DocumentHistoryView[]) =>
   entries.map((entry) => [(Date.parse(entry.at) - start) / 60_000, entry.by, entry.action]);
 

@@ -22,7 +22,7 @@ import { createAdmin, createProcessingMember, createStudent } from "../support/f
 import { removeStoredFiles, storedFiles } from "../support/stored-files";
 import { formOf, type Part, passport, uploadBy, uploadFields } from "../support/upload";
 
-/** What an upload that was refused may leave behind. */
+/** A refused upload must leave nothing behind. */
 async function expectNothingLeft() {
   expect(storedFiles()).toEqual([]);
   expect(await db.document.count()).toBe(0);

@@ -4,7 +4,8 @@ import { layCable } from "../support/cable";
 import { type ClamdMood, startClamd } from "../support/clamd";
 import { startS3 } from "../support/s3";
 
-// The application keeps its files in an S3 bucket, by a line that these tests can cut, and shows them to a scanner.
+// The application keeps its files in an S3 bucket, over a connection that these tests can cut, and sends them to a
+// virus scanner.
 const [s3, clamd] = [await startS3(), await startClamd()];
 const line = await layCable(s3.settings.endpoint);
 Object.assign(process.env, s3.variables, { S3_ENDPOINT: line.url, CLAMAV_HOST: `${clamd.host}:${clamd.port}` });
@@ -25,7 +26,7 @@ const { DELETE: remove } = routeAt("/api/documents/[id]");
 const { GET: readFile } = routeAt("/api/documents/[id]/file");
 const { GET: getDetails } = routeAt("/api/health/details");
 
-/** The bucket by a line of its own, which stays whole. */
+/** The bucket over a separate connection, which is never cut. */
 const bucket = s3Store(s3.settings, isFileKey);
 const unavailable = { detail: "Service temporarily unavailable. Please try again." };
 
@@ -91,7 +92,7 @@ describe("documents in a bucket", () => {
       }
       expect(await db.document.count()).toBe(1);
       expect(await call(getDetails, { as: await createAdmin() })).toMatchObject({ body: { storage: "error" } });
-      // The row goes at once, its file when the storage is back.
+      // The row is deleted at once, its file when the storage is back.
       expect(await call(remove, { as: student, params: { id: body.id } })).toMatchObject({ status: 204 });
     } finally {
       await line.mend();

@@ -17,7 +17,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 9, number, 9));
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** The rows that are marked as replaced, by the database itself. */
+/** The rows marked as replaced, straight from the database. */
 async function replaced(): Promise<string[]> {
   const { rows } = await sql.query("select id from documents where replaced");
   return idsOf(rows).sort();
@@ -162,7 +162,7 @@ describe("of several versions", () => {
   });
 });
 
-/** Passports of so many students at once, uploaded in the order of their number. */
+/** Inserts the passports of this many students, uploaded in the order of their number. */
 const insertMany = (count: number) =>
   sql.query(
     `with student as (

@@ -36,7 +36,7 @@ async function storedDocument(overrides: Parameters<typeof createDocument>[0] = 
   return createDocument({ storageKey, size: content.length, ...overrides });
 }
 
-/** The contract's rows: what everybody is answered for a thing of one student. */
+/** The contract's rows: what each caller gets for one student's document. */
 type Row = { name: string; handler: Handler; options: (owner: TestUser, documentId: string) => CallOptions };
 type Cell = number | typeof notFound;
 const rows: (Row & { own: Cell; other: Cell; processing: Cell; admin: Cell; b2b: Cell })[] = [
@@ -202,7 +202,7 @@ describe("a document's file", () => {
       "content-type": "application/pdf",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
-      "x-file-length": String(makePdf().length), // for the server front, which turns it into the length on the wire
+      "x-file-length": String(makePdf().length), // for the server front, which turns it into Content-Length
       "x-request-id": expect.any(String),
     });
     expect(Buffer.from(await response.arrayBuffer()).equals(makePdf())).toBe(true);
@@ -376,7 +376,7 @@ describe("files that no row points to", () => {
 
   test("go in an order that a crash does not break: the file before its note", async () => {
     const key = await receiveFile(makePdf());
-    await removeFile(key); // as far as a sweep came that died in the middle
+    await removeFile(key); // as a sweep that died in the middle would leave it
     pass(2 * hourMs);
     await sweepLooseFiles();
     expect([storedFiles(), await db.looseFile.count()]).toEqual([[], 0]);

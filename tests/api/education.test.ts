@@ -25,7 +25,7 @@ type Failure = { detail: string; errors: { field: string; message: string }[] };
 const notFound = [404, { detail: "Not found" }];
 const refused = [403, { detail: "You do not have permission to perform this action" }];
 
-/** What the form sends. */
+/** The form's request body. */
 const entry = (overrides: Record<string, unknown> = {}) => ({
   degree: "BS Computer Science",
   institution: "University of the Punjab",

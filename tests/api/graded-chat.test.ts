@@ -7,7 +7,7 @@ import { understand } from "@/lib/chat/question/understand";
 import { chatQuestions } from "../graded/chat-questions";
 import { grade } from "../graded/grade";
 
-// The graded set without a model: what is looked up in the real database, and the site's own answer from it.
+// The graded questions without a model: the look-ups in the real database, and the site's own answers.
 
 beforeAll(async () => {
   const { db } = await import("@/lib/platform/db");

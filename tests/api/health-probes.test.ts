@@ -5,7 +5,7 @@ import { type Cable, layCable } from "../support/cable";
 import { startModel } from "../support/model";
 import { startSmtp } from "../support/smtp";
 
-// The mail server and the assistant's provider, as Backend Health asks them: real servers that stop and start again.
+// Backend Health's checks of the mail server and the assistant's provider, with real servers that stop and start again.
 
 let mail = await startSmtp();
 const mailPort = Number(new URL(mail.url).port);
@@ -63,7 +63,7 @@ describe("the mail server", () => {
   });
 });
 
-/** A mail server that never comes to an end: it says a line now and then, before its greeting is over or after it. */
+/** A mail server that never finishes: it sends a line now and then, before its greeting is complete or after it. */
 async function startSlowSmtp(greeting: string): Promise<net.Server> {
   const server = net.createServer((socket) => {
     const talk = setInterval(() => socket.write("250-and\r\n"), 200);
@@ -94,7 +94,7 @@ describe("the assistant's provider", () => {
   test("is asked for the model, with the key, and again when it is back", async () => {
     expect((await health()).ai).toMatchObject({ configured: true, state: "connected" });
     expect(model.modelsAsked).toBe(1);
-    expect(model.calls).toEqual([]); // no question, which would cost something
+    expect(model.calls).toEqual([]); // no question, which would cost money
     await line.cut();
     expect((await health()).ai).toMatchObject({ configured: true, state: "disconnected" });
     await line.mend();
@@ -106,7 +106,7 @@ describe("the assistant's provider", () => {
     [404, "model_not_found", { state: "error", problem: "model" }],
     [429, undefined, { state: "error", problem: "limit" }],
     [503, undefined, { state: "error", problem: "fault" }],
-    // It has no such list, or keeps it from this key: it is there all the same.
+    // It has no model list, or hides it from this key: the provider still counts as reachable.
     [404, undefined, { state: "connected" }],
     [403, undefined, { state: "connected" }],
   ])("answers %i (%s)", async (status, code, told) => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { HealthDetails } from "@/lib/health/views";
 import { type Cable, layCable } from "../support/cable";
 
-// The application reaches its database by a line that these tests can cut.
+// The application reaches its database over a connection that these tests can cut.
 const cable: Cable = await layCable(process.env.DATABASE_URL as string);
 process.env.DATABASE_URL = cable.url;
 
@@ -76,7 +76,7 @@ describe("while all is well", () => {
       renameSync(`${folder}.away`, folder);
     }
     expect(await ask()).toMatchObject({ storage: "connected", email: { state: "folder" } });
-    expect(readdirSync(folder)).toEqual([]); // what was written to see whether it can be is gone
+    expect(readdirSync(folder)).toEqual([]); // the file written as a write test is gone
   });
 
   test("folders that are not there yet are well, and are not made by asking", async () => {
@@ -123,7 +123,7 @@ describe("while the database is away", () => {
 
     await cable.cut();
     try {
-      // The first requests meet broken connections, the later ones closed doors.
+      // The first requests meet broken connections, the later ones refused ones.
       for (let round = 0; round < 3; round++) {
         for (const { status, body, headers, text } of await ask()) {
           expect([status, body]).toEqual([503, expect.objectContaining(unavailable)]);
@@ -175,7 +175,7 @@ describe("while the database is away", () => {
   });
 
   test("a booking is stored whole or not at all when the line breaks in the middle", async () => {
-    // A slow trigger keeps the transaction open while the line is cut.
+    // A slow trigger keeps the transaction open while the connection is cut.
     await sql.query(`
       create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
       create trigger slow before insert on outbox_emails for each row execute function slow()`);
@@ -191,7 +191,7 @@ describe("while the database is away", () => {
 });
 
 test("a line that has gone silent is not waited for without end", () => {
-  // Waiting that long in a test would cost more than it tells: the driver's limits and what their errors mean.
+  // Really waiting that long would cost more than it proves: check the driver's timeouts and what their errors mean.
   expect(pool.options).toMatchObject({ connectionTimeoutMillis: 5_000, query_timeout: 20_000 });
   expect(isDatabaseAway(new Error("Query read timeout"))).toBe(true);
   expect(isDatabaseAway(new Error("timeout exceeded when trying to connect"))).toBe(true);

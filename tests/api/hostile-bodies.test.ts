@@ -11,11 +11,11 @@ import { fairText, oddBytes, oddName, oddValue, Spoilt, spoilt } from "../suppor
 import type { Handler } from "../support/places";
 import { routeAt } from "../support/routes";
 
-// Whatever is sent as a body: an answer of the contract, never a fault of ours; and what is taken comes back as it was
-// sent. Most bodies are good ones with a field or two made worse, which get further than noise.
+// Whatever the body: an answer from the contract, never a server error; and accepted values come back as sent. Most
+// bodies are valid ones with a field or two broken, which get further than noise.
 
 vi.hoisted(() => {
-  process.env.LIMIT_SCALE = "100000"; // of the tests' own set-up; here the limits would answer everything
+  process.env.LIMIT_SCALE = "100000"; // overrides the test setup; otherwise the rate limits would answer everything
 });
 
 type Fields = [name: string, value: unknown][];
@@ -24,7 +24,7 @@ type Change = { fields: Fields; without: string[]; more: Fields };
 const seldom = <T>(list: fc.Arbitrary<T[]>): fc.Arbitrary<T[]> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: list });
 
-/** What is done to a good body of an endpoint. */
+/** The mutations of an endpoint's valid body. */
 function changesFor(names: string[], schema: ReturnType<typeof fieldsOf>): fc.Arbitrary<Change> {
   const name = fc.constantFrom(...names);
   const worse = fc.tuple(
@@ -55,7 +55,7 @@ function changed(good: Record<string, unknown>, { fields, without, more }: Chang
   return body;
 }
 
-/** Sends JSON, or the bytes of what is none. */
+/** Sends JSON, or raw bytes that are not JSON. */
 async function send(handler: Handler, scene: Scene, body: Record<string, unknown> | Buffer) {
   const options = { bearer: scene.as, params: scene.params, from: newAddress() };
   const json = { "content-type": "application/json" };
@@ -65,7 +65,7 @@ async function send(handler: Handler, scene: Scene, body: Record<string, unknown
   return answer;
 }
 
-/** Endpoints whose good answer uses up the session or the row. */
+/** Endpoints whose success uses up the session or the row. */
 const spent = new Set(["POST /api/auth/logout", "POST /api/auth/password/change", "POST /api/users/[id]/deletion"]);
 
 const taking = endpoints.filter(hasBody);

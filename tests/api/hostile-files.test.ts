@@ -12,11 +12,11 @@ import { signInAs } from "../support/sign-in";
 import { removeStoredFiles, storedFiles } from "../support/stored-files";
 import { formOf } from "../support/upload";
 
-// Whatever is uploaded: an answer of the contract, never a fault of ours; and what is taken comes back byte by byte, under
-// a name and a type that can do nobody harm.
+// Whatever the upload: an answer from the contract, never a server error; and an accepted file comes back byte by byte,
+// under a harmless name and type.
 
 vi.hoisted(() => {
-  process.env.LIMIT_SCALE = "100000"; // of the tests' own set-up; here the limits would answer everything
+  process.env.LIMIT_SCALE = "100000"; // overrides the test setup; otherwise the rate limits would answer everything
 });
 
 const documents = routeAt("/api/documents").POST;
@@ -62,7 +62,7 @@ test("a document is taken as it is, or refused", { timeout }, async () => {
       );
       expect(stored.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
       const kept = Buffer.from(await stored.arrayBuffer());
-      // As it came, but for what stands around a picture or a PDF.
+      // Unchanged, except for anything around a picture or a PDF.
       const isTrimmed = kept.length < content.length && !/word/.test(answer.body.mime_type);
       expect(isTrimmed ? content.includes(kept) : kept.equals(content)).toBe(true);
       expect((await call(remove, { as, params })).status).toBe(204);

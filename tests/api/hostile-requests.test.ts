@@ -11,10 +11,10 @@ import { oddHeader, oddText } from "../support/hostile/values";
 import type { Handler } from "../support/places";
 import { routeAt } from "../support/routes";
 
-// Whatever stands in an address and in the headers: an answer of the contract, never a fault of ours.
+// Whatever the address and the headers: an answer from the contract, never a server error.
 
 vi.hoisted(() => {
-  process.env.LIMIT_SCALE = "100000"; // of the tests' own set-up; here the limits would answer everything
+  process.env.LIMIT_SCALE = "100000"; // overrides the test setup; otherwise the rate limits would answer everything
 });
 
 type Endpoint = (typeof endpoints)[number];
@@ -22,7 +22,7 @@ type Facts = { facts?: { query?: unknown; idempotent?: boolean; upload?: unknown
 
 const handlerOf = ({ path, verb }: Endpoint): Handler & Facts => routeAt(path)[verb];
 
-/** A scene is kept while the session of it lives. */
+/** A scene is reused while its session lives. */
 const scenes = new Map<Endpoint, Scene>();
 beforeEach(() => scenes.clear());
 
@@ -32,7 +32,7 @@ async function sceneOf(endpoint: Endpoint): Promise<Scene> {
   return scene;
 }
 
-/** Calls an endpoint as its scene has it, with some parts worse. Writing ones get a body that is none. */
+/** Calls an endpoint as in its scene, with some parts broken. Changing ones get an invalid body. */
 async function send(endpoint: Endpoint, worse: CallOptions) {
   const scene = await sceneOf(endpoint);
   const takesJson = endpoint.verb !== "GET" && endpoint.verb !== "DELETE" && !handlerOf(endpoint).facts?.upload;
@@ -47,7 +47,7 @@ async function send(endpoint: Endpoint, worse: CallOptions) {
   return answer;
 }
 
-/** What an address can carry: no half surrogate pairs. */
+/** What an address can carry: no lone surrogates. */
 const wellFormed = oddText.map((text) => Buffer.from(text.slice(0, 800), "utf8").toString("utf8"));
 
 afterAll(() => {
@@ -64,7 +64,7 @@ test("odd parts of a path name nothing, or are refused", { timeout }, async () =
     fc.asyncProperty(each(withParts), wellFormed, async (endpoint, part) => {
       const names = [...endpoint.path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
       const { status } = await send(endpoint, { params: Object.fromEntries(names.map((name) => [name, part])) });
-      // A form is looked at before what it is for; a day or a slot may be one that there is.
+      // An upload form is checked before its target; a random day or slot may exist.
       if (handlerOf(endpoint).facts?.upload) expect([endpoint.path, status]).toEqual([endpoint.path, 415]);
       else if (!endpoint.path.startsWith("/api/office/")) expect([endpoint.path, status]).toEqual([endpoint.path, 404]);
     }),

@@ -90,7 +90,7 @@ describe("the same request again", () => {
 
 const secrets = { phone: "0300 1234567", password: "brass lantern 42" };
 
-/** How many connections to this database wait for a lock. */
+/** How many connections to this database are waiting for a lock. */
 async function waitingForALock(): Promise<number> {
   const { rows } = await sql.query(
     "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -127,7 +127,7 @@ describe("the same key", () => {
 
   test("while the first request still runs is told to wait", async () => {
     const [key, body] = [newKey(), booking()];
-    // An open transaction holds the slot, so the first request cannot go on.
+    // An open transaction holds the slot, so the first request cannot continue.
     const holder = await sql.connect();
     await holder.query("begin");
     await holder.query(
@@ -145,7 +145,7 @@ describe("the same key", () => {
       expect(await first).toMatchObject({ status: 201 });
       expect(await post(body, key)).toMatchObject({ status: 201, body: { id: (await first).body.id } });
     } finally {
-      holder.release(true); // closes the connection, and with it whatever it still holds
+      holder.release(true); // closes the connection, and with it any lock it still holds
     }
   });
 

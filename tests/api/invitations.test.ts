@@ -45,7 +45,10 @@ async function invited(as: Account): Promise<Member> {
   return body.user;
 }
 
-/** Sends the mails that wait. Gives the token of the link that somebody got, other than those known, and its purpose. */
+/**
+ * Sends the waiting mails. Returns the token of the link that `email` received, other than the known ones, and its
+ * purpose.
+ */
 async function linkTo(email: string, ...known: string[]): Promise<{ token: string; isInvitation: boolean }> {
   await runJobs();
   const links = (await sentMails())
@@ -213,7 +216,7 @@ describe("sending an invitation again", () => {
     for (let turn = 0; turn < limits.invitation.points; turn++) expect((await again(as, id)).status).toBe(202);
     expect((await again(as, id)).status).toBe(429);
     expect([limits.invitation.points, await db.passwordReset.count()]).toEqual([5, 6]);
-    expect(await outbox()).toHaveLength(1); // the newest: the older links had ended before their mails left
+    expect(await outbox()).toHaveLength(1); // the newest: the older links had ended before their mails were sent
   });
 
   test("at the same time as the first password is chosen: one of the two", async () => {

@@ -26,7 +26,7 @@ import { signInAs } from "../support/sign-in";
 
 const queued = async () => [(await outbox()).length, (await waitingJobs("send-email")).length];
 
-/** Makes every write to a table fail while something is done. */
+/** Makes every write to a table fail while `work` runs. */
 async function whileBroken<T>(table: string, work: () => Promise<T>): Promise<T> {
   await sql.query(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;

@@ -37,11 +37,11 @@ import { formOf, uploadFields } from "../support/upload";
 const anyId = { id: crypto.randomUUID() };
 const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : partsOf(path, anyId.id));
 
-/** Endpoints that take a form with a file. */
+/** Endpoints that take a multipart form with a file. */
 const uploads: string[] = ["/api/documents", "/api/users/[id]/profile-picture"];
 
 const adminActor = { kind: "user", id: "", name: "", role: "admin", sessionId: "" } as const;
-/** Somebody whom the policy lets do it: an admin, else a student. What is done with one's own account, as a student. */
+/** A caller whom the policy allows: an admin, or else a student. Actions on one's own account use a student. */
 const callerFor = (action: Action) =>
   mayEver(adminActor, action) && !ownOnly.includes(action) ? createAdmin() : createStudent();
 const ownOnly: Action[] = ["user:update"];
@@ -357,7 +357,7 @@ describe("hostile values", () => {
     "/api/requests/[id]": () => createRequest(),
     "/api/referrals/[id]": () => createReferral(),
   };
-  /** These take a form with a file, which has tests of its own, or nothing at all. */
+  /** These take a form with a file, which has its own tests, or no body at all. */
   const withoutJson = [
     ...uploads,
     "/api/recommendations/generate/[id]",
@@ -382,7 +382,7 @@ describe("hostile values", () => {
         const body = { ...make(), [field]: value };
         const answer = await call(routeAt(path)[verb], { body, params, bearer: caller, from: newAddress() });
         expect(answer.status, `${field}: ${name}: ${answer.text}`).toBeLessThan(500);
-        const isFine = field === "skills" && name === "a list"; // what that one field takes
+        const isFine = field === "skills" && name === "a list"; // a valid value for that one field
         if (typeof value === "object" && value !== null && !isFine) {
           expect(answer.status, `${field}: ${name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
         }
@@ -534,7 +534,7 @@ describe("lists", () => {
 describe("the log", () => {
   const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym];
 
-  /** The lines that are written while something is done. */
+  /** The log lines written while `work` runs. */
   async function linesOf(work: () => unknown): Promise<string[]> {
     const lines: string[] = [];
     const write = vi.spyOn(stream as { write: (line: string) => void }, "write");

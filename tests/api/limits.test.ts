@@ -29,7 +29,7 @@ function expectLimited({ status, body, headers }: Answer<unknown>, seconds: numb
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-/** Uses up all but the last few of a limit, as that many calls would. */
+/** Uses up part of a limit, as this many calls would. */
 async function use(limit: LimitName, key: string, times: number): Promise<void> {
   for (let index = 0; index < times; index++) await countLimit(limit, key);
 }
@@ -160,7 +160,7 @@ describe("passwords forgotten and reset", () => {
     );
     await runJobs();
     expect(await db.passwordReset.count()).toBe(3);
-    expect(await sentMails()).toHaveLength(1); // the newest: the older links had ended before their mails left
+    expect(await sentMails()).toHaveLength(1); // the newest: the older links had ended before their mails were sent
   });
 
   test("ten requests in an hour from one client", async () => {

@@ -8,7 +8,7 @@ import { GET as requests } from "@/app/api/requests/route";
 import { call } from "../support/call";
 import { createAdmin, createStudent } from "../support/factories";
 
-// Whose list may be seen comes before what is wrong with the rest of the query.
+// Authorisation for a list is checked before the rest of the query is validated.
 
 test.each([
   ["applications", applications, "student_id"],

@@ -35,7 +35,7 @@ import {
 } from "../support/factories";
 import { testPassword, testPasswordHash } from "../support/password";
 
-/* Verbs that lock rows of two tables, at the same moment. The order is in docs/decisions/0016-one-order-of-locks.md. */
+/* Verbs that lock rows of two tables, run concurrently. docs/decisions/0016-one-order-of-locks.md has the order. */
 
 const actorOf = ({ id, name, role }: TestUser) => ({ kind: "user" as const, id, name, role, sessionId: "none" });
 
@@ -43,12 +43,12 @@ const warn = () => vi.mocked(log.warn);
 beforeEach(() => {
   vi.spyOn(log, "warn");
 });
-/** The order alone must do: a deadlock that was tried again is one too many. */
+/** The lock order alone must be enough: even a deadlock that was retried is a failure. */
 afterEach(() => {
   expect(warn().mock.calls.filter(([, words]) => /tried again/.test(String(words)))).toEqual([]);
 });
 
-/** A partner's student with two completed applications, by the first of which the commission is earned. */
+/** A partner's student with two completed applications; the first one earned the commission. */
 async function twoCompleted(member: TestUser) {
   const [partner, student] = [await createPartner(), await createStudent()];
   const { id } = await createReferral({ partnerId: partner.id, email: student.email, commissionUsd: 800 });
@@ -61,7 +61,7 @@ async function twoCompleted(member: TestUser) {
   return { partner, student, referralId: id, made };
 }
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until this many statements of this database are waiting for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (let look = 0; look < 1000; look++) {
     const { rows } = await sql.query<{ n: number }>(`
@@ -73,7 +73,7 @@ async function untilWaiting(count: number): Promise<void> {
   throw new Error("Nobody waits.");
 }
 
-/** Starts the works one after the other, each as far as it comes while a row is held, and gives what they come to. */
+/** Starts the tasks one after the other while a row is locked, each until it blocks, and returns their results. */
 async function queuedBehind(row: string, id: string, works: (() => Promise<unknown>)[]) {
   const client: pg.PoolClient = await sql.connect();
   try {

@@ -8,14 +8,14 @@ import { sql } from "../support/database";
 import { createAdmin } from "../support/factories";
 
 /*
- * A list of students that is longer than what a search looks through before it asks the index. Every name tells when
- * its account was made: "Student 12000" is the newest.
+ * A list of students longer than what a search scans before it uses the index. Every name tells when its account was
+ * created: "Student 12000" is the newest.
  */
 
 const students = 12_000;
 
 beforeEach(async () => {
-  // One of the tests says how many rows Postgres is to believe in.
+  // One of the tests sets the row count that Postgres assumes.
   await sql.query("alter table users set (autovacuum_enabled = false)");
   await sql.query(
     `insert into users (role, name, email, phone, password_hash, preferred_country, created_at, updated_at)
@@ -28,14 +28,14 @@ beforeEach(async () => {
   );
 });
 
-/** The numbers of the students of a page, and how many there are said to be. */
+/** The numbers of the students on a page, and the reported total. */
 async function page(query: CallOptions["query"]) {
   const { body, headers } = await call<StudentListView[]>(GET, { as: await createAdmin(), query });
   const numbers = body.map(({ name }) => Number(name.split(" ")[1]));
   return { numbers, total: headers.get("X-Total-Count"), next: headers.get("Link") };
 }
 
-/** The multiples of a number from the newest student on. */
+/** The multiples of a number, starting from the newest student. */
 const multiples = (of: number, many: number, from = students) =>
   Array.from({ length: many }, (_, index) => from - index * of);
 
@@ -97,7 +97,8 @@ describe("a long list", () => {
       next: null,
     });
     expect(await page("search=xy 77&sort=name&limit=2")).toMatchObject({ numbers: [77, 770], total: "11+" });
-    const parts = await page("search=re xy"); // "Rarefind" is no beginning, and there is no "Xy" among the newest
+    // "Rarefind" does not start a word here, and there is no "Xy" among the newest
+    const parts = await page("search=re xy");
     expect(parts).toMatchObject({ numbers: [], total: "0" });
     expect(await page("search=!!")).toMatchObject({ numbers: [], total: "0" });
   });
@@ -114,7 +115,8 @@ describe("a long list", () => {
     } finally {
       client.release(true);
     }
-    expect(await page(byName)).toMatchObject({ numbers: [1190, 11900], total: "88" }); // it is remembered for a minute
+    // the total is cached for a minute
+    expect(await page(byName)).toMatchObject({ numbers: [1190, 11900], total: "88" });
     setNow(new Date(Date.now() + 60_000));
     expect(await page(byName)).toMatchObject({ numbers: [11900, 11901], total: "80+" });
     expect(await page("search=eightyeight&limit=2&offset=79")).toMatchObject({ numbers: [11900], total: "80+" });

@@ -88,7 +88,7 @@ describe("programmes", () => {
       topic: "programme",
       title: "Master's degrees in Data Science and AI in Germany",
     });
-    // What bears another name stands behind the list.
+    // A university with another name comes after the list.
     const listed = (fact?.text ?? "").split("\n").filter((line) => line.startsWith("•") || line.startsWith("In our"));
     const amounts = [...listed.join("\n").matchAll(/: (?:EUR ([\d,]+)|no tuition)/g)].map(([, amount = "0"]) =>
       Number(amount.replaceAll(",", "")),

@@ -23,7 +23,7 @@ const receive = (count: number) => Promise.all(Array.from({ length: count }, () 
 const notes = async () => (await db.looseFile.findMany()).map(({ key }) => key).sort();
 const passHours = (hours: number) => setNow(new Date(now().getTime() + hours * 3600_000));
 
-/** The transactions of this database that are open and do nothing. */
+/** The number of this database's transactions that are open and idle. */
 async function idleTransactions(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) FROM pg_stat_activity

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailView } from "@/lib/mail/views";
 import { startSmtp } from "../support/smtp";
 
-// The mails that have not left, and sending them again.
+// The unsent mails, and how to resend them.
 
 const server = await startSmtp();
 process.env.SMTP_URL = server.url;
@@ -43,10 +43,10 @@ const queue = (key: string, secret = false) =>
     }),
   );
 
-/** Does the waiting jobs; those that fail wait for their next try. */
+/** Runs the waiting jobs; failing ones wait for their retry. */
 const tryAll = () => runJobs().catch(() => undefined);
 
-/** A mail that the server refuses at its last try: its job is over as well. */
+/** A mail that the server refuses at the last attempt: its job has ended too. */
 async function fail(key: string, secret = false): Promise<string> {
   await queue(key, secret);
   await sql.query("update outbox_emails set attempts = 11 where key = $1", [key]);
@@ -59,7 +59,7 @@ async function fail(key: string, secret = false): Promise<string> {
   return row?.id ?? "";
 }
 
-/** A mail that was refused once and waits for its next try. */
+/** A mail that was refused once and waits for its retry. */
 async function delay(key: string): Promise<string> {
   await queue(key);
   server.mood = "refuse";
@@ -148,7 +148,7 @@ describe("sending a mail again", () => {
 
   test("in the moment of giving up gets a job of its own, and is sent once", async () => {
     const id = await fail("moment");
-    // The worker has written down that it gives up; the queue has not closed the job yet.
+    // The worker has recorded that it gives up; the queue has not closed the job yet.
     await transaction((tx) => enqueue(tx, "send-email", { emailId: id }));
     await sql.query("update jobs.job set state = 'active'");
     const as = await createAdmin();
@@ -276,13 +276,13 @@ test.each([[true], [false]])("a mail whose link was ended is taken back (given u
   if (isGivenUp) await sql.query("update outbox_emails set status = 'failed', text = ''");
   await transaction((tx) => endPasswordLinks(tx, id, "reset"));
   expect((await outbox()).map(({ subject }) => subject)).toEqual(["invitation", "About another"]);
-  await sendLink("invitation"); // a newer one in its place
+  await sendLink("invitation"); // replaced by a newer one
   expect((await outbox()).map(({ subject }) => subject)).toEqual(["About another", "invitation"]);
   server.mood = "take";
-  await runJobs(); // the jobs of those that were taken back find nothing
+  await runJobs(); // the jobs of the replaced links find nothing to send
   expect(server.taken.map(({ subject }) => subject)).toContain("invitation");
   await transaction((tx) => endPasswordLinks(tx, id));
-  expect(await outbox()).toHaveLength(2); // what has left stays as it is
+  expect(await outbox()).toHaveLength(2); // sent mails stay as they are
 });
 
 test("the list reads no more than it shows, however many have failed and wait", async () => {

@@ -21,7 +21,7 @@ describe("how far a mail is", () => {
     const { body } = await call<{ reference: string; mail_receipt: string }>(book, { body: booking({ email }) });
     expect(await statusOf(body.mail_receipt)).toBe("on_its_way");
     await db.outboxEmail.updateMany({ where: { to: email }, data: { attempts: 1, lastError: "refused" } });
-    expect((await ask(body.mail_receipt)).body).toEqual({ status: "delayed" }); // and nothing about why, or to whom
+    expect((await ask(body.mail_receipt)).body).toEqual({ status: "delayed" }); // but neither why, nor the recipient
     await runJobs();
     expect(await statusOf(body.mail_receipt)).toBe("sent");
     await db.outboxEmail.updateMany({ where: { to: email }, data: { status: "failed", sentAt: null } });

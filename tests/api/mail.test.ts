@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startSmtp } from "../support/smtp";
 import { startStubbornSmtp } from "../support/stubborn-smtp";
 
-// The application sends to this server; its patience is shortened by the address.
+// The application sends to this server; the address shortens its timeout.
 let server = await startSmtp();
 const port = Number(new URL(server.url).port);
 process.env.SMTP_URL = `${server.url}?connectionTimeout=3000&greetingTimeout=3000&socketTimeout=800`;
@@ -41,7 +41,7 @@ const mail = (overrides: object = {}) => ({
 });
 const queue = (overrides: object = {}) => transaction((tx) => queueEmail(tx, mail(overrides)));
 
-/** Does the waiting jobs; true when one of them failed. */
+/** Runs the waiting jobs; true if one of them failed. */
 const runFails = () =>
   runJobs().then(
     () => false,
@@ -136,7 +136,7 @@ describe("a mail that does not get through", () => {
     await endPauses();
     await runJobs();
     expect(server.taken).toHaveLength(1);
-    // Whoever got it both times sees one mail: its id is the same.
+    // A recipient who got it twice sees one mail: the Message-ID is the same.
     expect(new Set(server.heard.map(({ messageId }) => messageId)).size).toBe(1);
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 2, lastError: null }]);
     await endPauses();
@@ -186,7 +186,7 @@ describe("a mail that does not get through", () => {
   test("is tried for a day, with growing pauses", () => {
     const rule = queues.find(({ name }) => name === "send-email");
     expect(rule).toMatchObject({ retryBackoff: true });
-    // pg-boss waits delay × 2^n, between half of it and all of it.
+    // pg-boss waits delay × 2^n, with jitter between half and all of it.
     let shortest = 0;
     for (let retry = 1; retry <= (rule?.retryLimit ?? 0); retry++)
       shortest += ((rule?.retryDelay ?? 0) * 2 ** retry) / 2;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql.query("INSERT INTO catalogue_loads (hash) VALUES ('files') ON CONFLICT DO NOTHING");
 });
 
-// The catalogue's tables are not emptied between tests.
+// The catalogue's tables are not cleared between tests.
 afterEach(async () => {
   await rename(otherName, name);
   await setHash("-changed", "");

@@ -126,7 +126,7 @@ test("the rule comes before the credentials, the role and the body", async () =>
         ...(method !== "DELETE" && { raw: "{ no json" }),
       };
       const { status } = await call(module[method], options);
-      // A method that is not there, and a path that is not there, are answered first.
+      // A missing method or path is answered first.
       expect([path, method, [403, 404, 405].includes(status)]).toEqual([path, method, true]);
       if (status === 404) expect(path).toBe("/api/[...path]");
     }

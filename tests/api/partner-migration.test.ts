@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "../support/database";
 
-// What the migration makes of referrals from before: in a database of its own that is migrated up to there.
+// How the migration converts older referrals: in a separate database migrated up to that point.
 
 const folder = "prisma/migrations";
 const name = "20261121200000_admin_and_partners";

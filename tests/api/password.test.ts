@@ -32,7 +32,7 @@ const use = (token: string, new_password = newPassword) =>
 
 const badLink = { status: 400, body: { detail: "This reset link is invalid or has expired" } };
 
-/** Asks for a reset link and reads its token in the mail that the owner got. */
+/** Requests a reset link and reads its token from the owner's mail. */
 async function tokenFor(email: string): Promise<string> {
   const before = (await sentMails()).length;
   await ask(email);
@@ -45,7 +45,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 const seen = new Set<string>();
 
-/** How many questions to the database wait for an account that somebody holds. */
+/** How many queries are waiting for an account that somebody has locked. */
 async function waiting(): Promise<number> {
   const { rows } = await sql.query(`
     select count(*)::int as n from pg_stat_activity
@@ -314,7 +314,7 @@ describe("using a reset link", () => {
     const users = { id: { in: [student.id, other.id] } };
     const late = await db.$transaction(async (tx) => {
       await tx.user.updateMany({ where: users, data: { active: false } });
-      const started = [use(token), runJobs()] as const; // they still see the accounts open
+      const started = [use(token), runJobs()] as const; // both still see the accounts as active
       await expect.poll(waiting, { timeout: 4000 }).toBe(2);
       return started;
     });

@@ -21,13 +21,13 @@ const put = (as: Account, raw: FormData, options: CallOptions = {}) =>
 const putBytes = (as: Account, bytes: Uint8Array | string, name = "me.jpg") => put(as, formWith([name, bytes]));
 const get = (of: Account, as?: Account) => send(GET, { params: { id: of.id }, ...(as && { as }) });
 
-/** The picture as it is served. */
+/** The picture as served. */
 async function shown(of: Account) {
   const bytes = Buffer.from(await (await get(of, of)).arrayBuffer());
   return { bytes, header: await sharp(bytes).metadata() };
 }
 
-/** The colour at a place of a picture, as [red, green, blue], each strong or weak. */
+/** The colour at a position of a picture, as [red, green, blue], each high or low. */
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<string> {
   const { data } = await sharp(bytes)
     .extract({ left, top, width: 1, height: 1 })
@@ -36,7 +36,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<strin
   return [...data.subarray(0, 3)].map((value) => (value > 127 ? "1" : "0")).join("");
 }
 
-/** Every file that is stored. */
+/** All stored files. */
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(env.storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -52,7 +52,7 @@ describe("storing a picture", () => {
     expect(answer.body.profile_picture).toMatch(new RegExp(`^/api/users/${student.id}/profile-picture\\?v=\\w+$`));
     const { header, bytes } = await shown(student);
     expect(header).toMatchObject({ format: "webp", width: 512, height: 512 });
-    // The middle is kept: red on the left, blue on the right.
+    // The crop keeps the centre: red on the left, blue on the right.
     expect([await colourAt(bytes, 20, 256), await colourAt(bytes, 490, 256)]).toEqual(["100", "001"]);
     const { body } = await call<UserView>(getUser, { as: student, params: { id: student.id } });
     expect(body.profile_picture).toBe(answer.body.profile_picture);
@@ -66,7 +66,7 @@ describe("storing a picture", () => {
 
   test("one that a phone turned stands upright", async () => {
     const student = await createStudent();
-    // 6: the camera was turned; shown upright, red is above and blue below.
+    // Orientation 6: the camera was turned; upright, red is above and blue below.
     await putBytes(
       student,
       await halves({ width: 400, height: 400, format: "jpeg" }).withMetadata({ orientation: 6 }).toBuffer(),
@@ -197,7 +197,7 @@ describe("what is no picture", () => {
       [formWith(["a.png", image], ["b.png", image]), "Please choose a file"],
       [formWith(["a.png", ""]), "The file is empty"],
     ] as const) {
-      // A form without any field has a body that is no form for some parsers; one field makes it one.
+      // Some parsers do not accept a form without fields, so it gets one.
       form.append("note", "x");
       const answer = await put(student, form);
       expect([answer.status, answer.body.detail]).toEqual([422, message]);

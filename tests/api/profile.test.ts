@@ -42,7 +42,7 @@ const stored = (user: TestUser) => db.user.findUniqueOrThrow({ where: { id: user
 const signInStatus = async (email: string, password = testPassword) =>
   (await call(signInRoute, { body: { email, password }, from: newAddress() })).status;
 
-/** The keys of a profile as its owner gets it. */
+/** The keys of a profile as its owner sees it. */
 const userKeys = [
   ...["id", "name", "email", "phone", "role", "address", "dob", "profile_picture", "bio", "preferred_country"],
   ...["funding_source", "budget", "skills", "education_level", "preferred_countries", "preferred_fields"],
@@ -162,7 +162,7 @@ describe("changing an account", () => {
       const byToken = await call(PUT, { bearer: user, params: { id: user.id }, body: { bio: "By token" } });
       expect(byToken).toMatchObject({ status: 200, body: { bio: "By token" } });
       for (const target of [other.id, crypto.randomUUID(), "me"]) {
-        // Not even what is wrong with the body is told.
+        // Not even body errors are revealed.
         for (const body of [{ name: "Stolen" }, { name: "" }]) {
           const answer = await call(PUT, { as: user, params: { id: target }, body });
           expect([answer.status, answer.body]).toEqual(notFound);
@@ -332,7 +332,7 @@ describe("changing an account", () => {
     const countryAfter = async (body: object) => (await change(student, body)).body.preferred_country;
     expect(await countryAfter({ preferred_countries: ["germany", "uk"] })).toBe("germany");
     expect(await countryAfter({ preferred_countries: ["canada"], preferred_country: "uk" })).toBe("uk");
-    // The same list again is no change.
+    // Saving the same list again is no change.
     expect(await countryAfter({ preferred_countries: ["canada"] })).toBe("uk");
     expect(await countryAfter({ preferred_countries: ["canada"], name: "Somebody Else" })).toBe("uk");
     expect(await countryAfter({ preferred_countries: [] })).toBeNull();
@@ -430,7 +430,7 @@ describe("changing the e-mail address", () => {
     for (let guess = 0; guess < 5; guess++) expect((await changeTo(student, newEmail(), "guess it")).status).toBe(403);
     const answer = await changeTo(student, newEmail());
     expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-    // What needs no password goes on.
+    // Changes that need no password still work.
     expect((await change(student, { bio: "Still here" })).status).toBe(200);
   });
 
@@ -471,7 +471,7 @@ describe("changing the e-mail address", () => {
     expect(told.map(({ to }) => to).sort()).toEqual([student.email, other].sort());
   });
 
-  /** Sends a change while the account's row is held by another transaction that does something to it first. */
+  /** Sends a change while another transaction, which changes the account's row first, holds its lock. */
   async function changeBehind(student: TestUser, body: object, column: "email" | "password_hash", value: string) {
     const as = await signInAs(student);
     const client = await sql.connect();

@@ -17,9 +17,9 @@ import { createProcessingMember } from "../support/factories";
 import { type Bounds, firstPage, lookAtPlans, type Reads, readsBy } from "../support/plans";
 
 /*
- * What the processing portal asks of the database, over the tables of an office with thirty thousand students: no
- * statement may read a table that grows from end to end, nor look at more rows than the lists are bounded to. Time is
- * measured elsewhere (`npm run bench:processing`); this finds the statement that would become slow.
+ * The queries of the processing portal, on the tables of an office with thirty thousand students: no statement may scan
+ * a growing table in full, nor read more rows than the lists' limits allow. Time is measured elsewhere (`npm run
+ * bench:processing`); this finds the statement that would become slow.
  */
 
 const students = 30_000;
@@ -28,10 +28,11 @@ const bounds: Bounds = {
     ...["users", "documents", "applications", "application_events", "application_steps", "requests", "education"],
     ...["audit_entries", "recommendations", "sessions"],
   ]),
-  // A walk looks at 10,000 rows and at one more, to know whether there is one. Today looks at a thousand of each of seven statuses, and at those between that it does not count.
+  // A list reads up to 10,000 rows plus one, to know whether there are more. Today reads a thousand of each of seven
+  // statuses, and the rows in between that it does not count.
   inIndex: 20_000,
   inTable: 1_500,
-  // The index is asked where 1,000 are expected at most; for words of two letters it finds some besides.
+  // The index is used when at most 1,000 rows are expected; two-letter words return a few more.
   byTrigram: 4_000,
 };
 const student = studentId(20_000);
@@ -92,7 +93,7 @@ const reads: Reads = {
   overview: getProcessingOverview,
 };
 
-/** Indexes without which one of these has to be answered by going through a table. */
+/** Indexes without which one of these queries would scan a table. */
 const needed: Record<string, string> = {
   students_newest: 'students {"search":"zqxv"}',
   students_by_name: 'students {"sort":"name"}',
@@ -106,7 +107,7 @@ const needed: Record<string, string> = {
   documents_user_id_type_uploaded_at_idx: "documents of a student",
 };
 
-/** The id of some row of a table. */
+/** The id of any row of a table. */
 async function oneId(table: string): Promise<string> {
   const { rows } = await sql.query(`select id from ${table} limit 1`);
   return rows[0].id;

@@ -8,7 +8,7 @@ import { call } from "../support/call";
 import { sql } from "../support/database";
 import { createReadyStudent, type TestUser } from "../support/factories";
 
-// What else happens while recommendations are being found.
+// Concurrent changes while recommendations are being generated.
 
 beforeAll(async () => {
   await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
@@ -39,7 +39,7 @@ test("a profile that changes just before the finding is stored is the one it res
 
 test("a catalogue that is loaded anew meanwhile asks for one more try", async () => {
   const student = await createReadyStudent();
-  expect((await generateFor(student)).status).toBe(201); // keeps the catalogue in memory
+  expect((await generateFor(student)).status).toBe(201); // loads the catalogue into memory
   await db.recommendation.deleteMany();
   await db.programme.deleteMany();
   const { status, headers } = await generateFor(student);

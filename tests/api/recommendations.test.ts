@@ -44,7 +44,7 @@ const readinessOf = async (student: TestUser) =>
 const subjects = async (studentId: string) =>
   (await db.recommendation.findMany({ where: { studentId }, select: { subject: true } })).map((row) => row.subject);
 
-/** The fields of the contract, and those that the screens need beside them. */
+/** The fields of the contract, and the extra ones for the screens. */
 const fields = [
   ...["created_at", "description", "details", "id", "location", "match_percentage", "notes", "outlook"],
   ...["programme_id", "reasons", "request", "subtitle", "title", "type"],
@@ -94,7 +94,7 @@ describe("who may", () => {
         expect(await call(GET, options)).toMatchObject(nobody);
         expect(await call(getReadiness, options)).toMatchObject(nobody);
         expect(await call(generate, options)).toMatchObject(nobody);
-        // Not a word about the rest of the form.
+        // Reveals nothing about the rest of the form.
         expect(await call(preview, { as, body: { student_id: id, budget: "a lot" } })).toMatchObject(nobody);
       }
     }
@@ -284,7 +284,7 @@ describe("making them", () => {
     expect(left).toEqual(expect.arrayContaining(["programme:asked", "programme:done"]));
     expect(await subjects(others.studentId)).toEqual(["programme:gone"]);
     expect(await db.request.findUnique({ where: { id: open.id } })).toMatchObject({ recommendationId: asked.id });
-    // They stand after what is found now, and are no part of the answer.
+    // They come after the new matches, and are not part of the answer.
     const list = (await listOf(student)).body;
     expect(body.recommendations.map(({ id }) => id)).not.toContain(asked.id);
     expect(
@@ -341,7 +341,7 @@ describe("making them", () => {
       ...made.map(({ id }) => call(ask, { as: student, body: { recommendation_id: id, kind: "apply" } })),
     ]);
     expect(generated?.status).toBe(201);
-    // Each was either there still, and stays, or was gone already.
+    // Each was either still there, and stays, or had already gone.
     for (const { status } of asked) expect([201, 404]).toContain(status);
     const stored = await db.request.findMany();
     expect(stored).toHaveLength(asked.filter(({ status }) => status === 201).length);
@@ -364,10 +364,10 @@ describe("the limit", () => {
       expect([status, body]).toEqual([429, { detail: "Too many attempts. Please try again later." }]);
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     }
-    // The limit is looked at before the profile is.
+    // The rate limit is checked before the profile.
     await db.document.deleteMany({ where: { userId: student.id } });
     expect(await generateFor(student)).toMatchObject({ status: 429 });
-    // Who may not ask learns nothing of it, and other students are not held up.
+    // A caller without access learns nothing about it, and does not use up other students' limits.
     expect(await generateFor(student, await createStudent())).toMatchObject({ status: 404 });
     expect(await generateFor(await createReadyStudent(), staff)).toMatchObject({ status: 201 });
   });
@@ -407,7 +407,7 @@ describe("trying other preferences", () => {
       budget: null,
       preferredFields: [],
     });
-    // What is not stored cannot be asked for.
+    // A recommendation that is not stored cannot be requested.
     const asked = { recommendation_id: body.recommendations[0]?.id, kind: "apply" };
     expect(await call(ask, { as: student, body: asked })).toMatchObject({ status: 404 });
   });

@@ -20,7 +20,7 @@ import {
 } from "../support/factories";
 import { outbox } from "../support/outbox";
 
-/* Two admins at one referral, and a change that is taken back before its mail has left. */
+/* Two admins change the same referral, and a change is undone before its mail has left. */
 
 type Answer = ChangedReferral & { detail: string; current?: ChangedReferral; conflict?: { by: string; what: string } };
 
@@ -35,7 +35,7 @@ const actorOf = ({ id, name, role }: TestUser) => ({ kind: "user" as const, id, 
 const change = (id: string, body: object, as = admin) => call<Answer>(PATCH, { as, params: { id }, body });
 const undo = (id: string, as = admin) => call<{ undone: boolean; detail: string }>(undoRoute, { as, params: { id } });
 const rowOf = (id: string) => db.referral.findUniqueOrThrow({ where: { id } });
-/** What of a referral an undo has to bring back. */
+/** The parts of a referral that an undo must restore. */
 const stateOf = async (id: string) => {
   const { version: _, updatedAt: __, ...state } = await rowOf(id);
   return JSON.stringify(state);
@@ -207,7 +207,7 @@ describe("an undo", () => {
       body: { detail: "Another partner has referred this student in the meantime" },
     });
     expect((await rowOf(id)).status).toBe("declined");
-    expect(await outbox()).toHaveLength(1); // the mail leaves after all
+    expect(await outbox()).toHaveLength(1); // the mail is sent after all
   });
 
   test("of taking a declined one up again gives the student back as well", async () => {

@@ -140,7 +140,7 @@ describe("the list", () => {
     const known = ["Ali 0", "Ali 1", "Ali 2", "Ali 3"];
     for (const search of typedSpellings) {
       expect([search, (await namesIn(admin, { search })).toSorted()]).toEqual([search, [...known, "By link"]]);
-      // The number of somebody who came by the link is told to the office only.
+      // The phone number of somebody who came through the link is shown only to the office.
       expect([search, (await namesIn(partner, { search })).toSorted()]).toEqual([search, known]);
     }
   });
@@ -195,7 +195,7 @@ test("the figures of a partner are counted, without anybody's name", async () =>
   const earned = (day: string) => ({ earnedAt: new Date(`${day}Z`), status: "enrolled" as const });
   const [byAddress, byAccount, lost] = [await createStudent(), await createStudent(), await createStudent()];
   await createReferral({ partnerId: partner.id, email: byAddress.email, commissionUsd: 100.5 });
-  // The office's November begins while October lasts in UTC.
+  // November starts in the office while it is still October in UTC.
   await createReferral({
     partnerId: partner.id,
     studentId: byAccount.id,
@@ -229,7 +229,7 @@ test("a partner cannot tell by figures or lists whether an address is a student'
       await call<{ id: string }[]>(list, { as: partner }),
     ];
     const row = listed.body.find(({ id }) => id === made.body.id);
-    // What is left to compare when the address itself, and when it was, are taken out.
+    // Everything to compare except the address itself and the time.
     const answers = [made.body, row, summary.body].map((each) => Object.entries(each ?? {}));
     const own = /^(id|email|created_at|referred_students)$/;
     return answers.map((entries) => entries.filter(([key]) => !own.test(key)));

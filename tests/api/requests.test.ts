@@ -19,7 +19,7 @@ const ask = (as: TestUser, recommendation_id: string, kind: unknown = "apply", m
   call<RequestView>(POST, { as, body: { recommendation_id, kind }, ...more });
 const list = (as: TestUser, query: CallOptions["query"] = {}) => call<RequestView[]>(GET, { as, query });
 
-/** How many connections to this database wait for a lock. */
+/** How many connections to this database are waiting for a lock. */
 async function waitingForALock(): Promise<number> {
   const { rows } = await sql.query(
     "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -80,7 +80,7 @@ describe("asking", () => {
       await search.query("commit");
       expect(await asking).toMatchObject({ status: 404, body: { detail: "Not found" } });
     } finally {
-      search.release(true); // closes the connection, and with it whatever it still holds
+      search.release(true); // closes the connection, and with it any lock it still holds
     }
     expect(await db.request.count()).toBe(0);
   });

@@ -4,14 +4,14 @@ import { AppError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/endpoint";
 import { db, pool, transaction } from "@/lib/platform/db";
 
-/** What an endpoint answers whose handler does this. */
+/** The answer of an endpoint with this handler. */
 async function answerOf(work: () => Promise<never>) {
   const { GET } = endpoint({ GET: work });
   const response = await GET(new NextRequest("http://localhost/api/anything"), { params: Promise.resolve(undefined) });
   return { status: response.status, body: await response.json(), retryAfter: response.headers.get("retry-after") };
 }
 
-/** What an endpoint answers whose handler fails in this way. */
+/** The answer of an endpoint whose handler fails like this. */
 async function answerTo(failure: AppError) {
   const { status, body } = await answerOf(async () => {
     throw failure;

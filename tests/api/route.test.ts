@@ -11,7 +11,7 @@ import { testSite } from "../support/environment";
 import { createStudent } from "../support/factories";
 import { type Account, sessionOf } from "../support/sign-in";
 
-// What route() does for endpoints that take a file, with an endpoint of the test's own.
+// route() for endpoints that take a file, with an endpoint made for this test.
 
 const done: string[] = [];
 const openTransactions = async () => {

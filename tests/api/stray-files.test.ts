@@ -17,7 +17,7 @@ const dayMs = 24 * 3600_000;
 
 beforeEach(() => removeStoredFiles());
 
-/** A stored file, as old as is asked for. */
+/** A stored file of the given age. */
 async function stored({ hoursOld = 30 } = {}): Promise<string> {
   const key = newFileKey();
   await putFile(key, Buffer.from("a file"));
@@ -27,7 +27,7 @@ async function stored({ hoursOld = 30 } = {}): Promise<string> {
 }
 const notes = async () => (await db.looseFile.findMany()).map(({ key }) => key).sort();
 const files = () => filesIn(folder).filter((name) => name !== ownerKey);
-/** So many files that rows point to, which make the storage ours. */
+/** Files that rows refer to, enough to make the storage ours. */
 async function known(count = 30): Promise<string[]> {
   const keys = [];
   for (let made = 0; made < count; made++) keys.push(await stored());
@@ -107,7 +107,7 @@ test("a storage without a mark becomes ours only with our own files in it, nearl
   await known(28); // of 30
   expect(await readStorageOwner()).toBe("known");
   const newest = await stored({ hoursOld: 1 });
-  expect(await readStorageOwner()).toBe("unknown"); // the original of a copied database has received it
+  expect(await readStorageOwner()).toBe("unknown"); // the original, whose database was copied, has taken it over
   await createStudent({ profilePictureKey: newest });
   expect(await readStorageOwner()).toBe("known");
   expect(await noteStrayFiles(all)).toBe(0);
@@ -124,7 +124,7 @@ test("a restore goes into a storage that is empty or ours, into a stranger's onl
 
   removeStoredFiles();
   await assertStorageFree({ taken: false });
-  await stored(); // of a restore that was killed
+  await stored(); // from a restore that was killed
   await assertStorageFree({ taken: false });
   expect(await readStorageOwner()).toBe("ours");
 });

@@ -21,20 +21,20 @@ import { statementsOf } from "../support/statements";
 const list = (as: TestUser, query: CallOptions["query"] = {}) => call<StudentListView[]>(GET, { as, query });
 const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, "0")}T08:00:00Z`);
 
-/** The names that a member is shown, in their order. */
+/** The names that a member sees, in order. */
 async function names(query: CallOptions["query"], as?: TestUser) {
   const { status, body } = await list(as ?? (await createProcessingMember()), query);
   expect(status).toBe(200);
   return body.map(({ name }) => name);
 }
 
-/** How long the list is said to be. */
+/** The reported total of the list. */
 async function total(query: CallOptions["query"]) {
   const { headers } = await list(await createAdmin(), query);
   return headers.get("X-Total-Count");
 }
 
-/** Many students at once: "Student 1" is the oldest. */
+/** Inserts many students at once: "Student 1" is the oldest. */
 const fill = (many: number, name = "'Student ' || n") =>
   sql.query(
     `insert into users (role, name, email, phone, password_hash, preferred_country, created_at, updated_at)

@@ -87,12 +87,15 @@ const tables = [
   ...["users", "sessions", "password_resets", "idempotency_keys", "rate_limits", "outbox_emails"],
   ...["chat_conversations", "loose_files"],
 ];
-/** None of these tables may be read from end to end to find what is to go. */
+/** None of these tables may be scanned in full to find expired rows. */
 const bounds = { tables: new Set(tables), inIndex: 2_000, inTable: 2_000, byTrigram: 2_000 };
-/** Without them it would be. (`idempotency_keys_caller_idx` is for Postgres before 18, which cannot skip through the key.) */
+/**
+ * Indexes without which they would be. (`idempotency_keys_caller_idx` is for Postgres before 18, which has no skip scan
+ * for the key.)
+ */
 const needed = ["outbox_emails_key_search", "users_with_picture", "rate_limits_expire_idx"];
 
-/** What a statement that deletes would read, asked without deleting. */
+/** The read plan of a DELETE statement, without deleting. */
 const asRead = (text: string) =>
   /^\s*delete/i.test(text)
     ? text.replace(/^\s*delete from (\S+) where/i, "SELECT 1 FROM $1 WHERE").replace(/\breturning\b.*$/is, "")

@@ -18,7 +18,7 @@ import {
 import { answersOf } from "../support/student-callers";
 
 const moment = (text: string) => new Date(text);
-/** The afternoon of 21 November on the office clock. */
+/** The afternoon of 21 November, office time. */
 const present = moment("2026-11-21T09:00:00Z");
 const daysBefore = (days: number) => new Date(present.getTime() - days * 24 * 3600_000);
 const date = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -31,7 +31,7 @@ async function today(at = present): Promise<TodayView> {
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const nothing = { counts: { document: 0, request: 0, deadline: 0, stalled: 0 } };
 
-/** An application that was changed just now, so that nothing but its deadline makes it appear. */
+/** An application changed just now, so that only its deadline makes it appear. */
 const closing = (deadline: string, overrides: Parameters<typeof createApplication>[0] = {}) =>
   createApplication({ deadline: date(deadline), updatedAt: present, ...overrides });
 
@@ -89,7 +89,7 @@ describe("documents and requests", () => {
   test("are those that wait, oldest first", async () => {
     const { id: userId } = await createStudent();
     await createDocument({ userId, uploadedAt: daysBefore(9) });
-    const newer = await createDocument({ userId, uploadedAt: daysBefore(1) }); // takes the place of the first
+    const newer = await createDocument({ userId, uploadedAt: daysBefore(1) }); // replaces the first
     const older = await createDocument({ uploadedAt: daysBefore(5) });
     await createDocument({ status: "approved", uploadedAt: daysBefore(6) });
     const late = await createRequest({ createdAt: daysBefore(1) });

@@ -184,7 +184,7 @@ describe("which credential counts", () => {
     expect(await read("portal=processing")).toMatchObject({ status: 200, body: { id: member.id } });
     expect(await read("portal=admin")).toMatchObject({ status: 401 });
     expect(await read("portal=processing", { "x-portal-role": "student" })).toMatchObject({ body: { id: student.id } });
-    // The student's session ends: the address of something that changes names nobody.
+    // The student's session ends: without it the address of a changing call identifies nobody.
     await call(logOut, { query: "portal=processing", headers });
     expect(await read("portal=processing")).toMatchObject({ status: 200 });
   });

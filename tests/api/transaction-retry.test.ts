@@ -6,7 +6,9 @@ import { log } from "@/lib/platform/log";
 import { createAdmin, createStudent } from "../support/factories";
 import { signal } from "../support/signal";
 
-/* A transaction that Postgres gives up because of another one is done again, in the one place that opens them. */
+/*
+ * A transaction that Postgres aborts because of a concurrent one is retried, in the one place that opens transactions.
+ */
 
 beforeEach(() => {
   vi.spyOn(log, "warn");
@@ -14,7 +16,7 @@ beforeEach(() => {
 const repeats = () => vi.mocked(log.warn).mock.calls.filter(([, words]) => /tried again/.test(String(words))).length;
 
 const setName = (tx: Tx, id: string, name: string) => tx.user.update({ where: { id }, data: { name } });
-/** Fails as Postgres does when it gives a transaction up. */
+/** Fails like Postgres when it aborts a transaction. */
 const giveUp = (tx: Tx, sqlState: string) =>
   tx.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'given up' USING ERRCODE = '${sqlState}'; END $$`);
 
@@ -43,7 +45,7 @@ test("two that take the same rows the other way round are both done", async () =
   expect(results).toEqual(["first", "second"]);
   expect([runs, repeats()]).toEqual([3, 1]);
   const names = await db.user.findMany({ where: { id: { in: [one.id, other.id] } }, select: { name: true } });
-  expect(new Set(names.map(({ name }) => name)).size).toBe(1); // one wholly after the other
+  expect(new Set(names.map(({ name }) => name)).size).toBe(1); // one after the other, not interleaved
 });
 
 describe("what follows a transaction that fails", () => {

@@ -14,7 +14,7 @@ import {
 } from "../support/factories";
 import { outbox } from "../support/outbox";
 
-/* What becomes of the consultations of a member whose account is closed. */
+/* What happens to a member's consultations when the account is deactivated. */
 
 type Answer = { unassigned?: number };
 
@@ -28,7 +28,7 @@ const change = (id: string, body: object) => call<Answer>(changeMember, { as, pa
 const assigneeOf = async ({ id }: { id: string }) =>
   (await db.consultation.findUniqueOrThrow({ where: { id } })).assignedToId;
 
-/** Two to come, and four that stay: over, completed, cancelled, somebody else's. */
+/** Two upcoming, and four that stay: past, completed, cancelled, somebody else's. */
 async function diaryOf(member: TestUser, other: TestUser) {
   const own = { assignedToId: member.id };
   const coming = [await createConsultation(own), await createConsultation({ ...own, status: "confirmed" })];

@@ -19,8 +19,8 @@ import { outbox } from "../support/outbox";
 import { routeAt } from "../support/routes";
 import { signInAs } from "../support/sign-in";
 
-// An undo within its ten seconds, in which an application or the referral has moved on: the commission follows what is
-// true now, not what was true when the change was made.
+// An application or the referral changes within the ten seconds before an undo: the commission follows the current
+// state, not the state at the time of the change.
 
 const { POST: undoRoute } = routeAt("/api/changes/[id]/undo");
 const { PATCH: patchReferral } = routeAt("/api/referrals/[id]");
@@ -38,7 +38,7 @@ beforeEach(async () => {
   partner = await createPartner({ createdAt: new Date("2026-10-01T08:00:00Z") });
 });
 
-/** A student whom the partner has referred, with two applications under way. */
+/** A student referred by the partner, with two active applications. */
 async function referred() {
   const student = await createStudent();
   const { id } = await createReferral({ partnerId: partner.id, email: student.email, commissionUsd: 800 });
@@ -50,7 +50,7 @@ async function referred() {
   return { id, a: a.id, b: b.id, student };
 }
 
-/** Asks as the screens do, and gives the id by which the change is undone. */
+/** Sends a request as the screens do, and returns the id for the undo. */
 async function asked(route: typeof patchReferral, as: TestUser, id: string, body: object) {
   const answer = await call<Changed>(route, { as, params: { id }, body });
   return { status: answer.status, undo: answer.body?.undo?.id ?? "" };
@@ -79,7 +79,7 @@ describe("an undo of an application", () => {
     expect(await undo(member, first)).toBe(200);
     expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "earned", by: b });
     expect(await owed()).toBe(800);
-    expect(await subjects()).toHaveLength(1); // the first mail went with the undo
+    expect(await subjects()).toHaveLength(1); // the undo removed the first mail
     expect((await outbox()).find(({ to }) => to === partner.email)?.changeId).toBeNull();
   });
 
@@ -191,7 +191,7 @@ test("whatever was done and undone, the commission is what the applications and 
         const as = isReferral ? byAdmin : byMember;
         const body = what === "paid" || what === "earned" ? { commission_status: what } : { status: what };
         const target = isReferral ? id : applications[which];
-        // By hand an admin may say anything of a commission: here only what its applications say too.
+        // An admin can set any commission by hand; here only what its applications would give.
         if (what === "earned" && (await stateOf(id)).commission !== "paid") continue;
         if (what === "paid" && (await stateOf(id)).commission !== "earned") continue;
         const answer = await call<Changed>(isReferral ? patchReferral : patchApplication, {

@@ -28,7 +28,8 @@ import { runDueJobs } from "../support/jobs";
 import { sentMails } from "../support/mail-files";
 import { outbox } from "../support/outbox";
 
-// A decision about a document, and what the team changes of an application, can be taken back before the student knows.
+// A decision about a document, and the team's changes of an application, can be undone before the student gets an
+// email.
 
 type Answered<V> = V & { detail: string; conflict?: { by: string; what: string } };
 
@@ -91,7 +92,7 @@ describe("a decision about a document", () => {
     const { body } = await decide(id, { status: "approved" });
     await undo(body.undo?.id);
     expect(await stateOf(id)).toEqual(before);
-    expect(await outbox()).toHaveLength(1); // of the first decision, which stands
+    expect(await outbox()).toHaveLength(1); // for the first decision, which stands
   });
 
   test("is not undone by anybody else, nor too late, nor over another decision", async () => {
@@ -121,7 +122,7 @@ describe("a decision about a document", () => {
     await decide(id, { status: "approved" });
     passHold();
     await runDueJobs();
-    expect((await outbox()).map(({ status }) => status)).toEqual(["pending"]); // the queue counts by the database's clock
+    expect((await outbox()).map(({ status }) => status)).toEqual(["pending"]); // the queue uses the database's clock
   });
 });
 

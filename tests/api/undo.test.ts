@@ -26,7 +26,7 @@ import { invitationOf, recipients, sentMails } from "../support/mail-files";
 import { outbox } from "../support/outbox";
 import { routeAt } from "../support/routes";
 
-// What a change by staff sends waits for ten seconds, in which whoever made the change can take it back.
+// Mails of a staff change wait for ten seconds, during which the person who made it can undo it.
 
 const { GET: look } = routeAt("/api/changes/[id]");
 const { POST: undoRoute } = routeAt("/api/changes/[id]/undo");
@@ -43,7 +43,7 @@ const change = (id: string, body: object, as = admin) => call<Changed>(PATCH, { 
 const undo = (id: string, as = admin) => call<ChangeView & { detail: string }>(undoRoute, { as, params: { id } });
 const stored = (id: string) => db.consultation.findUniqueOrThrow({ where: { id } });
 
-/** A status that was set and can still be taken back. */
+/** A new status that can still be undone. */
 async function confirmed(overrides: Parameters<typeof createConsultation>[0] = {}) {
   const row = await createConsultation(overrides);
   const answer = await change(row.id, { status: "confirmed", version: 1 });
@@ -52,7 +52,7 @@ async function confirmed(overrides: Parameters<typeof createConsultation>[0] = {
   return { row, changeId: offered.id, until: offered.until, version };
 }
 
-/** The moment at which the mails of a change made now may leave. */
+/** Moves the clock past the moment when the mails of a change made now may leave. */
 const passHold = () => setNow(new Date(now().getTime() + 11_000));
 
 describe("the mails of a change by staff", () => {

@@ -18,7 +18,7 @@ import { outbox } from "../support/outbox";
 import type { Handler } from "../support/places";
 import { routeAt } from "../support/routes";
 
-// Two people at one message or account: whoever comes second is told who was first, and nothing is overwritten.
+// Two people change the same message or account: the second is told who was first, and nothing is overwritten.
 
 const { POST: undo } = routeAt("/api/changes/[id]/undo");
 

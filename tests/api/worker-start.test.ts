@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { sql } from "../support/database";
 
-// The job worker of a server that starts while Postgres is away.
+// The job worker of a server that starts while Postgres is down.
 
 process.env.WORKER = "on";
 const { pool } = await import("@/lib/platform/db");

@@ -1,20 +1,20 @@
 import { memberId } from "./admin-rows.mjs";
 
 /*
- * What the admin's dashboard asks the site for. An ask is a list of addresses that one screen needs; they are asked for
- * together, and the ask has taken as long as the slowest.
+ * The requests of the admin's dashboard. An "ask" is the list of addresses that one screen needs, requested in
+ * parallel; it takes as long as the slowest.
  */
 const query = (path, values) => `/api/${path}?${new URLSearchParams({ limit: "25", ...values })}`;
 const day = 86_400_000;
 
-/** What is typed into the search: names, addresses, phones and references, common and rare, whole and in part. */
+/** Search inputs: names, addresses, phones and references, common and rare, whole and partial. */
 const searches = [
   ...["muhammad", "ayesha", "khan", "quratulain", "panhwar", "qizil", "wattoo", "zqx"],
   ...["ayesha khan", "muhammad hamza siddiqui", "zoya talpur", "rind lubna", "achakzai noman"],
   ...["gmail", "khan77@", "proton.me", "0300", "+92 31", "tg-7k", "عائشہ", "al", "qx"],
 ];
 
-/** The asks that are measured, by what an admin does. @param {number} _many @param {number} now milliseconds */
+/** The measured asks, by what an admin does. @param {number} _many @param {number} now milliseconds */
 export function asksOf(_many, now) {
   const date = (days) => new Date(now + days * day).toISOString().slice(0, 10);
   const [busy, seldom] = [memberId(0), memberId(11)];
@@ -53,10 +53,10 @@ export function asksOf(_many, now) {
   };
 }
 
-/** Of ten thousand a few are left by a filter, of a million more than are counted: nothing to compare. */
+/** A filter leaves a few of ten thousand, but of a million more than are counted: not comparable. */
 export const narrowed = new Set(["search, narrowed"]);
 
-/** What a dashboard that is in sight asks for every fifteen seconds. */
+/** What a visible dashboard polls every fifteen seconds. */
 export const poll = [
   ...["/api/stats/overview", "/api/consultations/upcoming", "/api/consultations/counts", "/api/contact/counts"],
   query("consultations", {}),

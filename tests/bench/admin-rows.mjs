@@ -3,14 +3,14 @@ import { personOf } from "./people.mjs";
 import { office } from "./processing-rows.mjs";
 
 /*
- * The rows of an office that has been booked so many times, with as many messages, entries of the audit log and students.
- * They were made over three years. A slot holds one consultation, so the times of a million of them, one in each hour,
- * reach back a hundred years from two months ahead.
+ * The rows of an office with this many bookings, and as many messages, audit entries and students, created over three
+ * years. A slot holds one consultation, so a million of them, one per hour, reach from two months ahead a hundred years
+ * back.
  */
 const day = 86_400_000;
 const hour = 3_600_000;
 const period = 3 * 365 * day;
-/** Apart from those of the students. */
+/** Separate from the students' ids. */
 const ids = { consultation: 61, message: 62, entry: 63, member: 64, partner: 65 };
 const kinds = {
   status: 80,
@@ -26,7 +26,7 @@ const kinds = {
 
 const members = 12;
 const partners = 40;
-/** The id of the member of that number: the first of them look after the most. */
+/** The id of the member with that number: the first ones have the most consultations. */
 export const memberId = (index) => uuid(ids.member, index);
 
 const status = chooser([
@@ -77,7 +77,7 @@ const action = chooser([
 ]);
 
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-/** A code of its own for each number: the multiplier shares no factor with 31. */
+/** A unique code for each number: the multiplier is coprime to 31. */
 function referenceOf(index) {
   let rest = (index * 104_729 + 7) % 31 ** 6;
   let code = "";
@@ -90,12 +90,12 @@ function referenceOf(index) {
 
 const phoneOf = (index) => String(3_000_000_000 + (dice(kinds.who, index) % 499_999_999));
 
-/** Where all the rows of a run come from. @param {number} consultations @param {number} now milliseconds */
+/** The rows for all tables of a run. @param {number} consultations @param {number} now milliseconds */
 export function bookedOffice(consultations, now) {
   const at = (time) => new Date(Math.min(time, now)).toISOString();
   const made = (index) => now - period + ((index + 1) / consultations) * period;
   const lastHour = Math.floor(now / hour) * hour + 60 * day;
-  // Those that were booked at about the same time are for different days, each for an hour of its own.
+  // Bookings made at about the same time are for different days, each in its own hour.
   const place = (index) =>
     index - (index % 8) + ((index * 5 + 3) % 8) < consultations ? index - (index % 8) + ((index * 5 + 3) % 8) : index;
   const startsAt = (index) => new Date(lastHour - (consultations - 1 - place(index)) * hour).toISOString();

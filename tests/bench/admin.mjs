@@ -2,8 +2,8 @@ import "../../scripts/setup/node-version.mjs";
 import { runGrowth } from "./run-growth.mjs";
 
 /*
- * `npm run bench:admin`: what the lists, searches and figures of the admin's dashboard take at ten thousand consultations
- * and at a million. docs/performance.md says what the figures mean.
+ * `npm run bench:admin`: how long the lists, searches and figures of the admin's dashboard take at ten thousand
+ * consultations and at a million. docs/performance.md explains the figures.
  */
 await runGrowth("bench-admin", async () => {
   const { asksOf, narrowed, poll } = await import("./admin-asks.mjs");

@@ -6,8 +6,8 @@ import path from "node:path";
 import { missedMusts, mustsText } from "./musts.mjs";
 
 /*
- * `npm run bench`: every benchmark, one after the other on the same machine, and at the end one table of what must be
- * reached. What is given goes on to none of them; each has options of its own (docs/performance.md).
+ * `npm run bench`: every benchmark in turn on the same machine, and one table of the targets at the end. It takes no
+ * options; each benchmark has its own (docs/performance.md).
  */
 const parts = ["pages", "api", "chat", "recommend", "processing", "admin"];
 
@@ -31,7 +31,7 @@ console.log(`All figures: ${kept}`);
 console.log(missed.length === 0 ? "all targets met" : `${missed.length} missed:\n${missed.join("\n")}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** Each in a process of its own: it starts and stops servers, and nothing of the one before may linger. */
+/** Each in its own process: it starts and stops servers, and nothing may linger from the previous one. */
 function run(part) {
   const args = [path.join(import.meta.dirname, `${part}.mjs`), "--json", fileOf(part)];
   const child = spawn(process.execPath, args, { stdio: "inherit" });
@@ -43,7 +43,7 @@ function fileOf(part) {
   return path.join(folder, `${part}.json`);
 }
 
-/** A part that failed before it had figures has none. */
+/** A part that failed early has no figures. */
 function read(part) {
   try {
     return JSON.parse(readFileSync(fileOf(part), "utf8"));

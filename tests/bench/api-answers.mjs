@@ -4,7 +4,7 @@ import { get } from "./get.mjs";
 import { median } from "./median.mjs";
 import { inAlternation, startBare } from "./throughput.mjs";
 
-/** The opponents' handlers: one that does nothing, and one that asks the database for the same list and does nothing else. */
+/** The handlers to compare with: one that does nothing, and one that only queries the database for the same list. */
 const handlers = {
   "app/api/nothing/route.js": `export const dynamic = "force-dynamic";
 export const GET = () => Response.json({ status: "ok" });
@@ -28,10 +28,10 @@ const list = "/api/users?limit=25";
 const paths = ["/api/health/live", "/api/auth/me", "/api/consultations/slots", list];
 
 /**
- * Answers in a second to sixteen connections: ours, a bare server with the same bytes, and the same Next with a handler
- * that does nothing, in alternation; for the list of students also a handler with the same query.
+ * Answers per second over sixteen connections: ours, a bare server with the same bytes, and the same Next with an empty
+ * handler, in alternation; for the list of students also a handler with the same query.
  *
- * @param {Awaited<ReturnType<import("./signed-in-site.mjs").openSite>>} site of a member
+ * @param {Awaited<ReturnType<import("./signed-in-site.mjs").openSite>>} site signed in as a member
  * @param {string} databaseUrl
  * @param {{ rounds: number, seconds: number }} options
  */
@@ -60,7 +60,8 @@ export async function measureAnswers({ origin, headers, server }, databaseUrl, o
 
 async function rowOf({ name, url, headers }, samples) {
   const of = (field) => median(samples.map((sample) => sample[field]));
-  const { body } = await get(url, "gzip", headers).catch(() => ({ body: { length: 0 } })); // the bare one has been stopped
+  // the bare server has already stopped
+  const { body } = await get(url, "gzip", headers).catch(() => ({ body: { length: 0 } }));
   const medians = { perSecond: of("perSecond"), cost: of("cost"), p50: of("p50"), p99: of("p99") };
   return { name, bytes: body.length, ...medians, rounds: samples };
 }

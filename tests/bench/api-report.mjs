@@ -11,7 +11,7 @@ const atLeast = (limit) => ({ word: "at least", limit, holds: (value) => value >
 const atMost = (limit) => ({ word: "at most", limit, holds: (value) => value <= limit });
 const below = (limit) => ({ word: "below", limit, holds: (value) => value < limit });
 
-/** What is wanted of the API, by name. */
+/** The API's targets, by name. */
 const targets = {
   list: { label: "student list, of pg in a Next handler", write: ratio, rule: atLeast(0.7) },
   logins: { label: "sign-ins, of bcryptjs alone in two threads", write: ratio, rule: atLeast(0.8) },
@@ -20,7 +20,7 @@ const targets = {
   memory: { label: "memory after all of this", write: megabytes, rule: atMost(330e6) },
 };
 
-/** How long a path took in all rounds of a state of the machine. */
+/** The times of a path over all rounds of one load state. */
 const tookOf = (rounds, at) => rounds.flatMap((round) => round[at]);
 
 /** The largest ratio of a percentile to that of the quiet rounds, over all paths. */
@@ -29,16 +29,16 @@ const worst = ({ paths, quiet, ...states }, state, share) =>
     ...paths.map((_, at) => percentile(tookOf(states[state], at), share) / percentile(tookOf(quiet, at), share)),
   );
 
-/** A percentile of all the other requests together, against that of the quiet rounds. */
+/** A percentile of all other requests together, relative to the quiet rounds. */
 function ofAll({ paths, quiet, ...states }, state, share) {
   const all = (rounds) => paths.flatMap((_, at) => tookOf(rounds, at));
   return percentile(all(states[state]), share) / percentile(all(quiet), share);
 }
 
 /**
- * The figures that have targets. The list's ratio is taken by requests and by the server's processor time, and the lower
- * one counts: the database works beside both. Ratios are the median of the rounds' own, since a machine that is slower for
- * a while is so for all that take turns in a round.
+ * The figures with targets. The list's ratio is taken by requests and by the server's processor time, and the lower one
+ * counts: the database works beside both. Ratios are the median of the rounds' own ratios, because a slow phase of the
+ * machine affects everything within a round.
  */
 export function apiFigures({ answers, logins, memory }) {
   const [list] = answers.slice(-1);
@@ -56,7 +56,7 @@ export function apiFigures({ answers, logins, memory }) {
   };
 }
 
-/** The targets that are missed, as sentences. A figure that is none is a miss. */
+/** The missed targets, as sentences. A figure that is NaN counts as missed. */
 export function missedApiTargets(figures) {
   return Object.entries(targets)
     .filter(([name, { rule }]) => !rule.holds(figures[name]))

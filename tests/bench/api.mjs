@@ -3,8 +3,8 @@ import path from "node:path";
 import { runBench } from "./run-bench.mjs";
 
 /*
- * `npm run bench:api`: what the API answers in a second, what many sign-ins at once do to everybody else, and the memory
- * after all of that. docs/performance.md says what the figures mean.
+ * `npm run bench:api`: the API's answers per second, how simultaneous sign-ins affect everybody else, and the memory
+ * after all of that. docs/performance.md explains the figures.
  */
 await runBench("bench-api", async (args, { load, file }) => {
   const { readApiOptions } = await import("./options.mjs");

@@ -2,8 +2,8 @@ import http from "node:http";
 import { get } from "./get.mjs";
 
 /*
- * The limit that our front is measured against: `node bare-server.mjs <port> <address> [<headers as JSON>]` fetches
- * one answer, keeps it, and gives it to everybody who asks for anything. Node adds the same connection headers and date to it as to ours.
+ * The upper limit for our front: `node bare-server.mjs <port> <address> [<headers as JSON>]` fetches one answer, keeps
+ * it, and returns it for every request. Node adds the same connection headers and date to it as to ours.
  */
 const [port, address, asked = "{}"] = process.argv.slice(2);
 const { rawHeaders, body } = await get(address, "gzip", JSON.parse(asked));

@@ -4,8 +4,8 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import bcrypt from "bcryptjs";
 
 /*
- * The limit of sign-ins: `node bcrypt-limit.mjs <password> <hash> <seconds>` compares the password with the hash in two
- * threads, again and again, and prints how often in a second.
+ * The upper limit of sign-ins: `node bcrypt-limit.mjs <password> <hash> <seconds>` compares the password with the hash
+ * in two threads, over and over, and prints the rate per second.
  */
 if (isMainThread) {
   const [password, hash, seconds] = process.argv.slice(2);
@@ -13,7 +13,7 @@ if (isMainThread) {
   console.log(counts.reduce((sum, perSecond) => sum + perSecond, 0));
 } else {
   const { password, hash, seconds } = workerData;
-  bcrypt.compareSync(password, hash); // until the code is compiled
+  bcrypt.compareSync(password, hash); // warm-up until the code is compiled
   const began = performance.now();
   let count = 0;
   while (performance.now() - began < seconds * 1000) {

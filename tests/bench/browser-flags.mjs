@@ -1,6 +1,6 @@
 import { findBrowser } from "../../scripts/setup/tests/browser.mjs";
 
-/** The browser that the tests use as well. */
+/** The same browser as in the tests. */
 export async function browserPath() {
   const found = await findBrowser();
   if (found) return found;

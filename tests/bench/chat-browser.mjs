@@ -4,12 +4,12 @@ import { browserFlags, browserPath } from "./browser-flags.mjs";
 
 const times = 20;
 
-/** What a call of the provider may take to be seen to have ended, before the run is given up. */
+/** The timeout for seeing a provider call end, before the run is aborted. */
 const patience = 30_000;
 
 /**
- * From the provider's first word to that word standing in the page, and from closing the tab to the end of the
- * provider's call: twenty times each, in milliseconds, each in a tab of its own.
+ * From the provider's first word until it appears in the page, and from closing the tab until the provider's call ends:
+ * twenty times each, in milliseconds, each in a new tab.
  *
  * @param {{ publicOrigin: string }} site
  * @param {Awaited<ReturnType<import("./provider-process.mjs").startProvider>>} provider
@@ -27,7 +27,7 @@ export async function measureInBrowser({ publicOrigin }, provider) {
   const visit = () => visitOnce(context, `${publicOrigin}/chat`, provider);
 
   const result = await step(`First words in a browser, and tabs that are closed: ${times} times`, async () => {
-    await visit(); // the server loads what it needs for the first question of its life
+    await visit(); // warm-up: the server loads its code at its first question
     const visits = [];
     for (let time = 0; time < times; time += 1) visits.push(await visit());
     return {
@@ -41,12 +41,12 @@ export async function measureInBrowser({ publicOrigin }, provider) {
 
 async function visitOnce(context, address, provider) {
   const word = `Word${Math.random().toString(36).slice(2, 10)}`;
-  // The first word comes when the page has had time to settle; then more, until the tab is closed.
+  // The first word comes once the page has settled; then more, until the tab is closed.
   await provider.speak({ words: Array(2000).fill(` ${word}`), waitMs: 300, pauseMs: 50, isEndless: true });
   const page = await context.newPage();
   await page.goto(address);
   await page.getByLabel("Your message").focus();
-  await page.locator("button[aria-label=Send][aria-disabled=true]").waitFor(); // React has taken the chat over
+  await page.locator("button[aria-label=Send][aria-disabled=true]").waitFor(); // React has hydrated the chat
   const stands = page.evaluate(whenItStands, word);
   const says = provider.next("firstWord");
   await page.getByLabel("Your message").fill("What does a year in Germany cost?");
@@ -61,7 +61,7 @@ async function visitOnce(context, address, provider) {
   return { firstWord, closedTab: closed - before };
 }
 
-/** In the page: when the word stands in it, by the machine's clock. */
+/** Runs in the page: the time when the word appears, by the machine's clock. */
 function whenItStands(word) {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

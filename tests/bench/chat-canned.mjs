@@ -12,14 +12,14 @@ const questions = [
   "IELTS for Canada?",
 ];
 
-/** Answers of the catalogue in a second: a server without a provider, sixteen clients, each with its next question at once. */
+/** Catalogue answers per second: a server without a provider, and sixteen clients, each asking again at once. */
 export async function measureCanned(site) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...site.env, PORT: String(port), HOST: "127.0.0.1", APP_URL: origin, OPENAI_API_KEY: "" };
   const server = await startServer("canned", webServer.args, { env, url: `${origin}/` });
   const result = await step(`Answers of the catalogue, ${seconds} s`, async () => {
-    await load(origin, 2); // until the code is compiled
+    await load(origin, 2); // warm-up until the code is compiled
     return load(origin, seconds);
   });
   await server.stop();

@@ -4,8 +4,7 @@ import { openStream } from "./chat-stream.mjs";
 const times = 20;
 
 /**
- * From closing the connection in the middle of an answer to the end of the provider's call, twenty times, in
- * milliseconds.
+ * From closing the connection in the middle of an answer until the provider's call ends, twenty times, in milliseconds.
  */
 export function measureLeaving({ origin }, provider) {
   return step(`Connections that are closed: ${times} times`, async () => {

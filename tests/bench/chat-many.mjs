@@ -2,24 +2,24 @@ import { step } from "../../scripts/setup/report.mjs";
 import { openStream } from "./chat-stream.mjs";
 import { lookAt } from "./look-at.mjs";
 
-/** So many visitors ask in the same moment. */
+/** How many visitors ask at the same moment. */
 const streams = 200;
 const words = Array.from({ length: 300 }, (_, at) => ` word${at}`);
 const manner = { words, waitMs: 200, pauseMs: 100, isEndless: false };
 
-/** How long one answer is spoken. */
+/** How long one answer streams. */
 const shortest = manner.waitMs + words.length * manner.pauseMs;
 
-/** Asked for in turns, while nothing else happens and while all streams are open. */
+/** Requested in turns, while idle and while all streams are open. */
 const looks = 200;
 const pauseMs = 60;
 
-/** Visitors of as many addresses: one alone may hold only a few answers. */
+/** Each visitor has its own address: a single one may hold only a few answers. */
 const address = (number) => `10.1.${number >> 8}.${number & 255}`;
 
 /**
- * Two hundred answers at once: what they cost the server in memory, whether each came whole, and how other pages answer
- * meanwhile, in milliseconds, against when they are alone.
+ * Two hundred answers at once: their memory cost in the server, whether each arrived complete, and how fast other pages
+ * answer meanwhile, in milliseconds, compared with when they are alone.
  *
  * @param {Awaited<ReturnType<import("./served-site.mjs").serveSite>>} site
  * @param {Awaited<ReturnType<import("./provider-process.mjs").startProvider>>} provider

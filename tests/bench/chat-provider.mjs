@@ -1,9 +1,9 @@
 import http from "node:http";
 
 /*
- * The provider of the chat's benchmark, in a process of its own: `node chat-provider.mjs`. It listens on any free port,
- * says which by IPC, and is told there how to speak: { words, waitMs, pauseMs, isEndless }. Of each call it tells when
- * its first word left and when its line was closed, by the clock that every process of the machine shares.
+ * The provider for the chat benchmark, in its own process: `node chat-provider.mjs`. It listens on a free port, reports
+ * it over IPC, and is told there how to answer: { words, waitMs, pauseMs, isEndless }. For each call it reports when
+ * its first word left and when its connection closed, by the clock shared by all processes of the machine.
  */
 let manner = { words: ["Hello"], waitMs: 0, pauseMs: 0, isEndless: false };
 let calls = 0;

@@ -5,7 +5,7 @@ import { table } from "./table.mjs";
 const milliseconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** What is wanted of the chat, by name: a figure holds when it is on the right side of its limit. */
+/** The chat's targets, by name: a figure passes on the right side of its limit. */
 const targets = {
   firstWord: { label: "first word in the page, median", limit: 100, write: milliseconds },
   growth: { label: "memory growth by 200 answers at once", limit: 150e6, write: megabytes },
@@ -16,7 +16,7 @@ const targets = {
 };
 
 /**
- * The figures that have targets.
+ * The figures with targets.
  *
  * @param {{ browser: { firstWord: number[], closedTab: number[] }, leaving: number[], many: object }} results
  */
@@ -31,7 +31,7 @@ export function figuresOf({ browser, leaving, many }) {
   };
 }
 
-/** The targets that are missed, as sentences. A figure that is none is a miss. */
+/** The missed targets, as sentences. A figure that is NaN counts as missed. */
 export function missedChatTargets(figures) {
   return Object.entries(targets)
     .filter(([name, { limit }]) => !(figures[name] < limit))

@@ -1,12 +1,12 @@
 import http from "node:http";
 
 /**
- * Asks the assistant for a stream, as a browser does, and reads it to its end.
+ * Asks the assistant for a stream, like a browser, and reads it to the end.
  *
  * @param {string} origin
- * @param {{ from: string, message?: string }} question `from` is the client's address, as a proxy would tell it
+ * @param {{ from: string, message?: string }} question `from` is the client's address as a proxy would report it
  * @returns {{ begun: Promise<void>, done: Promise<{ text: string, isWhole: boolean }>, leave: () => void }} `begun`
- *   when the first words are there, or an error when none will come; `leave` closes the connection
+ *   resolves with the first words, or rejects when none will come; `leave` closes the connection
  */
 export function openStream(origin, { from, message = "What does a year in Germany cost?" }) {
   let leave = () => {};
@@ -33,7 +33,7 @@ export function openStream(origin, { from, message = "What does a year in German
         }
       });
       answer.on("close", () => resolve({ text, isWhole }));
-      answer.on("error", () => {}); // it was left, or cut: `isWhole` says so
+      answer.on("error", () => {}); // the client left, or the connection broke: `isWhole` tells which
     });
     request.on("error", (error) => {
       refuse(error);

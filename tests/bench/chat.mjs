@@ -3,8 +3,8 @@ import path from "node:path";
 import { runBench } from "./run-bench.mjs";
 
 /*
- * `npm run bench:chat`: how fast the assistant's words reach the page, what two hundred conversations at once cost, how
- * soon a call ends when nobody reads it any more. docs/performance.md says what the figures mean.
+ * `npm run bench:chat`: how fast the assistant's words reach the page, what two hundred simultaneous conversations
+ * cost, and how soon a call ends when nobody reads it any more. docs/performance.md explains the figures.
  */
 await runBench("bench-chat", async (args, { port, load, file }) => {
   const { readChatOptions } = await import("./options.mjs");

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * How long the database worked, read from its own log: for every statement it writes what parsing, planning and answering
- * took, on every connection of the site.
+ * How long the database worked, from its own log: for every statement it writes how long parsing, planning and
+ * executing took, on every connection of the site.
  *
  * @param {string} url of any database of the server
  * @returns {Promise<{ during: (work: () => Promise<unknown>) => Promise<number>, close: () => Promise<void> }>}
@@ -19,7 +19,7 @@ export async function watchDatabase(url) {
   const set = async (value) => {
     await client.query(`ALTER SYSTEM SET log_min_duration_statement = ${value}`);
     await client.query("SELECT pg_reload_conf()");
-    await wait(300); // the others hear of it with their next statement
+    await wait(300); // other connections notice it with their next statement
   };
   await set(0);
   return {
@@ -36,7 +36,7 @@ export async function watchDatabase(url) {
   };
 }
 
-/** The sum of the durations in a piece of the log, in milliseconds. */
+/** The sum of the durations in a part of the log, in milliseconds. */
 export function loggedTime(text) {
   const line = /^\S+ \S+ \S+ \[\d+\] LOG: {2}duration: ([\d.]+) ms {2}(?:parse|bind|execute|statement)/gm;
   const durations = text.matchAll(line);

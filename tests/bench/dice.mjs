@@ -1,8 +1,6 @@
-/*
- * Numbers that look thrown and are the same in every run: each belongs to a kind of thing and to its place in the row.
- */
+/* Pseudo-random numbers that are the same in every run: each depends on a kind of thing and its index. */
 
-/** A whole number from 0 to 2^32 - 1 for that kind and place (the mixer of MurmurHash3). */
+/** A whole number from 0 to 2^32 - 1 for that kind and index (the mixer of MurmurHash3). */
 export function dice(kind, index) {
   let h = (Math.imul(kind + 1, 0x9e3779b1) ^ Math.imul(index + 0x7f4a7c15, 0x85ebca6b)) >>> 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -10,19 +8,19 @@ export function dice(kind, index) {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** The same as a share from 0 to below 1. */
+/** The same as a fraction from 0 to below 1. */
 export const share = (kind, index) => dice(kind, index) / 2 ** 32;
 
 const hex = (number) => number.toString(16).padStart(8, "0");
 
-/** An id in the form of a random UUID. */
+/** An id in the format of a random UUID. */
 export function uuid(kind, index) {
   const [a, b, c, d] = [1, 2, 3, 4].map((part) => hex(dice(kind * 16 + part, index)));
   return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`;
 }
 
 /**
- * A choice among values by their weights.
+ * A weighted choice among values.
  *
  * @template T
  * @param {[T, number][]} weighted

@@ -7,17 +7,17 @@ import { freePort } from "../../scripts/setup/serve/ports.mjs";
 import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { answers } from "./server-process.mjs";
 
-/** Debian's own Python: its packages are no other's. */
+/** Debian's own Python: only that one has its packages. */
 const python = "/usr/bin/python3";
 
-/** What has to be installed for it, on Debian. */
+/** The Debian packages that it needs. */
 export const djangoPackages = "python3-django python3-psycopg2 gunicorn";
 
 /**
- * Serves Django's list of students (django_list.py) by two processes, as many as the machine has cores.
+ * Serves Django's list of students (django_list.py) with two processes, as many as the machine has cores.
  *
- * @param {string} databaseUrl somebody has signed in there
- * @returns {Promise<{ origin: string, headers: Record<string, string>, stop: () => Promise<void> } | null>} null where
+ * @param {string} databaseUrl a database in which somebody has signed in
+ * @returns {Promise<{ origin: string, headers: Record<string, string>, stop: () => Promise<void> } | null>} null if
  *   Django is not installed
  */
 export async function serveDjango(databaseUrl) {

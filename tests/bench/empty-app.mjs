@@ -14,7 +14,7 @@ const files = {
   "next.config.mjs": `const root = ${JSON.stringify(root)};
 export default { turbopack: { root }, outputFileTracingRoot: root };
 `,
-  // Turbopack looks for these in the folders above as well, and would take the project's.
+  // Turbopack also looks for these in the parent folders, and would use the project's.
   "instrumentation.js": "export function register() {}\n",
   "proxy.js": `export function proxy() {}
 export const config = { matcher: "/never" };
@@ -30,8 +30,8 @@ export const config = { matcher: "/never" };
 };
 
 /**
- * Builds and serves a site of one empty page with the same Next: what it loads is the price of the framework alone. It
- * lies below the project, since that is where its packages are looked for.
+ * Builds and serves a site with one empty page on the same Next: what it loads is the cost of the framework alone. It
+ * is inside the project, because that is where its packages are looked up.
  *
  * @param {{ more?: Record<string, string>, env?: Record<string, string> }} [options] further files by name, and
  *   variables of the server

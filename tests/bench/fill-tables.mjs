@@ -4,17 +4,18 @@ import pg from "pg";
 import copy from "pg-copy-streams";
 
 /**
- * Fills tables of an empty, migrated database. The indexes are made after the rows are in, as one would for any load of
- * that size, and by the definitions that the migrations gave them.
+ * Fills tables of an empty, migrated database. The indexes are created after the rows, as for any bulk load, with the
+ * definitions from the migrations.
  *
  * @param {string} url
- * @param {Record<string, [many: number, row: (index: number) => object]>} rows of each table how many, and what each is
+ * @param {Record<string, [many: number, row: (index: number) => object]>} rows for each table how many, and each row's
+ *   content
  */
 export async function fillTables(url, rows) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("SET session_replication_role = replica"); // neither triggers nor foreign keys
+    await client.query("SET session_replication_role = replica"); // disables triggers and foreign keys
     await client.query("SET maintenance_work_mem = '512MB'");
     const tables = Object.entries(rows);
     const indexes = await dropIndexes(
@@ -29,7 +30,7 @@ export async function fillTables(url, rows) {
   }
 }
 
-/** Drops every index that no constraint stands on, and gives their definitions. */
+/** Drops every index that does not back a constraint, and returns their definitions. */
 async function dropIndexes(client, tables) {
   const { rows } = await client.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes

@@ -7,13 +7,13 @@ import { browserFlags } from "./browser-flags.mjs";
 import { serveEmptyApp } from "./empty-app.mjs";
 import { get } from "./get.mjs";
 
-/** Scripts that a page fetches late, when the browser has nothing else to do, belong to the first load too. */
+/** Scripts that a page fetches late, when the browser is idle, belong to the first load too. */
 const lateScripts = 2000;
 
 /**
- * The script that a first visit to a page loads, over that of an empty page of the same Next.
+ * The JavaScript that a first visit to a page loads, compared with an empty page on the same Next.
  *
- * @param {object} site what serveSite() gave
+ * @param {object} site what serveSite() returned
  * @param {string[]} pages
  * @param {string} executablePath of the browser
  */
@@ -38,7 +38,7 @@ export async function measureFirstLoad(site, pages, executablePath) {
   return results;
 }
 
-/** Bytes of the script files that a fresh browser loads, and of the scripts inside the page, compressed. */
+/** Compressed bytes of the script files that a fresh browser loads, and of the page's inline scripts. */
 async function scriptsOf(browser, url) {
   const addresses = await loadedScripts(browser, url);
   const sizes = await Promise.all([...addresses].map(transferredBytes));
@@ -62,8 +62,8 @@ async function loadedScripts(browser, url) {
 }
 
 /**
- * The size of a script as it is transferred with gzip. Next compresses while it sends, a little worse than our front
- * did beforehand; the same compression for both, so that the difference is one of script and not of compression.
+ * The gzip transfer size of a script. Next compresses while it sends, a little worse than our front did beforehand;
+ * here both use the same compression, so that only the scripts differ.
  */
 async function transferredBytes(address) {
   const { headers, body } = await get(address, "gzip");
@@ -71,7 +71,7 @@ async function transferredBytes(address) {
   return Math.min(body.length, gzipSync(gunzipSync(body), { level: 9 }).length);
 }
 
-/** Scripts that stand in the page itself travel with it, compressed; data blocks are no script. */
+/** Inline scripts travel with the page, compressed; data blocks are not scripts. */
 function inlineBytes(html) {
   const codes = [];
   for (const [, attributes, code] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {

@@ -1,7 +1,7 @@
 import http from "node:http";
 
 /**
- * Asks for a page and gives the answer as it went over the line: nothing is decompressed.
+ * Requests a page and returns the answer as transferred: nothing is decompressed.
  *
  * @param {string} url
  * @param {"gzip" | "identity"} encoding

@@ -2,22 +2,22 @@ import { median } from "./median.mjs";
 import { percentile } from "./percentile.mjs";
 import { table } from "./table.mjs";
 
-/** At a million rows, nothing takes longer than so many times what it takes at ten thousand. */
+/** The maximum ratio of any time at a million rows to that at ten thousand. */
 const mostGrowth = 1.5;
-/** And no ask makes the database work for longer than this, in milliseconds. */
+/** The maximum database time of any ask, in milliseconds. */
 const mostInDatabase = 60;
-/** So many sit before a dashboard at the same time. */
+/** How many people have a dashboard open at the same time. */
 const viewers = 20;
 
 const ms = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
 /**
- * @typedef {{ took: number[], inDatabase: Record<string, number[]> }} Measured how long the asks took by the clock, and
- *   for each ask how long the database worked, several times
+ * @typedef {{ took: number[], inDatabase: Record<string, number[]> }} Measured the asks' wall-clock times, and for each
+ *   ask the database times, several each
  */
 
 /**
- * The figures of one thing somebody does: of each size, and how much the largest takes of the smallest.
+ * The figures of one action: for each size, and the ratio of the largest to the smallest.
  *
  * @param {Record<string, Measured> & { small: Measured, large: Measured }} measured
  */
@@ -35,16 +35,14 @@ export function figuresOf(measured) {
 /**
  * @typedef {object} Words of a report
  * @property {string} noun what the sizes count: "students"
- * @property {string} viewers who sits before a dashboard: "members"
- * @property {number} pollEvery how often a dashboard in sight asks anew, in seconds
- * @property {ReadonlySet<string>} narrowed without a target for growth: what is left of ten thousand by such filters is
- *   nothing to compare a million with
+ * @property {string} viewers who has a dashboard open: "members"
+ * @property {number} pollEvery the polling interval of a visible dashboard, in seconds
+ * @property {ReadonlySet<string>} narrowed asks without a growth target: what such filters leave of ten thousand is not
+ *   comparable with a million
  * @property {string} [rival] the other server, and how to get it
  */
 
-/**
- * How the median of what we take compares with another server's; NaN where that is not there.
- */
+/** The ratio of our median to another server's; NaN if that is not installed. */
 export const ofRival = ({ ours, theirs }) =>
   theirs.length === 0 ? Number.NaN : percentile(ours, 0.5) / percentile(theirs, 0.5);
 
@@ -54,8 +52,8 @@ const worksTooLong = ({ worst }) => worst.value > mostInDatabase;
 /**
  * The tables of a run.
  *
- * @param {{ sizes: Record<string, number>, done: Record<string, Record<string, Measured>>,
- *   polls: Record<string, { processor: number, inDatabase: number }> }} results sizes from the smallest to the largest
+ * @param {{ sizes: Record<string, number>, done: Record<string, Record<string, Measured>>, polls: Record<string, {
+ *   processor: number, inDatabase: number }> }} results sizes in ascending order
  * @param {Words} words
  */
 export function growthText({ sizes, done, polls, beside }, words) {
@@ -88,7 +86,7 @@ const besideText = (beside) =>
     ? "it is not there"
     : `${ms(percentile(beside.ours, 0.5))} of ${ms(percentile(beside.theirs, 0.5))}, x ${ofRival(beside).toFixed(2)}`;
 
-/** The targets that were missed, as sentences. @param {Pick<Words, "narrowed" | "rival">} words */
+/** The missed targets, as sentences. @param {Pick<Words, "narrowed" | "rival">} words */
 export function missedGrowthTargets({ done, beside }, { narrowed, rival }) {
   const slower = beside && !(ofRival(beside) <= 1) ? [`${beside.what} beside ${rival}: ${besideText(beside)}`] : [];
   const missed = Object.entries(done).flatMap(([what, measured]) => {

@@ -13,10 +13,10 @@ const audits = { lcp: "largest-contentful-paint", tbt: "total-blocking-time", cl
 const settings = { logLevel: "error", output: "json", onlyCategories: Object.values(categories) };
 
 /**
- * Lighthouse's mobile profile, with its usual simulated phone and line, several times for each page. One round goes
- * through all pages before the next begins, so that a slow moment of the machine does not hit one page only.
+ * Lighthouse's mobile profile, with its usual simulated phone and connection, several times for each page. One round
+ * goes through all pages before the next begins, so that a slow moment of the machine does not hit one page only.
  *
- * @param {object} site what serveSite() gave
+ * @param {object} site what serveSite() returned
  * @param {string[]} pages
  * @param {{ runs: number, chromePath: string }} options
  */
@@ -35,7 +35,7 @@ export async function measureLighthouse(site, pages, { runs, chromePath }) {
   };
 }
 
-/** Timings differ from run to run: medians. The other categories do not, or should not: the worst run counts. */
+/** Timings differ between runs, so take medians. The other categories do not, or should not: the worst run counts. */
 export function summary(reports) {
   const of = (name) => reports.map((report) => report[name]);
   const worst = (name) => Math.min(...of(name));
@@ -51,18 +51,18 @@ export function summary(reports) {
   };
 }
 
-/** A browser of its own for every run, since each visit is to be a first one. */
+/** A new browser for every run, because each visit must be a first one. */
 function visitor(chromePath) {
   const running = new Set();
   atShutdown(() => {
-    process.on("unhandledRejection", () => {}); // Lighthouse complains about the browser that we take away
+    process.on("unhandledRejection", () => {}); // Lighthouse complains about the browser that we close
     return Promise.all([...running].map(end));
   });
 
   return async function visit(url, attempts = 2) {
     const lhr = await withBrowser(running, chromePath, url);
     if (!lhr.runtimeError) return figures(lhr);
-    // On a busy machine a browser now and then shows nothing in time; a second time it is no accident.
+    // On a busy machine a browser occasionally shows nothing in time; a second time it is no accident.
     if (attempts > 1) return visit(url, attempts - 1);
     throw new SetupError(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);
   };
@@ -81,7 +81,7 @@ async function withBrowser(running, chromePath, url) {
   }
 }
 
-/** Its profile can be removed when it is really gone. */
+/** Its profile can be removed only when it has really exited. */
 async function end(chrome) {
   const child = chrome.chromeProcess;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -100,7 +100,7 @@ function figures(lhr) {
   };
 }
 
-/** Why a category other than performance has not its full score. */
+/** Why a category other than performance has less than the full score. */
 function failedAudits({ categories: found, audits: details }) {
   return Object.entries(found)
     .filter(([id]) => id !== "performance")

@@ -2,12 +2,12 @@ import net from "node:net";
 import { percentile } from "./percentile.mjs";
 
 /*
- * The load: `node load.mjs <address> <seconds> <connections> [<headers as JSON>]` asks for one page again and again, the
- * next request on a connection when its answer is complete, and prints as JSON how many answers came, and how many
- * milliseconds half of them took at most, and 99 of a hundred.
+ * The load generator: `node load.mjs <address> <seconds> <connections> [<headers as JSON>]` requests one page over and
+ * over, the next request on a connection once its answer is complete, and prints as JSON the number of answers, and
+ * their median and 99th percentile in milliseconds.
  *
- * It reads of each answer only what tells where it ends. The usual tools in JavaScript parse all of it and are slower
- * than the servers measured here: they would measure themselves.
+ * It parses only as much of each answer as shows where it ends. The usual JavaScript tools parse everything and are
+ * slower than the servers measured here: they would measure themselves.
  */
 const url = new URL(process.argv[2]);
 const milliseconds = Number(process.argv[3]) * 1000;
@@ -37,8 +37,8 @@ setTimeout(() => {
 
 function connect() {
   const buffer = Buffer.allocUnsafe(64 * 1024);
-  let missing = null; // bytes of this answer that are still to come; Infinity when it comes in chunks
-  let tail = Buffer.alloc(0); // the last chunk may come in two pieces
+  let missing = null; // remaining bytes of this answer; Infinity for chunked encoding
+  let tail = Buffer.alloc(0); // the last chunk may arrive in two pieces
   let asked = 0;
   const ask = () => {
     asked = performance.now();
@@ -76,14 +76,14 @@ function connect() {
   });
 }
 
-/** The head of an answer, which stands whole in its first piece. */
+/** The head of an answer, which is complete in its first piece. */
 function headOf(buffer) {
   const head = buffer.latin1Slice(0, buffer.indexOf(headEnd));
   if (!head.startsWith("HTTP/1.1 200 ")) fail(new Error(head.split("\r\n", 1)[0]));
   return head;
 }
 
-/** How much of the body is missing after the first piece. */
+/** How much of the body is still missing after the first piece. */
 function bodyLength(head, length) {
   const known = /^content-length: (\d+)/im.exec(head);
   return known ? head.length + headEnd.length + Number(known[1]) - length : Infinity;

@@ -9,21 +9,21 @@ import { digestOf } from "./signed-in-site.mjs";
 
 const password = "one-of-twenty-students";
 const accounts = 20;
-/** As lib/auth/password-hash.ts. */
+/** The same as in lib/auth/password-hash.ts. */
 const cost = 10;
 
-/** What other people ask for meanwhile: a page, an empty answer, who one is, a list. */
+/** What other people request meanwhile: a page, an empty answer, their session, a list. */
 const others = ["/", "/api/health/live", "/api/auth/me", "/api/users?limit=25"];
 const looks = 150 * others.length;
 const pauseMs = 5;
 
-/** How many sign in again and again, each as soon as the last answer is there. */
+/** How many clients sign in over and over, each as soon as it has its answer. */
 const busy = 4;
 const storm = 20;
 
 /**
- * Sign-ins in a second against bcryptjs alone in two threads, and how long other requests take while nobody signs in,
- * while four do and while twenty do. All of it in turns, so that a slow moment of the machine hits every part.
+ * Sign-ins per second compared with bcryptjs alone in two threads, and how long other requests take while nobody signs
+ * in, while four do and while twenty do. All in alternation, so that a slow moment of the machine affects every part.
  *
  * @param {Awaited<ReturnType<import("./signed-in-site.mjs").openSite>>} site
  * @param {string} databaseUrl
@@ -74,7 +74,7 @@ async function addStudents(databaseUrl, hash) {
   await client.end();
 }
 
-/** Does something while so many clients sign in; gives its result, and how many sign-ins there were in a second. */
+/** Runs `work` while this many clients sign in; returns its result, and the sign-ins per second. */
 async function whileSigningIn(origin, clients, work) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   let [running, count] = [true, 0];

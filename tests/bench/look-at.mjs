@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { get } from "./get.mjs";
 
 /**
- * How long each page takes, in milliseconds, asked for in turns with pauses, as one visitor would. A page that fails
- * fails the run.
+ * How long each page takes, in milliseconds, requested in turns with pauses, as by one visitor. A failing page fails
+ * the run.
  *
  * @param {string} origin
  * @param {string[]} pages

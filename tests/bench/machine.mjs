@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import os from "node:os";
 import { inProject } from "../../scripts/setup/project.mjs";
 
-/** What a run was made on, for the file of its figures. @param {number} load the load average before it */
+/** The machine of a run, for the file of its figures. @param {number} load the load average before it */
 export function machine(load) {
   const [processor] = os.cpus();
   return { processors: os.cpus().length, model: processor?.model, node: process.version, loadBefore: load };

@@ -15,11 +15,11 @@ import { machine, versions } from "./machine.mjs";
 import { office } from "./processing-rows.mjs";
 import { openSite } from "./signed-in-site.mjs";
 
-/** So long after the last request the memory is looked at. */
+/** How long after the last request memory is measured. */
 const restMs = 20_000;
 
 /**
- * Measures what the options ask for, prints the tables and writes all of it as JSON.
+ * Measures what the options ask for, prints the tables and writes everything as JSON.
  *
  * @param {ReturnType<import("./options.mjs").readApiOptions>} options
  * @param {{ load: number, file: string }} place

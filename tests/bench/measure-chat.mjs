@@ -10,7 +10,7 @@ import { startProvider } from "./provider-process.mjs";
 import { serveSite } from "./served-site.mjs";
 
 /**
- * Measures the chat against a provider of our own, prints the tables and writes the figures as JSON.
+ * Measures the chat against our own provider, prints the tables and writes the figures as JSON.
  *
  * @param {{ port?: number, load: number, file: string }} place
  * @returns {Promise<string[]>} the targets that were missed
@@ -19,10 +19,10 @@ export async function measureChat({ port, load, file }) {
   const provider = await startProvider();
   const site = await serveSite(port, {
     ...{ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: "sk-key-of-the-benchmark", OPENAI_MODEL: "stand-in" },
-    TRUSTED_PROXY_HOPS: "1", // every stream has an address of its own, as its visitor would
-    LIMIT_SCALE: "100000", // what is measured is not the limits
+    TRUSTED_PROXY_HOPS: "1", // every stream has its own address, like its visitor
+    LIMIT_SCALE: "100000", // the benchmark must not hit the rate limits
   });
-  process.env.TMPDIR = process.env.STATE_DIR; // the browser leaves its profile there, and it goes at the end
+  process.env.TMPDIR = process.env.STATE_DIR; // the browser writes its profile there; it is removed at the end
 
   const browser = await measureInBrowser(site, provider);
   const leaving = await measureLeaving(site, provider);

@@ -9,7 +9,10 @@ import { fillTables } from "./fill-tables.mjs";
 import { asker, openSite } from "./signed-in-site.mjs";
 
 const looksAtDatabase = 5;
-/** So many asks of a kind at least in every round, so that one slow moment of the machine is no percentile. */
+/**
+ * The minimum number of asks of a kind in every round, so that one slow moment of the machine does not decide a
+ * percentile.
+ */
 const asksInRound = 20;
 const polls = 40;
 
@@ -17,18 +20,19 @@ const polls = 40;
  * @typedef {object} Subject what is measured
  * @property {string} noun what the size counts: "students"
  * @property {"admin" | "processing"} role who asks
- * @property {(many: number, now: number) => Parameters<typeof fillTables>[1]} rowsOf what lies in a database of that size
- * @property {(many: number, now: number) => Record<string, string[][]>} asksOf the asks, by what somebody does; the
- *   addresses of one ask are asked for together
- * @property {string[]} poll what a dashboard in sight asks for again and again
+ * @property {(many: number, now: number) => Parameters<typeof fillTables>[1]} rowsOf the content of a database of that
+ *   size
+ * @property {(many: number, now: number) => Record<string, string[][]>} asksOf the asks, by action; the addresses of
+ *   one ask are requested in parallel
+ * @property {string[]} poll what a visible dashboard polls
  * @property {{ what: string, serve: (databaseUrl: string) => Promise<{ origin: string, headers: Record<string, string>,
- *   stop: () => Promise<void> } | null> }} [rival] another server on the largest database, which is asked for one of the
- *   things in turns with ours; it gives null where it is not installed
+ *   stop: () => Promise<void> } | null> }} [rival] another server on the largest database, measured in alternation with
+ *   ours for one of the actions; null if it is not installed
  */
 
 /**
- * The same site on databases of different size, asked for the same things in turns: what disturbs the machine disturbs
- * them all.
+ * The same site on databases of different sizes, measured in alternation, so that disturbances of the machine affect
+ * all of them.
  *
  * @param {Subject} subject
  * @param {{ sizes: Record<string, number>, rounds: number }} options
@@ -62,7 +66,7 @@ export async function measureGrowth({ noun, role, rowsOf, asksOf, poll, rival },
   return { sizes, done, polls: costs, ...(beside && { beside }) };
 }
 
-/** The same asks of our site and of another server, each after the other; the first round warms both up. */
+/** The same asks to our site and to another server, alternately; the first round warms both up. */
 async function besideRival({ what, serve }, { url, site, asks }, rounds) {
   const rival = await serve(url);
   const beside = { what, ours: [], theirs: [] };
@@ -80,9 +84,9 @@ async function besideRival({ what, serve }, { url, site, asks }, rounds) {
   return beside;
 }
 
-/** The first round warms up: code is compiled, pages of the database are read into memory. */
+/** The first round is the warm-up: code is compiled, database pages are read into memory. */
 async function askInTurns(sides, done, rounds) {
-  const order = Object.keys(sides); // who comes first changes from round to round
+  const order = Object.keys(sides); // the order changes from round to round
   for (let round = 0; round <= rounds; round += 1) {
     for (const [what, measured] of Object.entries(done)) {
       const asks = sides.small.asks[what].length;
@@ -111,7 +115,7 @@ async function lookAtDatabase(sides, done) {
   await watch.close();
 }
 
-/** What one poll costs the server's processor and the database, in milliseconds. */
+/** The cost of one poll for the server's processor and the database, in milliseconds. */
 async function pollEach(sides, poll) {
   const costs = {};
   for (const [which, { site, url }] of Object.entries(sides)) {

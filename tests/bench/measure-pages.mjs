@@ -10,7 +10,7 @@ import { missedTargets } from "./targets.mjs";
 import { largestBelow, measureThroughput } from "./throughput.mjs";
 
 /**
- * Measures what the options ask for, prints a table for each part and writes all of it as JSON.
+ * Measures what the options ask for, prints a table for each part and writes everything as JSON.
  *
  * @param {ReturnType<import("./options.mjs").readOptions>} options
  * @param {{ port?: number, load: number, file: string }} place
@@ -22,7 +22,7 @@ export async function measurePages(options, { port, load, file }) {
   const site = await serveSite(port);
   const pages = options.pages ?? (await publicPages(site));
   await checkPages(site, pages);
-  process.env.TMPDIR = process.env.STATE_DIR; // browsers leave their profiles there, and it goes at the end
+  process.env.TMPDIR = process.env.STATE_DIR; // browsers write their profiles there; it is removed at the end
 
   const results = { machine: machine(load), versions: versions(["next", "react", "lighthouse"]), pages };
   const missed = [];

@@ -5,7 +5,8 @@ import { students } from "@/tests/support/students";
 
 /*
  * Prints one line of JSON: for today's catalogue, and ten and a hundred times as much, how long `recommend` took for
- * each of twenty students, in milliseconds. Everything runs in this thread; what it takes is what the event loop waits.
+ * each of twenty students, in milliseconds. Everything runs in this thread, so this is how long the event loop is
+ * blocked.
  */
 
 const today = "2026-11-21";
@@ -15,7 +16,7 @@ const sizes = [
   { times: 100, rounds: 2 },
 ];
 
-/** The catalogue so many times over: each copy with universities and programmes of its own. */
+/** The catalogue multiplied: each copy has its own universities and programmes. */
 function grown(catalogue: MatchCatalogue, times: number): MatchCatalogue {
   const copies = Array.from({ length: times }, (_, copy) =>
     catalogue.programmes.map((programme) => ({
@@ -44,7 +45,7 @@ const measured = sizes.map(({ times, rounds }) => {
       const began = performance.now();
       recommend(facts, larger, today);
       const spent = performance.now() - began;
-      // The first round compiles the code; it is what the first student after a start waits.
+      // The first round compiles the code; the first student after a start waits that long.
       if (round === 0) first.push(spent);
       else took.get(name)?.push(spent);
     }

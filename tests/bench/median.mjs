@@ -1,4 +1,4 @@
-/** The middle one of some numbers; of an even count the mean of the two in the middle. */
+/** The median of some numbers; for an even count the mean of the two in the middle. */
 export function median(values) {
   if (values.length === 0) throw new RangeError("There is no median of nothing.");
   const sorted = [...values].sort((a, b) => a - b);

@@ -19,7 +19,7 @@ const atLeast = { word: "at least", holds: (value, limit) => value >= limit };
 const atMost = { word: "at most", holds: (value, limit) => value <= limit };
 const below = { word: "below", holds: (value, limit) => value < limit };
 
-/** What must be reached, and how fast it would be at its best. `of` takes a figure from those of one part. */
+/** The targets to reach, and the ideal values. `of` reads a figure from those of one part. */
 const musts = [
   must("public page, of a bare server", "pages", atLeast, 0.5, 0.7, ratio, (of) =>
     least(of.throughput.map((page) => page.ofBare)),
@@ -68,10 +68,10 @@ function must(label, part, rule, limit, best, write, of) {
   return { label, part, rule, limit, best, write, of };
 }
 
-/** The figure, or one that holds nowhere where its part could not be measured. */
+/** The figure, or NaN if its part could not be measured. */
 const figureOf = ({ part, of }, figures) => (figures[part] ? of(figures[part]) : Number.NaN);
 
-/** The table of what must be reached. @param {Record<string, object | undefined>} figures of each part */
+/** The table of the targets. @param {Record<string, object | undefined>} figures of each part */
 export function mustsText(figures) {
   const rows = musts.map((each) => {
     const value = figureOf(each, figures);
@@ -82,7 +82,7 @@ export function mustsText(figures) {
   return table(["figure", "measured", "must", "at its best", ""], rows);
 }
 
-/** What is missed, as sentences. */
+/** The missed targets, as sentences. */
 export function missedMusts(figures) {
   return musts
     .filter((each) => !each.rule.holds(figureOf(each, figures), each.limit))

@@ -48,7 +48,7 @@ export const readRecommendOptions = readChatOptions;
  * Reads the command line of `npm run bench:processing -- …` and `npm run bench:admin -- …`.
  *
  * @param {string[]} args
- * @param {string} noun what the databases hold so many of: "students"
+ * @param {string} noun what the sizes of the databases count: "students"
  * @returns {{ sizes: { small: number, middle: number, large: number }, rounds: number, json?: string }}
  */
 export function readGrowthOptions(args, noun) {
@@ -86,7 +86,7 @@ function parse(args, options) {
   try {
     return parseArgs({ args, options });
   } catch (error) {
-    throw new SetupError(error.message); // an option that does not exist
+    throw new SetupError(error.message); // an unknown option
   }
 }
 

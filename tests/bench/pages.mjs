@@ -3,8 +3,8 @@ import path from "node:path";
 import { runBench } from "./run-bench.mjs";
 
 /*
- * `npm run bench:pages`: the speed of the public pages, measured in one run on one machine. docs/performance.md says
- * what the figures mean.
+ * `npm run bench:pages`: the speed of the public pages, measured in one run on one machine. docs/performance.md
+ * explains the figures.
  */
 await runBench("bench-pages", async (args, { port, load, file }) => {
   const { readOptions } = await import("./options.mjs");

@@ -1,8 +1,8 @@
 import { chooser, dice, share } from "./dice.mjs";
 
 /*
- * Names as a Pakistani register has them: a few that very many bear, many that few bear, and some that hardly anybody
- * does. The weights fall as 1/rank, which is about how given names and family names are spread everywhere.
+ * Names distributed as in a Pakistani register: a few very common ones, many less common ones, and some that hardly
+ * anybody has. The weights fall as 1/rank, roughly the distribution of given and family names everywhere.
  */
 const men = `Ali Ahmed Hassan Usman Bilal Hamza Umar Abdullah Fahad Saad Zain Hussain Imran Asad Faisal Kashif Adnan Waqas
   Junaid Danish Shahzaib Talha Haris Arslan Kamran Nabeel Rizwan Tariq Zubair Salman Naveed Yasir Farhan Owais Sohail
@@ -37,7 +37,7 @@ const mailDomain = chooser([
 
 const kinds = { sex: 1, given: 2, family: 3, prefix: 4, rare: 5, rareName: 6, domain: 7, script: 8, middle: 9 };
 
-/** The name of the person of that number. */
+/** The name of the person with that number. */
 function nameOf(index) {
   if (share(kinds.script, index) < 0.01) return urdu[dice(kinds.given, index) % urdu.length];
   const isMan = share(kinds.sex, index) < 0.56;
@@ -50,7 +50,7 @@ function nameOf(index) {
   return share(kinds.middle, index) < 0.04 ? `${prefixed} bint-e-${family}` : `${prefixed} ${family}`;
 }
 
-/** Name and address of the person of that number; no two have the same address. */
+/** Name and email address of the person with that number; no two have the same address. */
 export function personOf(index) {
   const name = nameOf(index);
   const local = /^[a-z -]+$/i.test(name) ? name.toLowerCase().replaceAll(/[ -]+/g, ".") : "student";

@@ -9,8 +9,8 @@ const cli = inProject("node_modules", "next", "dist", "bin", "next");
 /**
  * Serves the same build with `next start`, without our front.
  *
- * Our configuration switches Next's compression off, because the front compresses; for a fair opponent it is switched
- * on again. Next takes a finished configuration from this variable, which is how its own standalone server starts; so
+ * Our configuration turns Next's compression off, because the front compresses; for a fair comparison it is turned on
+ * again. Next reads a complete configuration from this variable, which is how its own standalone server starts; so
  * everything else stays as it was built.
  */
 export async function startPlainNext({ dist, env }) {

@@ -1,13 +1,13 @@
 import { studentId } from "./processing-rows.mjs";
 
 /*
- * What the processing portal asks the site for. An ask is a list of addresses that one screen needs; they are asked for
- * together, and the ask has taken as long as the slowest.
+ * The requests of the processing portal. An "ask" is the list of addresses that one screen needs, requested in
+ * parallel; it takes as long as the slowest.
  */
 
 const query = (path, values) => `/api/${path}?${new URLSearchParams({ limit: "25", ...values })}`;
 
-/** What the team types into a search: each kind of part that a name or an address has. */
+/** The team's search inputs: each kind of part of a name or an address. */
 const searches = {
   students: [
     ...["muhammad", "ayesha", "khan", "quratulain", "obaid", "panhwar"], // common and less common names
@@ -22,7 +22,7 @@ const searches = {
   ],
 };
 
-/** The asks that are measured, by what a member does. @param {number} students how many the database holds */
+/** The measured asks, by what a member does. @param {number} students the number in the database */
 export function asksOf(students) {
   const some = Array.from({ length: 20 }, (_, index) => studentId(Math.floor((students / 20) * index + index)));
   return {
@@ -49,8 +49,8 @@ export function asksOf(students) {
   };
 }
 
-/** What a dashboard that is in sight asks for every ten seconds. */
+/** What a visible dashboard polls every ten seconds. */
 export const poll = ["/api/today", "/api/stats/overview", "/api/users?limit=5", query("documents/waiting", {})];
 
-/** Of ten thousand students a few hundred are left in a country or a status: nothing to compare a million with. */
+/** A country or a status leaves a few hundred of ten thousand students: not comparable with a million. */
 export const narrowed = new Set(["search, narrowed or by name", "search in a status"]);

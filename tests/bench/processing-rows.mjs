@@ -4,8 +4,8 @@ import { chooser, dice, share, uuid } from "./dice.mjs";
 import { personOf } from "./people.mjs";
 
 /*
- * The rows of an office with so many students, as they would lie in its tables after three years: accounts in the order
- * in which they were made, each with about three documents and an application.
+ * The rows of an office with this many students after three years: accounts in the order of creation, each with about
+ * three documents and an application.
  */
 const day = 86_400_000;
 const period = 3 * 365 * day;
@@ -73,7 +73,7 @@ const applicationStatus = chooser([
 const types = ["passport", "academic_transcript", "ielts", "personal_statement", "recommendation_letter", "cv_resume"];
 const staff = uuid(99, 0);
 
-/** Where all the rows of a run come from. @param {number} students @param {number} now milliseconds */
+/** The rows for all tables of a run. @param {number} students @param {number} now milliseconds */
 export function office(students, now) {
   const universities = new Map(readData("universities.json").map((university) => [university.id, university]));
   const programmes = readData("programmes.json");
@@ -112,7 +112,7 @@ export function office(students, now) {
     const uploaded = joined(student) + share(kinds.age, index) * 10 * day;
     const isRecent = now - uploaded < 30 * day;
     const isOpen = share(kinds.decision, index) < (isRecent ? 0.5 : 0.004);
-    // One in twelve is a second version of the document before it.
+    // One in twelve is a second version of the previous document.
     const place = (at) => (at % 3 === 2 && dice(kinds.type, at) % 4 === 0 ? 1 : at % 3);
     const isReplaced = index % 3 === 1 && place(index + 1) === 1;
     const kind = types[(dice(kinds.place, student) + place(index)) % types.length];
@@ -224,5 +224,5 @@ export function office(students, now) {
   };
 }
 
-/** The id of the student of that number. */
+/** The id of the student with that number. */
 export const studentId = (index) => uuid(ids.student, index);

@@ -2,8 +2,8 @@ import "../../scripts/setup/node-version.mjs";
 import { runGrowth } from "./run-growth.mjs";
 
 /*
- * `npm run bench:processing`: what the lists and searches of the processing portal take at ten thousand students and at a
- * million. docs/performance.md says what the figures mean.
+ * `npm run bench:processing`: how long the lists and searches of the processing portal take at ten thousand students
+ * and at a million. docs/performance.md explains the figures.
  */
 await runGrowth("bench-processing", async () => {
   const { asksOf, narrowed, poll } = await import("./processing-asks.mjs");

@@ -6,9 +6,9 @@ import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 /**
  * Starts the provider of chat-provider.mjs.
  *
- * @returns {Promise<{ url: string, speak: (manner: object) => Promise<void>,
- *   next: (name: "firstWord" | "closed") => Promise<{ call: number, isWhole?: boolean } & Record<string, number>> }>}
- *   `speak` says how the next answers go, `next` waits for what a call tells
+ * @returns {Promise<{ url: string, speak: (manner: object) => Promise<void>, next: (name: "firstWord" | "closed") =>
+ *   Promise<{ call: number, isWhole?: boolean } & Record<string, number>> }>} `speak` sets how the next answers stream,
+ *   `next` waits for a call's report
  */
 export async function startProvider() {
   const child = fork(path.join(import.meta.dirname, "chat-provider.mjs"));

@@ -1,8 +1,8 @@
 import { median } from "./median.mjs";
 
 /**
- * Medians and ratios. Where the load generator is slower than a server, requests per second flatter the slower server;
- * processor time per request does not. So each ratio is taken in both ways and the lower one counts.
+ * Medians and ratios. When the load generator is slower than a server, requests per second flatter the slower server;
+ * processor time per request does not. So each ratio is taken both ways and the lower one counts.
  *
  * @param {{ name: string }[]} servers front, bare server and next start, in this order
  * @param {{ perSecond: number, busy: number, cost: number }[][]} samples of each server

@@ -2,7 +2,7 @@ import { median } from "./median.mjs";
 import { percentile } from "./percentile.mjs";
 import { table } from "./table.mjs";
 
-/** One student's recommendations over today's catalogue take less than this, in milliseconds. */
+/** The maximum time of one student's recommendations over today's catalogue, in milliseconds. */
 const most = 150;
 
 const ms = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
@@ -25,7 +25,7 @@ export const figuresOf = ({ times, programmes, processor, first, took }) => {
   };
 };
 
-/** The table of all sizes, each beside the smallest. */
+/** The table of all sizes, each compared with the smallest. */
 export function recommendText(sizes) {
   const figures = sizes.map(figuresOf);
   const head = [
@@ -53,7 +53,7 @@ export function recommendText(sizes) {
   return `${table(head, rows)}\nSlowest over today's catalogue: ${figures[0].slowest.name}`;
 }
 
-/** The targets that were missed, as sentences. Only today's size has one. */
+/** The missed targets, as sentences. Only today's size has one. */
 export function missedRecommendTargets(sizes) {
   const { slowest, first } = figuresOf(sizes[0]);
   const rows = [

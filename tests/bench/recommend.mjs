@@ -4,8 +4,8 @@ import path from "node:path";
 import { runBench } from "./run-bench.mjs";
 
 /*
- * `npm run bench:recommend`: what one student's recommendations cost over the whole catalogue, and how that grows when the
- * catalogue does. docs/performance.md says what the figures mean.
+ * `npm run bench:recommend`: the time of one student's recommendations over the whole catalogue, and how it grows with
+ * the catalogue. docs/performance.md explains the figures.
  */
 await runBench("bench-recommend", async (args, { load, file }) => {
   const { readRecommendOptions } = await import("./options.mjs");

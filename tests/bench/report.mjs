@@ -3,7 +3,7 @@ import { kilobytes, verdict, written } from "./targets.mjs";
 
 const serverNames = { front: "our front", bare: "bare node:http", next: "next start" };
 
-/** Lighthouse's table; below it, why a page has not its full score. */
+/** Lighthouse's table; below it, why a page has less than the full score. */
 export function lighthouseText({ benchmarkIndex, pages }) {
   const columns = ["performance", "accessibility", "bestPractices", "seo", "lcp", "tbt", "cls"];
   const head = ["page", "perf", "a11y", "best", "seo", "LCP", "TBT", "CLS", ""];
@@ -22,7 +22,7 @@ export function lighthouseText({ benchmarkIndex, pages }) {
   ].join("\n");
 }
 
-/** The script of a first visit. */
+/** The JavaScript of a first visit. */
 export function firstLoadText({ empty, pages }) {
   const row = (name, { files, fromFiles, inline, total }, ...rest) => [
     name,
@@ -44,7 +44,7 @@ export function firstLoadText({ empty, pages }) {
   ].join("\n");
 }
 
-/** Requests per second of the three servers, and the ratios that have targets. */
+/** Requests per second of the three servers, and the ratios with targets. */
 export function throughputText(pages) {
   const rows = pages.flatMap(({ path, servers }) =>
     servers.map(({ name, bytes, perSecond, slowest, fastest, busy, cost }) => [

@@ -2,16 +2,16 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * The frame of a benchmark: a test environment, the tests' lock, the packages; then the measuring; at last what was
- * missed, as the last line and in the exit code.
+ * The frame of a benchmark: a test environment, the tests' lock, the packages; then the measurement; finally the missed
+ * targets, as the last line and as the exit code.
  *
- * @param {string} name of the file that keeps the figures when no other is named
- * @param {(args: string[], place: { port?: number, load: number, file: string }) => Promise<string[]>} measure gives
- *   the targets that were missed; `place` is where to serve, how busy the machine was, and the file of the figures
+ * @param {string} name of the results file, unless another one is given
+ * @param {(args: string[], place: { port?: number, load: number, file: string }) => Promise<string[]>} measure returns
+ *   the missed targets; `place` has the port, the load of the machine before the run, and the results file
  */
 export async function runBench(name, measure) {
   const kept = path.resolve(import.meta.dirname, "../..", process.env.STATE_DIR || ".data", `${name}.json`);
-  const port = process.env.PORT ? Number(process.env.PORT) : undefined; // else that of the browser tests
+  const port = process.env.PORT ? Number(process.env.PORT) : undefined; // otherwise the port of the browser tests
   const load = os.loadavg()[0];
 
   const { setTestEnvironment } = await import("../../scripts/setup/tests/test-environment.mjs");

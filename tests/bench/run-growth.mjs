@@ -3,11 +3,11 @@ import path from "node:path";
 import { runBench } from "./run-bench.mjs";
 
 /**
- * A benchmark of what grows with the rows of the database: the same asks of a small one, a middling one and a large one.
+ * A benchmark of how times grow with the rows of the database: the same asks on a small, a medium and a large one.
  *
- * @param {string} name of the file that keeps the figures when no other is named
- * @param {() => Promise<{ subject: import("./measure-growth.mjs").Subject, words: import("./growth-report.mjs").Words }>} load
- *   what is measured and how it is told, loaded after the test environment is set
+ * @param {string} name of the results file, unless another one is given
+ * @param {() => Promise<{ subject: import("./measure-growth.mjs").Subject, words: import("./growth-report.mjs").Words
+ *   }>} load what to measure and the words of its report, loaded once the test environment is set
  */
 export const runGrowth = (name, load) =>
   runBench(name, async (args, { load: busy, file }) => {

@@ -10,9 +10,9 @@ import { get } from "./get.mjs";
 import { startServer } from "./server-process.mjs";
 
 /**
- * Builds the site and serves it as `npm start` does, on a database that is thrown away.
+ * Builds the site and serves it like `npm start`, on a throw-away database.
  *
- * @param {number} [wantedPort] the address is part of a build, so that of the browser tests saves building again
+ * @param {number} [wantedPort] the address is part of a build, so using that of the browser tests saves a build
  * @param {Record<string, string>} [more] variables of the server besides the usual ones
  */
 export async function serveSite(wantedPort, more = {}) {
@@ -27,10 +27,10 @@ export async function serveSite(wantedPort, more = {}) {
     ...webServer.env,
     NODE_ENV: "production",
     DATABASE_URL: url,
-    WORKER: "off", // jobs of the background would only disturb
+    WORKER: "off", // background jobs would only disturb the measurement
     ...more,
   };
-  // By number: a name has to be looked up for every connection.
+  // By IP address: a name would be looked up for every connection.
   const origin = `http://127.0.0.1:${env.PORT}`;
   const server = await step("Starting the server", () =>
     startServer("front", webServer.args, { env, url: `${origin}/` }),
@@ -45,7 +45,7 @@ export async function publicPages({ origin }) {
   return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
 }
 
-/** A page that does not exist would have splendid figures. */
+/** The 404 page would have splendid figures. */
 export async function checkPages({ origin }, pages) {
   for (const page of pages) {
     const { status } = await get(`${origin}${page}`, "identity");

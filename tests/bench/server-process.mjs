@@ -10,13 +10,13 @@ import { get } from "./get.mjs";
 const attachment = path.join(import.meta.dirname, "attachment.mjs");
 
 /**
- * Starts a server in a process of its own and waits until it answers. Its output goes to a file in test-results.
+ * Starts a server in its own process and waits until it answers. Its output goes to a file in test-results.
  *
  * @param {string} name
- * @param {string[]} args what Node is to run
+ * @param {string[]} args arguments for Node
  * @param {{ env: Record<string, string>, url: string }} options `url` answers 200 once the server is up
- * @returns {Promise<{ stop: () => Promise<void>, processorSeconds: () => Promise<number>,
- *   residentBytes: () => Promise<number> }>}
+ * @returns {Promise<{ stop: () => Promise<void>, processorSeconds: () => Promise<number>, residentBytes: () =>
+ *   Promise<number> }>}
  */
 export async function startServer(name, args, { env, url }) {
   mkdirSync(inProject("test-results"), { recursive: true });
@@ -51,12 +51,12 @@ export async function startServer(name, args, { env, url }) {
   };
 }
 
-/** Whether a server answers with 200: looks every tenth of a second, for half a minute. */
+/** Whether a server answers with 200: tries every tenth of a second, for half a minute. */
 export async function answers(url, headers) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const status = await get(url, "identity", headers).then(
       (answer) => answer.status,
-      () => 0, // it does not listen yet
+      () => 0, // it is not listening yet
     );
     if (status === 200) return true;
     await wait(100);
@@ -64,11 +64,11 @@ export async function answers(url, headers) {
   return false;
 }
 
-/** Asks a server something, and gives what it says under a name. */
+/** Sends a question to a server, and returns its answer under a name. */
 function told(child, question, name) {
   return new Promise((resolve, reject) => {
     const hear = (message) => {
-      if (message?.[name] === undefined) return; // Next and our front say other things as well
+      if (message?.[name] === undefined) return; // Next and our front send other messages too
       child.off("message", hear);
       resolve(message[name]);
     };

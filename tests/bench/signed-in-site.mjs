@@ -9,7 +9,7 @@ import { startServer } from "./server-process.mjs";
 const account = { email: "somebody@bench.example", password: "nobody-else-is-here" };
 
 /**
- * Serves the built site on one database, and signs somebody of a role in.
+ * Serves the built site on a database, and signs in an account of a role.
  *
  * @param {string} name
  * @param {{ url: string, env: Record<string, string>, role: "admin" | "processing" }} options the database, and the
@@ -20,7 +20,7 @@ export async function openSite(name, { url, env, role }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer(`growth-${name}`, webServer.args, {
-    // The limit of calls in a minute is none of what is measured; jobs of the background would only disturb.
+    // The per-minute rate limit is not what is measured; background jobs would only disturb it.
     env: {
       ...env,
       ...webServer.env,
@@ -36,7 +36,7 @@ export async function openSite(name, { url, env, role }) {
   return { name, server, origin, headers, ask: asker(origin, headers) };
 }
 
-/** What asks for all of an ask's addresses and gives how long it took, in milliseconds. */
+/** Returns a function that requests all addresses of an ask and returns the time, in milliseconds. */
 export function asker(origin, headers) {
   return async (paths) => {
     const began = performance.now();
@@ -67,7 +67,7 @@ async function addAccount(url, role) {
   await client.end();
 }
 
-/** As lib/auth/password-hash.ts does before it hashes. */
+/** The digest that lib/auth/password-hash.ts passes to bcrypt. */
 export const digestOf = (password) => createHash("sha384").update(password, "utf8").digest("base64");
 
 async function signIn(origin) {

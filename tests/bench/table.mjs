@@ -1,5 +1,5 @@
 /**
- * Lays out plain text in columns: the first to the left, the others to the right, as numbers are read.
+ * Formats plain text in columns: the first left-aligned, the others right-aligned, for numbers.
  *
  * @param {string[]} head
  * @param {string[][]} rows each as long as the head

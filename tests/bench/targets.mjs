@@ -1,4 +1,4 @@
-/** Pages that cannot do without React: two forms and the chat. Everything else is a page to read. */
+/** Pages that need React: two forms and the chat. Everything else is a page to read. */
 const withForm = new Set(["/contact", "/book-consultation", "/chat"]);
 
 export const hasForm = (path) => withForm.has(path);
@@ -12,10 +12,10 @@ const below = (limit) => ({ limit, word: "below", holds: (value) => value < limi
 
 const plain = String;
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
-const signed = (bytes) => `${bytes > 0 ? "+" : ""}${kilobytes(bytes)}`; // pages without React are below zero
+const signed = (bytes) => `${bytes > 0 ? "+" : ""}${kilobytes(bytes)}`; // negative for pages without React
 const milliseconds = (ms) => `${Math.round(ms)} ms`;
 
-/** What is wanted, by the figure's name: how it is called, how it is written, and the limit for a page. */
+/** The targets, by the figure's name: its label, its format, and the limit for a page. */
 const targets = {
   performance: { label: "performance", write: plain, rule: (path) => atLeast(hasForm(path) ? 95 : 98) },
   accessibility: { label: "accessibility", write: plain, rule: () => atLeast(100) },
@@ -40,7 +40,7 @@ export const written = (name, value) => targets[name].write(value);
  * The targets that a page misses, as sentences.
  *
  * @param {string} path
- * @param {Record<string, unknown>} figures those that have a target are looked at
+ * @param {Record<string, unknown>} figures only those with a target are checked
  */
 export function missedTargets(path, figures) {
   return Object.entries(targets).flatMap(([name, { label, write, rule }]) => {

@@ -12,10 +12,10 @@ const bareServer = path.join(import.meta.dirname, "bare-server.mjs");
 const generator = path.join(import.meta.dirname, "load.mjs");
 
 /**
- * Requests for a page in a second: our front, a bare server with the same bytes, and `next start` of the same build, in
- * alternation, so that a slow moment of the machine hits all three.
+ * Requests per second for a page: our front, a bare server with the same bytes, and `next start` of the same build, in
+ * alternation, so that a slow moment of the machine affects all three.
  *
- * @param {object} site what serveSite() gave
+ * @param {object} site what serveSite() returned
  * @param {string[]} pages
  * @param {{ rounds: number, seconds: number }} options
  */
@@ -40,7 +40,7 @@ export async function measureThroughput(site, pages, { rounds, seconds }) {
   return results;
 }
 
-/** The public page whose HTML is the longest below an address, if there is any. */
+/** The public page with the largest HTML below an address, if there is one. */
 export async function largestBelow(prefix, pages, { origin }) {
   const sized = [];
   for (const page of pages.filter((path) => path.startsWith(prefix))) {
@@ -49,7 +49,7 @@ export async function largestBelow(prefix, pages, { origin }) {
   return sized.sort((a, b) => b.bytes - a.bytes)[0]?.page;
 }
 
-/** A bare server with the answer of an address, asked for with these headers. */
+/** A bare server with the answer of an address, requested with these headers. */
 export async function startBare(original, headers = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -58,7 +58,7 @@ export async function startBare(original, headers = {}) {
   return { origin, server };
 }
 
-/** All three must send compressed bytes, and the bare one exactly ours. */
+/** All three must send compressed bytes, and the bare server exactly ours. */
 async function sizes(servers) {
   const answers = await Promise.all(servers.map(({ url }) => get(url, "gzip")));
   const plain = answers.findIndex(({ headers }) => headers["content-encoding"] !== "gzip");
@@ -71,12 +71,13 @@ async function sizes(servers) {
 }
 
 /**
- * Several rounds of load on each of the servers in turn, after a first one until the code is compiled.
+ * Several rounds of load on each of the servers in turn, after a warm-up until the code is compiled.
  *
- * @param {{ url: string, headers?: Record<string, string>, server: { processorSeconds: () => Promise<number> } }[]} servers
+ * @param {{ url: string, headers?: Record<string, string>, server: { processorSeconds: () => Promise<number> } }[]}
+ *   servers
  * @param {{ rounds: number, seconds: number }} options
  * @returns {Promise<{ perSecond: number, busy: number, cost: number, p50: number, p99: number }[][]>} of each server;
- *   `cost` is the processor's seconds for one answer
+ *   `cost` is the processor time of one answer in seconds
  */
 export async function inAlternation(servers, { rounds, seconds }) {
   for (const { url, headers } of servers) await load(url, 3, headers);
@@ -93,7 +94,7 @@ export async function inAlternation(servers, { rounds, seconds }) {
   return samples;
 }
 
-/** One run of the load, in a process of its own. */
+/** One run of the load generator, in its own process. */
 async function load(url, seconds, headers = {}) {
   const args = [generator, url, String(seconds), String(connections), JSON.stringify(headers)];
   return JSON.parse(await runNode(args, { failure: `${url} could not be measured.` }));

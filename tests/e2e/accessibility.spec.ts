@@ -6,9 +6,9 @@ import { lookedDestinations } from "../support/looked-destinations";
 import { publicPaths } from "../support/public-paths";
 import { expect, test } from "../support/test";
 
-// Every screen at both widths, light and dark: nothing violates WCAG 2.2 AA, nothing is wider than the screen.
+// Every screen at both widths, light and dark: no violations of WCAG 2.2 AA, and nothing wider than the screen.
 
-test.use({ scanAtEnd: false }); // every test ends with the last look that it has scanned
+test.use({ scanAtEnd: false }); // every test ends with the last state that it has scanned
 
 const isLooked = (path: string) =>
   !path.startsWith("/countries/") || lookedDestinations.has(path.slice("/countries/".length));
@@ -32,7 +32,7 @@ test("an address that leads nowhere", async ({ page, scanEveryLook, problems }) 
   await scanEveryLook("the not-found page");
 });
 
-/** Each of these has every look scanned in the tests of its own, that of somebody new too. */
+/** The tests of these screens scan every state, including a new account's. */
 const scannedWithTheirTests = new Set([
   ...["/student/dashboard", "/student/documents", "/student/applications", "/student/recommendations"],
   ...["/student/profile", "/processing/dashboard", "/processing/students", "/processing/documents"],
@@ -42,7 +42,7 @@ const scannedWithTheirTests = new Set([
 
 for (const { path, role, folder } of guardedPages.filter((page) => !scannedWithTheirTests.has(page.path))) {
   test(`${path} of somebody new`, async ({ page, signIn, scanEveryLook, problems }) => {
-    if (folder) problems.expect(/GET .* 404/); // the page of a record, and there is none of this id
+    if (folder) problems.expect(/GET .* 404/); // a record's page, and this id does not exist
     await signIn(role);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -87,7 +87,7 @@ test("the admin's consultations, the list of statuses, and the question before c
   await page.getByRole("button", { name: /^Status of/ }).click();
   await expect(page.getByRole("menuitemradio")).toHaveCount(4);
   await scanEveryLook("the statuses");
-  // By key: the scan has changed the window's size around the list.
+  // By keyboard: the scan has changed the window's size around the list.
   await page.getByRole("menuitemradio", { name: "completed" }).press("Enter");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await scanEveryLook("the question");

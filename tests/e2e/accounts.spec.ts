@@ -25,7 +25,7 @@ test("a student registers, logs in, and sees the own dashboard", async ({ page, 
   const { rows } = await sql.query("select role, active from users where email = $1", [email]);
   expect(rows).toEqual([{ role: "student", active: true }]);
 
-  // The address has come along, not in the page's own address; a failure does not stand beside the notice of success.
+  // The email address was passed on, but not in the page's address; a failure is not shown beside the success notice.
   problems.expect(/POST .*\/api\/auth\/token 401/);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
@@ -145,7 +145,7 @@ test("a guard that cannot find out who somebody is leads to the login, which say
   sql,
 }) => {
   const { id } = await signIn("processing");
-  // The session of this account, and no other, can be read and not be written.
+  // Only this account's session can be read, and it cannot be written.
   const { rows } = await sql.query<{ id: string }>(
     "update sessions set last_used_at = now() - interval '1 hour' where user_id = $1 returning id",
     [id],

@@ -4,7 +4,7 @@ import { awake, failCalls, holdCalls } from "../support/documents-screen";
 import { uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // every look of it is scanned below
+test.use({ scanAtEnd: false }); // every state of it is scanned below
 
 const path = "/admin/dashboard?tab=audit";
 const panel = (page: Page) => page.getByRole("tabpanel", { name: "Audit log" });
@@ -14,7 +14,7 @@ const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("cell") });
 
-/** Entries of one person, an hour apart; the first is the oldest. */
+/** Inserts entries of one person, an hour apart, oldest first. */
 async function insertEntries(sql: pg.Pool, actorId: string, subjectId: string, actions: string[]): Promise<void> {
   await sql.query(
     `insert into audit_entries (action, actor_id, actor_role, subject_id, address, request_id, details, created_at)
@@ -32,7 +32,7 @@ test("says who did what and when, and is narrowed by deed, person and days", asy
   await insertEntries(sql, member.id, student.id, ["application-changed", ...viewed, "request-changed"]);
   const admin = await signIn("admin", uniqueName("Nadia"));
 
-  // One's own sign-in stands there, under one's name, which leads to all of one's entries.
+  // The admin's own sign-in is listed under the admin's name, which leads to all of the admin's entries.
   await page.goto(path);
   const own = rows(page).filter({ hasText: admin.name });
   await expect(own).toContainText(["Signed in to the admin area"]);
@@ -41,7 +41,7 @@ test("says who did what and when, and is narrowed by deed, person and days", asy
   await expect(panel(page).getByRole("status")).toHaveText("1 entry");
   await expect(panel(page).getByRole("combobox", { name: "Person" })).toHaveValue(admin.id);
 
-  // A member is chosen from the list; the log comes in pages.
+  // Choosing a member from the list; the log is paginated.
   await panel(page).getByRole("combobox", { name: "Person" }).selectOption(member.name);
   await expect(panel(page).getByRole("status")).toHaveText("1 to 25 of 28 entries");
   const first = rows(page).first();
@@ -61,14 +61,14 @@ test("says who did what and when, and is narrowed by deed, person and days", asy
   await panel(page).getByRole("combobox", { name: "Action" }).selectOption("Application changed");
   await expect(panel(page).getByRole("status")).toHaveText("1 entry");
   await expect(page).toHaveURL((url) => url.searchParams.get("action") === "application-changed");
-  // The student's name leads to the student's entries, whatever was done.
+  // The student's name leads to the student's entries, whatever the action.
   await rows(page).getByRole("link", { name: student.name }).click();
   await expect(panel(page).getByRole("status")).toHaveText("1 to 25 of 28 entries");
   await expect(panel(page).getByRole("combobox", { name: "Person" }).locator("option:checked")).toHaveText(
     student.name,
   );
 
-  // Days of the office, both included, typed at the keyboard; a half-typed year asks for nothing.
+  // Office days, both inclusive, typed on the keyboard; a half-typed year sends no request.
   await page.goto(`${path}&person=${member.id}`);
   await awake(page);
   await panel(page).getByLabel("To").fill("2026-03-02");

@@ -99,7 +99,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
     await page.getByRole("combobox", { name: "Assigned to" }).selectOption({ label: member.name });
     await page.getByRole("searchbox").fill("");
     await expect(page).toHaveURL(new RegExp(`assigned=${member.id}$`));
-    await expect(page.getByRole("row")).toHaveCount(2); // with the head
+    await expect(page.getByRole("row")).toHaveCount(2); // including the head
     await page.getByLabel("From").fill(date);
     await page.getByLabel("To", { exact: true }).fill(date);
     await expect(page).toHaveURL(new RegExp(`from=${date}&to=${date}`));
@@ -110,7 +110,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
     await page.getByLabel("To", { exact: true }).fill(addDays(date, 1));
     await page.getByLabel("From").fill(addDays(date, 1));
     await expect(page.getByRole("heading", { name: "No consultations found" })).toBeVisible();
-    await page.goBack(); // every filter takes the place of the one before
+    await page.goBack(); // every filter replaces the previous one
     await page.goForward();
     await expect(page.getByRole("heading", { name: "No consultations found" })).toBeVisible();
     await page.getByRole("link", { name: "Clear filters" }).click();
@@ -149,7 +149,7 @@ test("a note that is being written stays when its consultation leaves the list, 
   const box = dialog.getByRole("textbox", { name: "Note" });
   await box.fill("Asks about a loan.");
   await sql.query("update consultations set status = 'confirmed' where id = $1", [visit.id]);
-  // What lies behind the window is hidden from roles.
+  // The content behind the dialog is hidden from role queries.
   await expect(page.locator("tr", { hasText: visit.reference })).toHaveCount(0, { timeout: 25_000 });
   await expect(box).toHaveValue("Asks about a loan.");
 
@@ -245,7 +245,7 @@ test("the office's calendar by week and by day: a consultation is confirmed, a s
     await expect(question.getByRole("listitem")).toContainText(visit.name);
     await scanEveryLook("the question before a day is closed", [390]);
     await question.getByRole("button", { name: "Close the day" }).click();
-    // The slot's notice, which says the same, may still be there.
+    // The slot's toast, with the same text, may still be there.
     await expect(page.getByText(`${formatDate(officeMoment(date, 12))} is closed`, { exact: true })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Closed, 1 consultation" })).toBeVisible();
     await page.getByRole("button", { name: "Reopen this day" }).click();

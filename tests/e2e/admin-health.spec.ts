@@ -4,8 +4,8 @@ import { createAccount } from "../support/browser-accounts";
 import { startStoppableSite } from "../support/stoppable-site";
 import { test as base, expect } from "../support/test";
 
-// Backend Health on a site whose Postgres, mail server, storage and provider are each stopped for real and started
-// again, while the server runs on and the admin stays signed in.
+// Backend Health on a site whose Postgres, mail server, storage and provider are really stopped and started again, one
+// by one, while the server keeps running and the admin stays signed in.
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof startStoppableSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
@@ -19,7 +19,7 @@ const test = base.extend<{ site: Awaited<ReturnType<typeof startStoppableSite>> 
   },
 });
 
-test.use({ scanAtEnd: false }); // each look that differs is scanned where it is shown
+test.use({ scanAtEnd: false }); // each distinct state is scanned where it is shown
 
 const parts = ["Backend", "Database", "Storage", "Mail", "AI assistant"] as const;
 type Name = (typeof parts)[number];
@@ -27,7 +27,7 @@ type Name = (typeof parts)[number];
 const rowOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.locator("b").getByText(name, { exact: true }) });
 
-/** A row with its state in its colour; what is red says what to do. */
+/** A row with its state in its colour; a red one says what to do. */
 async function expectRow(page: Page, name: Name, state: string, says?: string | RegExp) {
   const row = rowOf(page, name);
   const tone = { connected: "ok", disconnected: "bad", error: "bad" }[state] ?? "wait";
@@ -46,9 +46,9 @@ test("each part turns red when it is stopped, says what to do, and is green agai
   problems,
   scanEveryLook,
 }) => {
-  test.slow(); // a Postgres and a server are made for it
+  test.slow(); // it creates its own Postgres and server
   const sql = new pg.Pool({ connectionString: site.databaseUrl, max: 2 });
-  sql.on("error", () => undefined); // it is stopped under the test's feet as well
+  sql.on("error", () => undefined); // Postgres is stopped while this connection is open
   const origin = site.url;
   const { email, password } = await createAccount(sql, "admin");
   const headers = { origin };
@@ -72,7 +72,7 @@ test("each part turns red when it is stopped, says what to do, and is green agai
     await expect.poll(() => mails("pending", 1)).toBe(2);
     await refresh(page);
     await expectRow(page, "Mail", "disconnected", "SMTP_URL");
-    // The day passes in which they are tried.
+    // A day of retries passes.
     await sql.query("update outbox_emails set attempts = 11");
     await sql.query("update jobs.job set start_after = now() where name = 'send-email'");
     await expect.poll(() => mails("failed", 12)).toBe(2);

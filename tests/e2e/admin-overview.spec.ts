@@ -6,7 +6,7 @@ import { insertConsultation, insertMessage } from "../support/browser-records";
 import { awake, failCalls, holdCalls } from "../support/documents-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // the charts are looked at in every look below; accessibility.spec.ts has the rest
+test.use({ scanAtEnd: false }); // the charts are scanned in every state below; accessibility.spec.ts has the rest
 
 const figure = (page: Page, name: string) =>
   page.locator("[data-figure]", { has: page.getByRole("heading", { name, level: 2, exact: true }) });
@@ -25,17 +25,17 @@ test("the figures, the next consultation and the charts are real, and a status i
 }) => {
   problems.expect(/PATCH .*\/api\/consultations\/.* 500/);
   const visitor = newVisitor("نادیہ Aslam");
-  // Before any that the calendar has: it stands on top, whatever other tests book.
+  // Earlier than any other in the calendar, so that it comes first whatever other tests book.
   const starts_at = new Date(Math.ceil(Date.now() / 3600_000) * 3600_000).toISOString();
-  await sql.query("delete from consultations where starts_at = $1", [starts_at]); // of a run that failed
+  await sql.query("delete from consultations where starts_at = $1", [starts_at]); // left behind by a failed run
   const reference = await insertConsultation(sql, { date: "", time: "", starts_at }, visitor);
-  await sql.query("delete from booking_weeks"); // the next look counts anew: the last one may be from a moment ago
+  await sql.query("delete from booking_weeks"); // the next request counts again: the cached count may be a moment old
   const before = await sql.query(
     "select count(*)::int as made from consultations where created_at > now() - interval '1 day'",
   );
   await signIn("admin");
 
-  // What draws charts comes with the charts: another tab does without.
+  // The chart code loads with the charts; another tab does not load it.
   const drawsCharts = () =>
     page.evaluate(async () => {
       const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
@@ -73,7 +73,7 @@ test("the figures, the next consultation and the charts are real, and a status i
   await status.press("Enter");
   await page.getByRole("menuitemradio", { name: "confirmed" }).press("Enter");
   await expect(page.getByText("Failed to update status")).toBeVisible();
-  await expect(status).toHaveText("pending"); // the old one is shown again
+  await expect(status).toHaveText("pending"); // the previous status is shown again
   await mend();
   await status.press("Enter");
   await page.getByRole("menuitemradio", { name: "confirmed" }).press("Enter");
@@ -83,7 +83,7 @@ test("the figures, the next consultation and the charts are real, and a status i
   await expect(status).toBeFocused();
   await mailTo(visitor.email, /^Your consultation is confirmed/);
 
-  // The figures lead to their lists, in place.
+  // The figures lead to their lists, without a page load.
   await figure(page, "Pending Consultations").getByRole("link").click();
   await expect(page).toHaveURL(/\?tab=consultations&status=pending$/);
   await page.goBack();
@@ -94,7 +94,7 @@ test("the figures, the next consultation and the charts are real, and a status i
 });
 
 const monday = weekStart(officeDate(new Date()));
-/** A year of bookings that grow by one a week, and people of whom some come far. */
+/** A year of weekly bookings that grow by one, and people of whom some get far. */
 function manyBookings(weeks: number): ChartsView {
   return {
     as_of: new Date().toISOString(),
@@ -151,7 +151,7 @@ test("the charts say what they show in a sentence, by the slider, under the poin
     "Partner 5 of 20 (25%)",
   ]);
 
-  // By the keyboard, week by week.
+  // By keyboard, week by week.
   await expect(slider(page)).toHaveAttribute(
     "aria-valuetext",
     /: 23 bookings\. Website 20, Chat assistant 2, Partner 1\.$/,
@@ -162,7 +162,7 @@ test("the charts say what they show in a sentence, by the slider, under the poin
   await expect(bookings.getByText("12 bookings", { exact: true })).toBeVisible();
   await expect(bookings.getByRole("listitem")).toHaveText(["Website 10", "Chat assistant 2", "Partner 0"]);
 
-  // Under the pointer: the column in the middle of the sixth of twelve weeks.
+  // With the mouse: the column in the middle of the sixth of twelve weeks.
   const drawing = bookings.locator("svg");
   const { width } = (await drawing.boundingBox()) as { width: number };
   await drawing.hover({ position: { x: 34 + ((width - 36) * 5.5) / 12, y: 100 } });
@@ -181,7 +181,7 @@ test("the charts say what they show in a sentence, by the slider, under the poin
   const box = await slider(page).boundingBox();
   expect(box?.height, "a finger's room on the slider").toBeGreaterThanOrEqual(24);
 
-  // For longer, as the address keeps it.
+  // A longer period, as kept in the address.
   await charts(page).getByRole("button", { name: "A year", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\?weeks=52$/);
   await expect(slider(page)).toHaveAttribute("max", "51");
@@ -208,7 +208,7 @@ test("what cannot be loaded says so and is tried again, while the rest goes on w
     problems.expect(new RegExp(`GET .*/api/${call.source}.* 500`));
   }
   await signIn("admin");
-  await page.goto("/admin/dashboard?tab=settings"); // so that nothing of the overview comes with the page
+  await page.goto("/admin/dashboard?tab=settings"); // so that the page brings no data of the overview
   await awake(page);
   const calls = /^\/api\/(stats\/|consultations\/upcoming)/;
   const mend = await failCalls(page, calls);
@@ -247,7 +247,7 @@ test("messages: nothing, too late, undone, and what fails", async ({ page, signI
   const mend = await failCalls(page, /^\/api\/contact\/[^/]{36}$/);
   await row.getByRole("button", { name: /^Mark handled/ }).click();
   await expect(page.getByText("Failed to update the message")).toBeVisible();
-  await expect(row).toContainText("Mark handled"); // as it was
+  await expect(row).toContainText("Mark handled"); // as before
   await mend();
   await row.getByRole("button", { name: /^Mark handled/ }).press("Enter");
   const notice = page.getByRole("status").filter({ hasText: "Message marked as handled" });

@@ -64,27 +64,27 @@ test("an admin finds referrals, changes their status and their commission, and p
   await row(page, omar).getByRole("link", { name: company }).click();
   await expect(page.getByText("2 referrals", { exact: true })).toBeVisible();
 
-  // The status; the partner is told.
+  // The status; the partner gets an email.
   await choose(page, ayesha, "Contacted");
   await expect(page.getByText("Referral status updated")).toBeVisible();
   await expect(statusOf(page, ayesha)).toBeFocused();
   await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: contacted`));
 
-  // The commission: an amount, then that it was earned.
+  // The commission: first an amount, then "earned".
   await page.getByRole("button", { name: `Change the commission of ${ayesha}` }).click();
   const dialog = page.getByRole("dialog", { name: `Commission for ${ayesha}` });
   await dialog.getByLabel("Amount in US dollars").fill("much");
   await dialog.getByRole("button", { name: "Save commission" }).click();
   await expect(dialog.getByText("Commission must be between 0 and 100000").first()).toBeVisible();
   await dialog.getByLabel("Amount in US dollars").fill("$1,250.50");
-  await dialog.getByLabel("Amount in US dollars").press("Tab"); // its message goes, and the window moves
+  await dialog.getByLabel("Amount in US dollars").press("Tab"); // the error message disappears, and the dialog moves
   await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
   await dialog.getByRole("radio", { name: "Earned" }).check({ force: true });
   await dialog.getByRole("button", { name: "Save commission" }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
 
-  // Paid, after a question; and taken back.
+  // Paid, after a confirmation; then reversed.
   await row(page, ayesha)
     .getByRole("button", { name: /^Mark as paid/ })
     .click();
@@ -105,7 +105,8 @@ test("an admin finds referrals, changes their status and their commission, and p
   await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
   await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: payment reversed`));
 
-  // Enrolled, after a question; declined without one. The student is free for others then; it cannot be taken back.
+  // Enrolled, after a confirmation; declined without one. After declining, other partners may refer the student, so it
+  // cannot be undone.
   await choose(page, omar, "Enrolled");
   const enrol = page.getByRole("alertdialog", { name: `Mark ${omar} as enrolled?` });
   await expect(enrol).toContainText(`${company} gets an email.`);
@@ -155,7 +156,7 @@ test("of two changes of one referral the second is a choice", async ({ page, sig
   await byAnother();
   await choose(page, name, "Contacted");
   await expect(asked).toContainText("Your change was not saved.");
-  // The list is asked for once more: the next change of the other admin comes after that.
+  // The list is refetched: the other admin's next change comes after that.
   const askedAnew = page.waitForResponse((answer) => answer.url().includes("/api/referrals?"));
   await asked.getByRole("button", { name: "Leave it" }).click();
   await askedAnew;
@@ -185,7 +186,7 @@ test("a commission that has come further while its window is open is not taken b
   const amount = dialog.getByLabel("Amount in US dollars");
   const save = dialog.getByRole("button", { name: "Save commission" });
 
-  // The student's application is completed meanwhile: what was typed stays, and can be saved beside it.
+  // The student's application is completed meanwhile: the input stays, and can still be saved.
   await page.getByRole("button", { name: `Change the commission of ${name}` }).click();
   await amount.fill("650");
   await sql.query("update referrals set status = 'enrolled', earned_at = now() where id = $1", [id]);

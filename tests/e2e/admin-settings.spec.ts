@@ -12,7 +12,7 @@ test("the office closes a day and a slot, and opens them again", async ({
   scanEveryLook,
 }) => {
   await signIn("admin");
-  const date = addDays(farWednesday(), 1); // days of other tests are the Wednesdays
+  const date = addDays(farWednesday(), 1); // the Wednesdays belong to other tests
   const visit = await insertVisit(sql, uniqueName("Bilal Ahmed"), date, 9);
   const [name, short] = [formatLongDate(officeMoment(date, 12)), formatDate(officeMoment(date, 12))];
   const stored = async () =>

@@ -75,7 +75,7 @@ test("a member is registered, signs in by the link, is deactivated and out at on
   await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();
   await expect(row).toContainText("Deactivated");
 
-  await member.getByRole("searchbox").fill("anybody"); // the next thing that is asked for
+  await member.getByRole("searchbox").fill("anybody"); // another request
   await expect(member).toHaveURL((url) => url.pathname === "/processing/login");
   await expect(member.getByText("Session expired")).toBeVisible();
   await expect(member.getByText("Please log in again")).toBeVisible();

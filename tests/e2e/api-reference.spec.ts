@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // every look of it is scanned below
+test.use({ scanAtEnd: false }); // every state of it is scanned below
 
 test("staff read what every endpoint takes and answers", async ({ page, signIn, scanEveryLook, request }) => {
   await signIn("admin");

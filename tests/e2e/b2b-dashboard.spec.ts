@@ -4,7 +4,7 @@ import { awake, comeBack, failCalls, holdCalls, withoutSeeds } from "../support/
 import { createPartner, insertClaim, insertReferral, makePartner } from "../support/partner-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const list = (page: Page) => page.getByRole("region", { name: "Recent referrals" });
@@ -53,7 +53,7 @@ test("a partner finds a referral, reads how far it has come, and hands out the l
   await page.reload();
   await expect(page.getByRole("row")).toHaveCount(2);
 
-  // The link to copy, and as a picture.
+  // The link as text to copy, and as a QR code.
   const link = page.getByRole("textbox", { name: "Referral link" });
   await expect(link).toHaveValue(new RegExp(`/r/${code}$`));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -97,7 +97,7 @@ test("the dashboard says that it loads, that something failed, and what to do", 
   await letGo();
   await expect(row(page, "Ayesha Malik")).toBeVisible();
 
-  // What was loaded stays when a later look fails.
+  // The loaded data stays when a later refresh fails.
   await failCalls(page, /^\/api\/referrals/);
   await comeBack(page);
   await expect(page.getByText("Failed to load referrals")).toBeVisible();
@@ -128,7 +128,7 @@ test("the form for a referral says what is missing, keeps what was typed, and as
   await page.getByLabel("Student name").fill("عائشہ ملک");
   await page.getByLabel("Email").fill(`ayesha-${id}@example.com`);
   await page.getByLabel("Phone").fill("0300 1234567");
-  await page.getByLabel("Phone").press("Tab"); // its message goes, and the page moves
+  await page.getByLabel("Phone").press("Tab"); // the error message disappears, and the page moves
   await page.getByLabel("Preferred country").selectOption("New Zealand");
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
   await page.getByRole("radio", { name: "Masters" }).check({ force: true });
@@ -138,7 +138,7 @@ test("the form for a referral says what is missing, keeps what was typed, and as
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByLabel("Notes")).toHaveValue("Asks for a scholarship.");
 
-  // A session that ends takes nothing with it.
+  // An expired session does not lose the input.
   problems.expect(/POST .*\/api\/referrals 401/);
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await page.getByRole("button", { name: "Refer student" }).click();

@@ -49,7 +49,7 @@ test("a partner reads month by month what was earned and paid", async ({
   await page.goBack();
   await expect(row(page, "Omar Farooq")).toBeVisible();
 
-  // A file that does not come, a month and a list that do not.
+  // A file, a month and a list that fail to load.
   problems.expect(/GET .*\/api\/referrals\/statements.* 500/);
   const mend = await failCalls(page, /^\/api\/referrals\/statements/);
   await page.getByRole("link", { name: /^PDF of the statement/ }).click();

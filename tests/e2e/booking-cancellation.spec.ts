@@ -4,9 +4,9 @@ import { findFreeSlot } from "../support/free-slot";
 import { invitationOf } from "../support/mail-files";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at the form with its times
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans the form with its times
 
-// What the office does with a booking; booking.spec.ts, which phones run too, has the visitor's part.
+// The office's side of a booking; booking.spec.ts, which also runs on phones, has the visitor's side.
 
 test("cancelling can be undone, withdraws the calendar entry and frees the slot", async ({
   page,

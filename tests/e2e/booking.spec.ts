@@ -8,9 +8,9 @@ import { holdScripts } from "../support/hold-scripts";
 import { invitationOf } from "../support/mail-files";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at the form, its messages, its times and its confirmation
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans the form, its messages, its times and its confirmation
 
-/** The office works at a desk: on a phone its part is left out. */
+/** The office works on desktops, so its part is left out on a phone. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
 test("a visitor books, the admin sees it without reloading and confirms it, and the visitor is told", async ({
@@ -179,7 +179,7 @@ test("the confirmation says where its mail is, and nothing that has not happened
     /TG-\w{6}/,
   );
   await mailTo(visitor.email, /^Your consultation with/);
-  await page.unroute("**/api/mail-receipts/*"); // the server's own word: by now the mail has left
+  await page.unroute("**/api/mail-receipts/*"); // the server's real answer: by now the mail has left
   await expect(async () => {
     await page.clock.fastForward("01:00");
     await expect(page.getByText(`We have sent the confirmation to ${visitor.email}.`)).toBeVisible({ timeout: 1_000 });
@@ -195,7 +195,7 @@ test("what was typed survives a reload, until one starts fresh or has booked", a
   await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
-  await page.reload(); // nobody reaches for the form: what was typed wakes it
+  await page.reload(); // without any interaction: the stored draft makes React load
   await expectTyped(page, visitor);
   await expect(page.getByText(/restored what you typed here before/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
@@ -251,7 +251,7 @@ test("a draft goes after seven days, and when one signs out", async ({ page, sig
   await expect(page.getByLabel("Full name")).toHaveValue("Ayesha");
   await page.goto("/about");
   await keep(7.1);
-  await page.reload(); // whichever page is looked at next
+  await page.reload(); // whichever page is opened next
   expect(await page.evaluate(() => localStorage.getItem("booking-draft"))).toBeNull();
 
   await signIn("student");
@@ -274,7 +274,7 @@ test("without a connection the form says so, keeps what was typed, and can be se
   await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
-  await page.waitForLoadState("networkidle"); // what is still on its way would fail
+  await page.waitForLoadState("networkidle"); // requests in progress would fail
   await page.context().setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "There is no internet connection." });
   await expect(notice).toBeVisible();

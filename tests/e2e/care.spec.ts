@@ -4,7 +4,7 @@ import { openForm } from "../support/booking-screen";
 import { answers, ask, expectReady, newestAnswer, openChat } from "../support/chat-screen";
 import { expect, test } from "../support/test";
 
-/** Somebody who seems to be in danger: numbers to ring, one press away, and nothing that sells. */
+/** Somebody who seems to be in danger: helplines, one tap away, and nothing that sells. */
 
 test("help in the chat stands alone, survives a reload, and nothing is sold again", async ({ page }) => {
   await openChat(page);
@@ -19,7 +19,7 @@ test("help in the chat stands alone, survives a reload, and nothing is sold agai
   await expect(numbers.last()).toHaveAttribute("href", telLink(site.phones[0]));
   const nothingSold = async () => {
     await expect(page.getByRole("heading", { name: /Expert Consultation/ })).toHaveCount(0);
-    // The entry in the site's header stays, as on every page.
+    // The link in the site's header stays, as on every page.
     await expect(page.getByRole("main").getByRole("link", { name: "Book Consultation" })).toHaveCount(0);
     await expect(page.getByText("Which countries let me work while I study?")).toBeHidden();
   };

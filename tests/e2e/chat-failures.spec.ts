@@ -3,9 +3,9 @@ import { ask, expectAnswers, expectReady, newestAnswer, openChat, questions } fr
 import { expect, test } from "../support/chat-site";
 import { chunk, type ModelMood } from "../support/model";
 
-// The chat against a provider that stalls, breaks off and fails: a real HTTP server in the test's hand.
+// The chat with a provider that stalls, breaks off and fails: a real HTTP server controlled by the test.
 
-test.use({ scanAtEnd: false }); // what is shown is an answer like any other, which chat-provider.spec.ts scans
+test.use({ scanAtEnd: false }); // the answers look like any other, and chat-provider.spec.ts scans those
 
 const emptyAnswer = "I'm sorry, I couldn't process your request. Please try again or contact our office directly.";
 const closingNote = "My answer breaks off here. Please ask me again, or contact our office directly.";
@@ -13,13 +13,13 @@ const closingNote = "My answer breaks off here. Please ask me again, or contact 
 /** The site answers this from its catalogue. */
 const aboutGermany = "How much money must I show for a German student visa?";
 
-/** A text that stands in no answer of the catalogue. */
+/** A text that no catalogue answer contains. */
 const said = "The provider said this much";
 
 const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
 const sayAll = (text: string) => chunk({ content: text });
 
-/** How a provider can fail before its first word: the site answers by itself. */
+/** How a provider can fail before its first word: the site then answers by itself. */
 const failsBefore: Record<string, ModelMood> = {
   "answers 500": { kind: "status", status: 500 },
   "answers 429 with a time to wait": { kind: "status", status: 429, retryAfter: 30 },
@@ -31,7 +31,7 @@ const failsBefore: Record<string, ModelMood> = {
   "sends a stream of something else": { kind: "raw", type: "text/event-stream", body: "data: {broken\n\ndata: 7\n\n" },
 };
 
-/** How it can fail in the middle: what was said stays, and ends with a note. */
+/** How it can fail in the middle: the words so far stay, followed by a note. */
 const failsAfter: Record<string, ModelMood> = {
   "cuts the line": { kind: "drop", words: [said] },
   "goes on with something else": {
@@ -42,7 +42,7 @@ const failsAfter: Record<string, ModelMood> = {
   "ends without an end": { kind: "raw", type: "text/event-stream", body: sayAll(said) },
 };
 
-/** How long it may be silent is waited for once, with all of these at the same time. */
+/** The silence timeout is awaited once, with all of these at the same time. */
 const silences: { mood: ModelMood; answer: string | string[]; source: "canned" | "ai" }[] = [
   { mood: { kind: "silent" }, answer: "Germany", source: "canned" },
   { mood: { kind: "stall", words: [] }, answer: "Germany", source: "canned" },
@@ -58,7 +58,7 @@ test.describe("a provider that fails", () => {
       await expect(newestAnswer(page)).toContainText("Germany");
       await expectReady(page);
       await expect(questions(page).last()).not.toContainText("Not answered");
-      expect(model.calls).toHaveLength(1); // one try: a second would come after the visitor's patience
+      expect(model.calls).toHaveLength(1); // one attempt: a second would exceed the visitor's timeout
       const { rows } = await sql.query(
         "select source, failure is null as is_well from chat_messages where sender = 'bot'",
       );
@@ -104,7 +104,7 @@ test.describe("a provider that fails", () => {
       await expectReady(one);
       await expect(questions(one).last()).not.toContainText("Not answered");
     }
-    expect(model.calls).toHaveLength(silences.length); // one try each
+    expect(model.calls).toHaveLength(silences.length); // one attempt each
     const { rows } = await sql.query(
       "select source, failure is null as is_well from chat_messages where sender = 'bot'",
     );

@@ -17,9 +17,9 @@ import { expect, providerKey, providerModel, test } from "../support/chat-site";
 import { newDictation } from "../support/dictation";
 import type { ModelCall, ModelMood } from "../support/model";
 
-// The chat against a provider that speaks: a real HTTP server in the test's hand.
+// The chat with a provider that answers: a real HTTP server controlled by the test.
 
-/** A text that stands in no answer of the catalogue. */
+/** A text that no catalogue answer contains. */
 const said = "The provider said this much";
 
 test.describe("a provider that speaks", () => {
@@ -42,12 +42,12 @@ test.describe("a provider that speaks", () => {
     dictation.end();
     await expect(announced).toHaveText(`Assistant: ${text}`);
     await expectReady(page);
-    await expectAnswers(page, "And how do I open one?", text); // the same words again: nobody has ended them
+    await expectAnswers(page, "And how do I open one?", text); // the same words again: the conversation has not ended
   });
 
   test("bold, italic and line breaks are shown as such, everything else as text", async ({ page, model }) => {
     const tags = "<b onclick=alert(1)>b</b> <img src=x onerror=alert(1)> [here](https://evil.example) # no title";
-    // In pieces that end in the middle of a mark.
+    // Chunks that end in the middle of a marker.
     const words = ["It is **very", " bold*", "* and *ital", "ic*.\n", "Second line.\n", tags, " javascript:alert(1)"];
     model.mood = { kind: "say", words };
     await openChat(page);
@@ -110,12 +110,12 @@ test.describe("what the provider is given", () => {
 });
 
 test.describe("a visitor who goes", () => {
-  test.use({ scanAtEnd: false }); // but for an answer that was stopped, which is scanned where it is
+  test.use({ scanAtEnd: false }); // except for a stopped answer, which is scanned in its test
 
-  /** Goes on for longer than any test: it never ends by itself, and never by its silence. */
+  /** Longer than any test: it never ends by itself, and never goes silent. */
   const talksOn: ModelMood = { kind: "say", words: [said, ...Array<string>(2000).fill(" and on")], pauseMs: 50 };
 
-  /** The call has ended, what had been said is stored as an answer that was left, and the address's place is free. */
+  /** The call has ended, the words so far are stored as an abandoned answer, and the address's slot is free. */
   async function expectLeft(call: ModelCall | undefined, sql: Pool, kept: unknown[]): Promise<void> {
     await expect.poll(() => call?.abandoned).toBe(true);
     const stored = () => sql.query("select content, failure from chat_messages where sender = 'bot'");
@@ -189,7 +189,7 @@ test.describe("a visitor who goes", () => {
     await expect(newestAnswer(page)).toHaveText("Canada it is");
     await expectReady(page);
     await expect(questions(page)).toHaveText(["Good morning", "Tell me everything about Canada"]);
-    // The server knows the conversation still, and the question stands in it once.
+    // The server still knows the conversation, and the question is in it once.
     expect(model.calls[2]?.body.messages?.slice(1)).toEqual([
       { role: "user", content: "Good morning" },
       { role: "assistant", content: "Hello there" },

@@ -20,7 +20,7 @@ import { expect, test } from "../support/test";
 
 /** The assistant's screen. The site under test has no provider: its own answers come from the catalogue. */
 
-test.use({ scanAtEnd: false }); // one test below looks at every state at once
+test.use({ scanAtEnd: false }); // one test below scans all states at once
 
 const apology = /^I'm sorry, I'm having trouble processing your request right now\./;
 
@@ -43,7 +43,7 @@ test("a question is answered, a second builds on it, and both survive a reload a
   await expect(answers(page)).toHaveCount(3);
   const said = await answers(page).last().locator("p").allInnerTexts();
 
-  // Each answer is told once, whole and without its marks; the log itself is silent.
+  // Each answer is announced once, complete and without its markers; the log itself is not a live region.
   const told = await heard();
   expect(told).toHaveLength(2);
   expect(told[1]?.replaceAll(/\s+/g, " ")).toContain((said[0] ?? "").replaceAll(/\s+/g, " ").trim());
@@ -142,8 +142,8 @@ test("who wants to book gets the card with free times, which open the form fille
   await ask(page, "Can I meet somebody for Germany?");
   await expectReady(page);
   await expect(page.locator("[data-times]")).toHaveCount(1);
-  // The toast belongs to its answer: it goes with the next question.
-  await toast.hover(); // it would go by itself otherwise
+  // The toast belongs to its answer: the next question removes it.
+  await toast.hover(); // it would close by itself otherwise
   await ask(page, "What does Norway cost?");
   await expect(toast).toHaveCount(0);
   await expectReady(page);
@@ -158,7 +158,7 @@ test("while an answer is awaited there are four stages, nothing more is sent, an
   await openChat(page);
   const goOn = await holdAnswers(page);
   await ask(page, "What does Ireland cost?");
-  await page.clock.pauseAt(Date.now() + 200); // from here on time passes in the steps below alone
+  await page.clock.pauseAt(Date.now() + 200); // from here on time passes only in the steps below
   const bar = waitingPanel(page).getByRole("progressbar");
   const stage = waitingPanel(page).locator("[aria-current=step]");
   const seen: [string | null, string][] = [];
@@ -201,7 +201,7 @@ test("without a connection the question fails with what is specified, and Retry 
 }) => {
   problems.expect(/POST .*\/api\/chat net::ERR_INTERNET_DISCONNECTED/);
   await openChat(page);
-  await page.waitForLoadState("networkidle"); // the toast's own code
+  await page.waitForLoadState("networkidle"); // loads the toast's code
   await page.context().setOffline(true);
   await ask(page, "Which tests does France ask for?");
   await expect(answers(page).last()).toHaveText(apology);
@@ -283,7 +283,7 @@ test("empty, too long, composed and broken lines: what Enter does", async ({ pag
   await expect(questions(page)).toHaveText(["one\ntwo"], { useInnerText: true });
   await expectReady(page);
 
-  // By the keyboard alone: from the box to Send, and on to a question.
+  // By keyboard only: from the box to Send, and on to a question.
   await box.pressSequentially("three");
   await page.keyboard.press("Tab");
   await expect(sendButton(page)).toBeFocused();
@@ -394,7 +394,7 @@ test.describe("on a phone", () => {
       .then((box) => ({
         bottom: (box?.y ?? 0) + (box?.height ?? 0),
       }))) as { bottom: number };
-    // A keyboard that makes the page smaller: the composer comes up with it.
+    // A keyboard that shrinks the page: the composer moves up with it.
     await page.setViewportSize({ width: 390, height: 400 });
     await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
     const box = await page.locator("[data-composer]").boundingBox();

@@ -6,11 +6,11 @@ import { expect, test } from "../support/chat-site";
 import type { ModelCall } from "../support/model";
 
 /**
- * What browsers are given must not tell how the assistant is run: no key, no address of the provider, nothing of the
- * instructions. The site was built with a provider's variables set, and is served here with others.
+ * Files sent to browsers must not reveal how the assistant runs: no key, no provider address, no part of the
+ * instructions. The site was built with one set of provider variables, and is served here with another.
  */
 
-/** Every file of a folder that a browser may get as text, with its content. */
+/** Every text file of a folder that a browser can get, with its content. */
 function* textsIn(folder: string, wanted: RegExp): Generator<[string, string]> {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -18,7 +18,7 @@ function* textsIn(folder: string, wanted: RegExp): Generator<[string, string]> {
   }
 }
 
-/** Scripts, styles and maps; pages rendered at build time with what the router fetches of them; the files of public/. */
+/** Scripts, styles and maps; pages rendered at build time with their parts for the router; the files of public/. */
 function clientFiles(): [string, string][] {
   const dist = process.env.NEXT_DIST_DIR as string;
   return [
@@ -28,7 +28,7 @@ function clientFiles(): [string, string][] {
   ];
 }
 
-/** As a sentence may stand in a script: with other quotes, spaces and line breaks. */
+/** A sentence as it may appear in a script: with other quotes, spaces and line breaks. */
 const plain = (text: string) =>
   text
     .replaceAll(/\\n|\\|&quot;|["'`]/g, " ")

@@ -1,7 +1,7 @@
 import { openForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // these forms are scanned where they are used
+test.use({ scanAtEnd: false }); // the forms' own tests scan them
 
 const paths = [
   "/book-consultation",
@@ -20,7 +20,7 @@ for (const path of paths) {
     page,
   }) => {
     await openForm(page, path);
-    await page.waitForLoadState("networkidle"); // pictures that are still on their way would fail
+    await page.waitForLoadState("networkidle"); // pictures still loading would fail
     const button = page.locator("main form button[type=submit]").last();
     await button.scrollIntoViewIfNeeded();
     const before = await button.boundingBox();

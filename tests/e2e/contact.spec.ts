@@ -3,7 +3,7 @@ import { site } from "@/lib/site";
 import { newVisitor, openForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
-/** The office works at a desk: on a phone its part is left out. */
+/** The office works on desktops, so its part is left out on a phone. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
 test("a message is stored, mailed, and reaches the admin without reloading, who marks it handled", async ({
@@ -40,7 +40,7 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
       .query("select subject, status from contact_messages where email = $1", [visitor.email])
       .then(({ rows }) => rows);
   expect(await stored()).toEqual([{ subject, status: "new" }]);
-  // Anybody can write this address into the form: their words are not sent to it.
+  // Anybody can enter this address in the form, so the mail does not contain the sender's text.
   expect((await mailTo(visitor.email, /^We have your message$/)).text).not.toContain("Munich");
   const toOffice = await mailTo(site.emails[0], new RegExp(`^New message from Bilal Ahmed: ${subject}$`));
   expect(toOffice.text).toContain(visitor.phone);

@@ -2,7 +2,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { lookedDestinations } from "../support/looked-destinations";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // but for those that accessibility.spec.ts leaves out
+test.use({ scanAtEnd: false }); // except for those that accessibility.spec.ts leaves out
 
 const sections = ["Costs", "Intakes and deadlines", "Student visa", "Universities", "Scholarships", "Sources"];
 
@@ -30,16 +30,17 @@ for (const { slug, name } of destinationNames) {
   });
 }
 
-const intervals = [50]; // a smooth way takes some time, and there are many of them
+const intervals = [50]; // smooth scrolling takes time, and there are many links
 
 for (const width of [390, 1440]) {
   test(`at ${width} px every entry of "On this page" lands on its part, by a press and by its address`, async ({
     page,
   }) => {
-    test.slow(); // forty landings, each of them scrolled to smoothly
+    test.slow(); // forty links, each with a smooth scroll
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: "no-preference" }); // a smooth way is planned by the heights at its start
-    /** How far the part is from where the page lets it land. A part at the very end may be unable to get there. */
+    // a smooth scroll's target is computed from the layout at its start
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    /** How far the section is from its scroll position. The last section may be unable to reach it. */
     const missed = (id: string) =>
       page.evaluate((id) => {
         const root = document.documentElement;
@@ -55,7 +56,7 @@ for (const width of [390, 1440]) {
       expect(hrefs.length).toBeGreaterThan(8);
       for (const href of hrefs) {
         const id = href.slice(1);
-        await page.goto(`/countries/${slug}`); // each is the first press on its page
+        await page.goto(`/countries/${slug}`); // each is the first click on its page
         await page.locator(`nav a[href="${href}"]`).click();
         await expect.poll(() => missed(id), { message: `${slug}${href}, pressed`, intervals }).toBeLessThanOrEqual(2);
         await page.goto("about:blank");

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
 type RawRequest = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer };
 
-/** A request as it is, without what a browser or a library would add. */
+/** A raw request, without what a browser or a library would add. */
 function ask(base: string, { method = "GET", path, headers = {}, body }: RawRequest): Promise<Raw> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ test("unknown addresses and methods of the API are answered in JSON", async ({ b
     ["GET", "/api/auth/token", 405],
     ["TRACE", "/api/health", 405],
     ["GET", "/api/%2e%2e%2fusers", 404],
-    ["GET", "/api/consultations/%2e%2e%2fusers", 405], // an id, if a strange one: there is no GET of one consultation
+    ["GET", "/api/consultations/%2e%2e%2fusers", 405], // a strange id, but an id: a single consultation has no GET
   ] as const) {
     const answer = await ask(baseURL as string, { method, path });
     expect([method, path, answer.status]).toEqual([method, path, status]);
@@ -153,7 +153,7 @@ test("headers that frameworks trust are not taken from a client", async ({ baseU
 
 test("a booking from another site is refused, also as a plain form", async ({ baseURL }) => {
   const origin = "https://evil.example";
-  const slot = slotOf({ date: "2099-01-05", time: "10:00 AM" }); // never to be stored, whatever happens
+  const slot = slotOf({ date: "2099-01-05", time: "10:00 AM" }); // must never be stored, whatever happens
   const body = JSON.stringify({ ...bookingOf(newVisitor()), ...slot });
   const cross = await ask(baseURL as string, {
     method: "POST",

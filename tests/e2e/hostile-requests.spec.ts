@@ -2,8 +2,8 @@ import http from "node:http";
 import net from "node:net";
 import { expect, test } from "../support/test";
 
-// Requests that no browser sends, over the wire: the server front answers them, or lets nothing through that Next would
-// answer with a fault.
+// Requests that no browser sends, over the wire: the server front answers them, and passes nothing on that Next would
+// answer with a server error.
 
 type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
 type RawRequest = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string };
@@ -23,14 +23,14 @@ function ask(base: string, { method = "GET", path, headers = {}, body }: RawRequ
   });
 }
 
-/** As the router asks: Next sends it on to the address that belongs to its headers. */
+/** A request like the router's: Next redirects it to the address that matches its headers. */
 async function askAsRouter(base: string, path: string, headers: Record<string, string>): Promise<Raw> {
   const first = await ask(base, { path: `${path}?_rsc=x`, headers: { rsc: "1", ...headers } });
   if (first.status !== 307) return first;
   return ask(base, { path: String(first.headers.location), headers: { rsc: "1", ...headers } });
 }
 
-/** The answer to what is written on a connection, as it is. */
+/** The raw answer to text written on a connection. */
 function write(base: string, text: string): Promise<string> {
   const { port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ test("what the router says of its page is refused when nobody can read it", asyn
   ];
   for (const path of pages) {
     for (const headers of unreadable) {
-      // What lies in memory is answered without a look at it.
+      // Answers from memory do not parse it.
       const { status } = await askAsRouter(baseURL as string, path, headers);
       expect([path, headers, status === 400 || status === 200]).toEqual([path, headers, true]);
     }

@@ -19,7 +19,7 @@ test("the whole form works with the keyboard alone", async ({ page, sql }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Masters" })).toBeChecked();
 
-  // Into the calendar: a day, then Enter; some days ahead, so that it is not the first that other tests take.
+  // Into the calendar: choose a day with Enter; some days ahead, because other tests take the first one.
   const dayButton = page.getByRole("gridcell").getByRole("button");
   await expect(dayButton.first()).toBeVisible();
   for (let presses = 0; presses < 6; presses++) {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { build } from "esbuild";
 import { expect, test } from "../support/test";
 
-/* The selection of rows as the browser does it: which keys a box hears of, and what the focus does, only a browser knows. */
+/* Row selection in a real browser: only a browser knows which key events a checkbox gets, and where the focus goes. */
 
 const box = (page: Page, id: string) => page.getByRole("checkbox", { name: `Select ${id}`, exact: true });
 const whole = (page: Page) => page.getByRole("checkbox", { name: "Select all on this page" });
@@ -43,7 +43,7 @@ test("rows are selected one by one, and as a range with Shift", async ({ page })
   await expect(box(page, "d")).toBeFocused();
   await box(page, "c").click();
   await expectSelected(page, "bd");
-  // What is around a box is part of it, for fingers.
+  // The area around a checkbox belongs to it, for touch.
   await page.locator("label", { has: box(page, "a") }).click({ modifiers: ["Shift"], position: { x: 1, y: 1 } });
   await expectSelected(page, "abcd");
 });

@@ -10,7 +10,7 @@ test("the metrics port tells what was asked of the site, by patterns and never b
   // Only on its own port.
   expect((await request.get("/metrics")).status()).toBe(404);
 
-  // What a source does not tell in time is left out, so that one look alone may lack it.
+  // A source that is too slow is left out, so a single scrape may lack it.
   await expect(async () => {
     const text = await (await fetch(process.env.METRICS_URL as string)).text();
     for (const line of [

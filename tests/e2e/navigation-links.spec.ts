@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans these pages
 
-// Phones, which run navigation.spec.ts too, have the same links.
+// Phones, which also run navigation.spec.ts, have the same links.
 
 test("every link of the header and the footer leads somewhere", async ({ page }) => {
   await page.goto("/");

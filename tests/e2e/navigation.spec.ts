@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages, light and dark
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans these pages, light and dark
 
-/** Opens the menu of a small screen; on a large one the links are there already. */
+/** Opens the menu on a small screen; on a large one the links are already visible. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.locator("summary[aria-label='Menu']");
   if (await menu.isVisible()) await menu.click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-// The other tests rely on a net below them. These look whether it holds.
+// The other tests rely on a safety net. These check that it works.
 
 test("an error in the console, an uncaught one and a refused request are noticed", async ({ page, problems }) => {
   await page.goto("/about");
@@ -42,5 +42,5 @@ test("a violation of the accessibility rules is noticed", async ({ page, scan })
     document.querySelector("main")?.append(field);
   });
   await expect(scan()).rejects.toThrow(/label/);
-  await page.reload(); // as it is left, a page is scanned again
+  await page.reload(); // the page is scanned again as it is left
 });

@@ -8,8 +8,8 @@ import { expect, test } from "../support/test";
 test.use({ javaScriptEnabled: false });
 
 /**
- * A browser without scripts refuses to load them, and calls that a policy. Pages that are answered from memory ask for
- * none; those that Next renders for the request, such as the answer to a form, do.
+ * With JavaScript disabled the browser blocks scripts and reports it as a CSP violation. Pages answered from memory
+ * load none; pages that Next renders per request, such as the answer to a form, do.
  */
 const refusedScript = /^request: GET \S+\.js csp$/;
 
@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("contentinfo"), path).toBeVisible();
-      // Nothing waits for a script to come into sight.
+      // Nothing stays hidden until a script reveals it.
       const hidden = await page.locator("main :is(h2, h3, p, a, li, td, dd)").evaluateAll((elements) =>
         elements
           .filter((element) => element.textContent?.trim() && !element.closest("details, dialog, [hidden], .sr-only"))
@@ -44,7 +44,7 @@ test.describe("without JavaScript", () => {
     await page.locator("summary[aria-label='Menu']").click();
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL(/\/contact$/);
-    await page.getByLabel("Call the office").focus(); // on a page with a form they are the keyboard's alone
+    await page.getByLabel("Call the office").focus(); // on a page with a form only the keyboard reaches them
     await page.keyboard.press("Enter");
     await expect(page.getByRole("complementary", { name: "Quick contact" }).getByRole("listitem")).toHaveCount(2);
   });
@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
     problems.expect(refusedScript);
     for (const path of ["/student/login", "/student/register", "/forgot-password"]) {
       await page.goto(path);
-      // As a person reads it: Playwright's own search by text leaves <noscript> out.
+      // The visible text: Playwright's own text search skips <noscript>.
       await expect(page.locator("main")).toContainText("This form needs JavaScript.", { useInnerText: true });
     }
   });

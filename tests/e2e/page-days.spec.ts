@@ -4,9 +4,9 @@ import { type NeighbourSite, startNeighbourSite } from "../support/neighbour-sit
 import { expect, test } from "../support/test";
 
 /*
- * One build, served at two moments: the last minutes of 29 November 2026 in Lahore, and the first of 30 November, from
- * which the United Kingdom asks for more money. The clock runs on while the server starts, so it does not start in the
- * last second; tests/unit/page-versions.test.ts looks at the moment itself.
+ * One build, served at two moments: the last minutes of 29 November 2026 in Lahore, and the first of 30 November, when
+ * the United Kingdom's higher amount takes effect. The clock keeps running while the server starts, so it does not
+ * start in the last second; tests/unit/page-versions.test.ts tests the exact moment.
  */
 const clock = { NODE_OPTIONS: `--import=${path.resolve("tests/support/moved-clock.mjs")}` };
 const before = "2026-11-29T18:55:00Z"; // 23:55 in Lahore
@@ -25,7 +25,7 @@ const read = async (address: string) => {
   const response = await fetch(`${site.url}${address}`);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
-/** What search engines are told of the money to show. */
+/** The money to show in the structured data for search engines. */
 const moneyInFaq = (html: string) => /"Money to show: [^"]*/.exec(html)?.[0] ?? "";
 const ask = async (message: string) => String((await site.ask("/chat", { body: { message } })).body.response);
 

@@ -8,7 +8,7 @@ import { insertTeamApplication, uniqueName } from "../support/processing-records
 import { inReview } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // the screens are scanned in tests of their own
+test.use({ scanAtEnd: false }); // other tests scan the screens
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -21,7 +21,7 @@ async function refer(page: Page, student: { name: string; email: string }) {
   await page.getByRole("button", { name: "Refer student" }).click();
 }
 
-/** A file of the statement on show: its name and its bytes. */
+/** A file of the displayed statement: its name and its bytes. */
 async function fileOf(page: Page, format: "PDF" | "CSV") {
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: new RegExp(`^${format} of the statement`) }).click();
@@ -43,7 +43,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   const partnerEmail = `partner-${crypto.randomUUID().slice(0, 13)}@example.com`;
   const student = { name: uniqueName("بلال"), email: `bilal-${crypto.randomUUID().slice(0, 13)}@example.com` };
 
-  // An admin registers the partner, who chooses the password by the link in the mail.
+  // An admin registers the partner, who chooses a password through the link in the mail.
   await signIn("admin", "Nadia Iqbal", admin);
   await admin.goto("/admin/b2b/register");
   await awake(admin);
@@ -68,7 +68,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   await expect(partner.getByRole("heading", { level: 1, name: "Welcome, Farah Deeba" })).toBeVisible();
   await expect(partner.getByText("No referrals yet")).toBeVisible();
 
-  // The partner refers a student; the second time it is said that it was the second.
+  // The partner refers a student; the second time they learn that it was already done.
   await refer(partner, student);
   await expect(partner.getByText("Student referred")).toBeVisible();
   await refer(partner, student);
@@ -77,7 +77,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   const firstTime = /First referred on .+ Lahore time/.exec(await refused.innerText())?.[0] ?? "";
   await expect(partner.getByLabel("Email")).toHaveValue(student.email);
 
-  // Another partner comes too late, learns since when, and the first one sees that somebody tried.
+  // Another partner is too late and learns since when; the first one sees that somebody tried.
   const rival = await createPartner(sql, "Zarak Khan");
   const other = await openBrowser();
   await other.goto("/b2b/login");
@@ -97,7 +97,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   await expect(row(partner, student.name)).toContainText("Expected");
   const address = await partner.getByRole("textbox", { name: "Referral link" }).inputValue();
 
-  // The student follows the partner's link, sees who sent them, and registers.
+  // The student follows the partner's link, sees who referred them, and registers.
   const visitor = await openBrowser();
   await visitor.goto(new URL(address).pathname);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${company} recommends us`);
@@ -142,7 +142,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   await expect(partner.getByRole("heading", { name: "Commission Earned" }).locator("..")).toContainText("$650");
   await expect(partner.getByText("University of Toronto")).toHaveCount(0);
 
-  // It stands on the statement of the month, which opens as a PDF and as a CSV.
+  // It is on the month's statement, which opens as a PDF and as a CSV.
   await partner.getByRole("link", { name: "Statements" }).click();
   await expect(row(partner, student.name)).toContainText("$650");
   await expect(row(partner, student.name)).toContainText("Earned");
@@ -158,7 +158,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
     .find((text) => text.includes(student.name));
   expect(line).toMatch(/,"Earned",650\.00$/);
 
-  // The admin pays, after being asked; the partner reads it on the statement.
+  // The admin pays, after a confirmation; the partner sees it on the statement.
   await admin.goto(`/admin/dashboard?tab=referrals&search=${encodeURIComponent(student.email)}`);
   await row(admin, student.email)
     .getByRole("button", { name: /^Mark as paid/ })
@@ -182,7 +182,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
 }) => {
   const { code, company, id } = await createPartner(sql, "Farah Deeba", "چناب ایڈوائزرز");
 
-  // A page to read: no script but our own, also where the code is nobody's.
+  // A reading page: no script but our own, even for an unknown code.
   for (const path of [`/r/${code.toLowerCase()}`, "/r/NOBODYS99"]) {
     const html = await (await page.request.get(path)).text();
     expect(html).not.toMatch(/_next\/static\/chunks\/[^"]+\.js/);
@@ -196,7 +196,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
   await page.getByRole("link", { name: "Book a consultation" }).click();
   await expect(page).toHaveURL(`${baseURL}/book-consultation?ref=${code}`);
 
-  // Taken out, it is out of the address too; put back, it goes with the form.
+  // Removed, it leaves the address too; restored, it is sent with the form.
   const line = page.getByText(`Referred by ${company}`);
   await expect(line).toBeVisible();
   await page.getByRole("button", { name: "Remove the referral" }).click();
@@ -216,7 +216,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
   const { rows } = await sql.query("select partner_id, source from consultations where email = $1", [visitor.email]);
   expect(rows).toEqual([{ partner_id: id, source: "partner" }]);
 
-  // A code of nobody is said to be so; one that cannot be looked up goes with the form as it is.
+  // An unknown code is reported; one that cannot be looked up is sent with the form as it is.
   problems.expect(/GET .*\/api\/referral-codes\/NOBODYS99 404/);
   await page.goto("/book-consultation?ref=nobodys99");
   await page.getByRole("button", { name: "Book another" }).click();

@@ -9,11 +9,11 @@ import {
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const screen = "/processing/applications";
 
-/** The card of an application; the student's name is what tells it from others' at the same university. */
+/** The card of an application; the student's name tells it apart from others at the same university. */
 const cardOf = (page: Page, name: string, university = inReview.university) =>
   page
     .getByRole("listitem")
@@ -25,7 +25,7 @@ const progressOf = (dialog: Locator) => dialog.getByLabel("Progress", { exact: t
 const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save Changes" }).click();
 const notice = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
-/** A student with an application in review; the list is opened where it stands alone. */
+/** A student with an application in review; opens the list filtered to it. */
 async function openAlone(page: Page, sql: pg.Pool, notes?: string) {
   const student = await createStudent(sql);
   const id = await insertTeamApplication(sql, student.id, inReview, { notes, deadlineInDays: 5 });
@@ -91,7 +91,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   sql,
 }) => {
   await signIn("processing");
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   const { student, id, card } = await openAlone(page, sql, "Second reference is missing.");
   for (const text of [inReview.programme, "Canada", "September 2027", "closes in 5 days", "60%"]) {
     await expect(card).toContainText(text);
@@ -108,7 +108,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   await dialog.getByLabel("Notes").fill("A long thought");
   await sql.query("update applications set status = 'rejected', version = version + 1 where id = $1", [id]);
   await page.clock.fastForward("00:11");
-  // Behind the open window, where roles are not read.
+  // Behind the open dialog, where role queries do not work.
   const listed = page.locator("li").filter({ hasText: inReview.programme });
   await expect(listed.getByText("Rejected", { exact: true })).toBeVisible({ timeout: 15_000 });
   await expect(dialog.getByLabel("Notes")).toHaveValue("A long thought");
@@ -215,7 +215,7 @@ test("of two who change the same, the second one chooses, and nothing typed is l
   await expect(rowOf(first.alert, "Notes")).toContainText("Her words.His words.");
   await first.alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(first.dialog).toBeHidden();
-  await expect(card.locator("[data-tone]").first()).toHaveText("Offer Received"); // his, for she left it alone
+  await expect(card.locator("[data-tone]").first()).toHaveText("Offer Received"); // his, because she did not change it
   await expect(card).toContainText("January 2028");
 
   const second = await collide("accepted", "His again.", "Her second thought.");
@@ -250,7 +250,7 @@ test("what is not saved is asked about on every way out, and stays when saving f
   const { card, id } = await openAlone(page, sql);
   const dialog = await openDialog(page, card);
   await expect(page).toHaveURL(new RegExp(`open=${id}`));
-  await page.goBack(); // nothing is typed yet: Back closes it
+  await page.goBack(); // nothing typed yet: Back closes it
   await expect(dialog).toBeHidden();
   await expect(card.getByRole("button", { name: /^Update Status/ })).toBeFocused();
 
@@ -430,7 +430,7 @@ test("an application is corrected and withdrawn with a reason, and each is undon
 }) => {
   await signIn("processing");
   await page.setViewportSize({ width: 390, height: 844 });
-  problems.expect(/response: POST .*\/correction 422/); // the question about a name
+  problems.expect(/response: POST .*\/correction 422/); // the question about an unlisted name
   const { id, card } = await openAlone(page, sql);
   const stored = async () => {
     const { rows } = await sql.query(

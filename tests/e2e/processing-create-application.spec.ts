@@ -4,9 +4,9 @@ import { createStudent, insertRequest, insertTeamApplication } from "../support/
 import { insertRecommendations, leeds, offerReceived } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // each look that is scanned nowhere else is scanned where it is shown
+test.use({ scanAtEnd: false }); // each state that no other test scans is scanned where it is shown
 
-/** Opens a student's record and waits until React has taken it over. */
+/** Opens a student's record and waits until React has hydrated it. */
 async function openRecord(page: Page, address: string): Promise<void> {
   await page.goto(`/processing/students/${address}`);
   await page.waitForFunction(() => {
@@ -20,7 +20,7 @@ const field = (dialog: Locator, name: string) => dialog.getByRole("combobox", { 
 const deadlineOf = async (dialog: Locator) =>
   Promise.all(["Day", "Month", "Year"].map((part) => dialog.getByLabel(part, { exact: true }).inputValue()));
 
-/** What is stored of a student's applications, the oldest first. */
+/** A student's stored applications, oldest first. */
 async function storedOf(sql: pg.Pool, studentId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await sql.query(
     `select university_name, program_name, programme_id, country, intake, deadline::text as deadline, notes, status
@@ -39,7 +39,7 @@ test("an application is chosen from the catalogue by keyboard, and made once", a
 }) => {
   await signIn("processing");
   const student = await createStudent(sql, "Ayesha Malik");
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   await openRecord(page, student.id);
   const opener = page.getByRole("button", { name: "Create Application" });
   await opener.click();
@@ -54,11 +54,11 @@ test("an application is chosen from the catalogue by keyboard, and made once", a
   await dialog.getByRole("link", { name: "Program name is required" }).click();
   await expect(field(dialog, "Program")).toBeFocused();
 
-  // The programme brings its university, country, only intake and deadline.
+  // The programme fills in its university, country, only intake and deadline.
   await page.keyboard.type("data science rwth");
   await expect(dialog.getByRole("option").first()).toContainText("RWTH Aachen University, Germany");
   await scanEveryLook("Create Application with a list of programmes");
-  await page.keyboard.press("Escape"); // of the list, not of the window
+  await page.keyboard.press("Escape"); // closes the list, not the dialog
   await expect(dialog.getByRole("option")).toHaveCount(0);
   await expect(field(dialog, "Program")).toHaveValue("data science rwth");
   await page.keyboard.press("ArrowDown");
@@ -109,7 +109,7 @@ test("an application is chosen from the catalogue by keyboard, and made once", a
 });
 
 test("what is not in the catalogue is typed, and not lost by a slip", async ({ page, signIn, sql, problems }) => {
-  problems.expect(/response: POST .*\/api\/applications 422/); // the question about a name
+  problems.expect(/response: POST .*\/api\/applications 422/); // the question about an unlisted name
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn("processing");
   const student = await createStudent(sql, "زینب شاہ");
@@ -129,7 +129,7 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   await dialog.getByRole("option").first().click();
   await expect(field(dialog, "Intake")).toHaveValue(/^\w+ 20\d\d$/);
   await field(dialog, "Country").fill("nor");
-  await page.keyboard.press("ArrowDown"); // a line is lit, and not chosen
+  await page.keyboard.press("ArrowDown"); // highlights an option without choosing it
   await page.keyboard.press("Tab");
   await expect(field(dialog, "Country")).toHaveValue("nor");
   await field(dialog, "Country").fill("swe");
@@ -157,7 +157,7 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
     ...{ country: "Japan", deadline: null },
   });
 
-  // A slip is mended with the name that comes nearest.
+  // A typing mistake is fixed with the nearest name.
   await opener.click();
   await field(dialog, "University").fill("Univercity of Leeds");
   await field(dialog, "Program").fill("Glazed Tiles");
@@ -213,7 +213,7 @@ test("a student's request is answered with an application that is filled in", as
     [other]: "open",
   });
 
-  // Without a programme of the catalogue the recommendation's own words are taken.
+  // Without a catalogue programme the recommendation's own words are used.
   await next.getByRole("button", { name: /^Create Application: University of Leeds/ }).click();
   await expect(page).toHaveURL(new RegExp(`request=${other}$`));
   await expect(field(dialog, "University")).toHaveValue("University of Leeds");
@@ -263,7 +263,7 @@ test("what is typed stays when the session ends, and Back leaves no window open"
   const member = await signIn("processing");
   const student = await createStudent(sql, "Sana Tariq");
   await insertTeamApplication(sql, student.id, offerReceived);
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   await openRecord(page, student.id);
   await page.getByRole("tab", { name: "Applications 1" }).click();
   const opener = page.getByRole("tabpanel").getByRole("button", { name: "Create Application" });
@@ -274,7 +274,7 @@ test("what is typed stays when the session ends, and Back leaves no window open"
   await dialog.getByLabel("Notes for the team").fill("Not to be lost");
 
   problems.expect(/response: GET .*\/api\/.* 401/);
-  problems.expect(/response: POST .*\/api\/applications 422/); // the question about a name
+  problems.expect(/response: POST .*\/api\/applications 422/); // the question about an unlisted name
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [member.id]);
   await page.clock.runFor(10_000);
   await expect(dialog.getByRole("alert")).toContainText("Session expired");
@@ -290,7 +290,7 @@ test("what is typed stays when the session ends, and Back leaves no window open"
   const applications = page.getByRole("tab", { name: "Applications 2" });
   await opener.click();
   await field(dialog, "University").fill("Somewhere else");
-  await expect(dialog.getByText("Not in the catalogue.").first()).toBeVisible(); // as long as a person takes at least
+  await expect(dialog.getByText("Not in the catalogue.").first()).toBeVisible(); // at least as long as a person takes
   await page.evaluate(() => window.history.back());
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(dialog).toBeHidden();

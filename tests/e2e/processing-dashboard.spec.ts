@@ -12,7 +12,7 @@ import {
 import { inReview, insertRecommendations, leeds, offerReceived } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const path = "/processing/dashboard";
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
@@ -20,9 +20,9 @@ const rowsOf = (page: Page, name: string) => today(page).getByRole("listitem").f
 const figure = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true, level: 2 }) });
 const pill = (page: Page, name: RegExp) => today(page).getByRole("button", { name });
-/** So old that it stands above what other tests leave waiting. */
+/** Old enough to be listed above what other tests leave waiting. */
 const yearsAgo = 3000;
-/** Takes a student's rows away again: the same test run twice would fill the list with what is so old. */
+/** Removes a student's rows: repeated test runs would fill the list with such old ones. */
 const tidy = (sql: pg.Pool, studentId: string) => sql.query("delete from users where id = $1", [studentId]);
 
 test("what waits leads to where it is done; a request is done and undone", async ({ page, signIn, sql }) => {
@@ -46,7 +46,7 @@ test("what waits leads to where it is done; a request is done and undone", async
     ...["Dashboard", "Students", "Documents", "Applications", "Recommendations", "Chat with AI", "API"],
   ]);
 
-  // One list, the oldest first, each with its age.
+  // One list, oldest first, each with its age.
   await expect(rowsOf(page, name)).toHaveText([
     new RegExp(`3004 days.*${name}Academic transcript to review`),
     new RegExp(`3003 days.*Apply Now: ${leeds.title}, ${leeds.subtitle}`),
@@ -65,7 +65,7 @@ test("what waits leads to where it is done; a request is done and undone", async
   await expect(work("Update Status").first()).toHaveAttribute("href", `/processing/applications?open=${stalled}`);
   await expect(work("Update Status").last()).toHaveAttribute("href", `/processing/applications?open=${late}`);
 
-  // The figures lead to their screens; that of the tasks to the requests of this one.
+  // The figures lead to their screens; the tasks figure leads to the requests on this one.
   await expect(page.getByRole("link", { name: "Students", exact: true }).last()).toHaveAttribute(
     "href",
     "/processing/students",
@@ -87,7 +87,7 @@ test("what waits leads to where it is done; a request is done and undone", async
   await expect(rowsOf(page, name)).toHaveCount(2);
   expect(await status()).toBe("open");
 
-  // From the work and back: the same kind is still on show.
+  // To the work and back: the same filter is still active.
   await work("Answer").click();
   await expect(page).toHaveURL(new RegExp(`/processing/recommendations\\?studentId=${id}&request=${help}$`));
   await expect(page.getByRole("region", { name: "Selected student" })).toContainText(name);
@@ -110,7 +110,7 @@ test("what colleagues and students do is seen without a reload", async ({
   const name = uniqueName("Bilal");
   const { id } = await createStudent(sql, name);
   const document = await insertStoredDocument(sql, id, { daysAgo: yearsAgo + 100 });
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   await page.goto(path);
   await awake(page);
   await expect(rowsOf(page, name)).toHaveCount(1);
@@ -123,7 +123,7 @@ test("what colleagues and students do is seen without a reload", async ({
     headers: { origin: new URL(baseURL as string).origin },
   });
   expect(answer.status()).toBe(200);
-  // Stored as if it came later than everybody else's, so that it stands first among the newest.
+  // Stored with the latest date of all, so that it is first among the newest.
   const newcomer = await createStudent(sql, uniqueName("Newcomer"), { daysAgo: -2 });
   await page.clock.fastForward("00:11");
   await expect(rowsOf(page, name)).toHaveCount(0, { timeout: 15_000 });
@@ -148,7 +148,7 @@ test("a panel or the whole page that cannot be read says so; an ended session le
   problems.expect(/GET .*\/api\/users\?limit=5 500/);
   problems.expect(/\/api\/.* 401/);
   const { id } = await signIn("processing");
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   await page.goto("/processing/students");
   await awake(page);
   await withoutSeeds(page, path, ["overview", "today", "students"]);
@@ -173,7 +173,7 @@ test("a panel or the whole page that cannot be read says so; an ended session le
 
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await page.clock.fastForward("00:11");
-  await expect(page).toHaveURL(/\/processing\/login/); // the next look at the news finds it out
+  await expect(page).toHaveURL(/\/processing\/login/); // the next poll notices it
   await expect(page.getByText("Session expired")).toBeVisible();
   await expect(page.getByText("Please log in again")).toBeVisible();
 });

@@ -7,11 +7,11 @@ import { lockedPdf, pdfOfPages, scannedPdf } from "../support/odd-pdfs";
 import { createStudent, insertStoredDocument } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const made: string[] = [];
 test.afterEach(async ({ sql }) => {
-  // The queue is everybody's: nothing stays at its top.
+  // All tests share the queue: nothing may stay at its top.
   await sql.query("delete from documents where user_id = any($1::uuid[])", [made.splice(0)]);
 });
 
@@ -23,7 +23,7 @@ async function newStudent({ sql }: Deps, name?: string) {
 }
 const asRow = ({ name, mimeType, buffer }: TestFile) => ({ name, mimeType, content: buffer });
 
-/** Whether the document on show has settled: a second press at once is taken for a slip. */
+/** Waits until the displayed document has settled: an immediate second click is ignored as a mistake. */
 const settle = (page: Page) => page.waitForTimeout(450);
 
 test("three documents are decided with the keyboard alone, each look is written down once", async ({
@@ -79,13 +79,14 @@ test("three documents are decided with the keyboard alone, each look is written 
   await expect(text.getByText("I would like to study computer science.")).toBeVisible();
   expect(await looksAt(sql, statement)).toBe(1);
 
-  // Both can still be undone, the newest by its key; then both are told.
+  // Both can still be undone, the newest by its shortcut; then both students get an email.
   const notices = page.locator("[data-decision]");
   await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Undo$/, /^Approved: ACADEMIC TRANSCRIPT of .*Undo$/]);
   await mailTo(student.email, /approved/i);
   await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Open$/]);
 
-  await page.keyboard.press("k"); // what stands before it is somebody else's, or nothing: decided ones are gone
+  // the previous one belongs to another test, or there is none: decided documents have left
+  await page.keyboard.press("k");
   await page.goto(deskOf(passport));
   await expect(page.getByText(/^Sana Riaz rejected this document on/)).toBeVisible();
   await page.getByRole("button", { name: "History" }).click();
@@ -164,7 +165,7 @@ test("what a colleague and a student do arrives, and changes nothing on show", a
   const student = await newStudent({ sql });
   const first = await insertStoredDocument(sql, student.id, { type: "passport", daysAgo: oldest(3, 1) });
   const next = await insertStoredDocument(sql, student.id, { type: "ielts", daysAgo: oldest(3, 2) });
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   await page.goto(deskOf(first));
   await inkOf(page, /^Page 1 of 1/);
   await page.keyboard.press("r");
@@ -204,13 +205,14 @@ test("whatever the file is, the desk shows it or says why not", async ({ page, s
 
   await page.goto(deskOf(await store(0, pdfOfPages(12), "many.pdf")));
   expect(await inkOf(page, "Page 1 of 12 of many.pdf")).toBeGreaterThan(0.01);
-  await expect(page.getByRole("img", { name: "Page 12 of 12 of many.pdf" })).toHaveCount(0); // drawn when it comes near
+  // rendered when it comes close
+  await expect(page.getByRole("img", { name: "Page 12 of 12 of many.pdf" })).toHaveCount(0);
   const scroller = page.getByRole("region", { name: "Document many.pdf" });
   await scroller.focus();
   await page.keyboard.press("End");
   await expect(page.getByText("Page 12 of 12")).toBeVisible();
   await expect(page.getByRole("img", { name: "Page 12 of 12 of many.pdf" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Page 1 of 12 of many.pdf" })).toHaveCount(0); // and let go
+  await expect(page.getByRole("img", { name: "Page 1 of 12 of many.pdf" })).toHaveCount(0); // and freed
   await page.getByRole("button", { name: "Rotate" }).click();
   await expect
     .poll(async () => {
@@ -220,8 +222,8 @@ test("whatever the file is, the desk shows it or says why not", async ({ page, s
     .toBe(true);
 
   await page.goto(deskOf(await store(1, scannedPdf(), "scan.pdf")));
-  expect(await inkOf(page, "Page 1 of 1 of scan.pdf")).toBeCloseTo(0.5); // all or nothing where it cannot be unpacked
-  // JPEG 2000, which scanning programs write too, is unpacked by WebAssembly: the worker may, the pages may not.
+  expect(await inkOf(page, "Page 1 of 1 of scan.pdf")).toBeCloseTo(0.5); // zero or full if it cannot be decoded
+  // JPEG 2000, which scanning programs also write, is decoded by WebAssembly: the worker may run it, the pages may not.
   const smallest = [0, 97, 115, 109, 1, 0, 0, 0];
   const compile = (bytes: number[]) => new WebAssembly.Module(new Uint8Array(bytes)) instanceof WebAssembly.Module;
   expect(await page.workers()[0]?.evaluate(compile, smallest)).toBe(true);
@@ -287,7 +289,7 @@ test("whoever is a student in the same browser too opens the files as a member",
   const [saved] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("d")]);
   expect(await saved.failure()).toBeNull();
   expect(saved.suggestedFilename()).toBe("statement.docx");
-  expect(await looksAt(sql, word)).toBe(1); // shown and saved are one reading
+  expect(await looksAt(sql, word)).toBe(1); // viewing and saving count as one reading
 });
 
 test("an answer that comes late moves nobody, and a decision that was not saved is told", async ({
@@ -310,7 +312,7 @@ test("an answer that comes late moves nobody, and a decision that was not saved 
       answer = resolve;
     });
 
-  await page.goto(deskOf(first)); // not the oldest of all: another test may take that away
+  await page.goto(deskOf(first)); // not the oldest of all: another test may take that one
   await inkOf(page, /^Page 1/);
   await settle(page);
   await page.route(isReview, async (route) => {
@@ -350,7 +352,7 @@ test("an answer that comes late moves nobody, and a decision that was not saved 
   await expect(page).toHaveURL(deskOf(third));
   await page.unroute(isReview);
 
-  // What the desk opens by itself is no step back.
+  // What the desk opens by itself adds no history entry.
   await inkOf(page, /^Page 1/);
   await settle(page);
   await page.keyboard.press("a");
@@ -398,7 +400,7 @@ test("a PDF that never opens is given up, and the next one opens", async ({ page
     });
   const stuck = await store(0, "stuck.pdf");
   const many = await store(1, "many.pdf");
-  // The first worker hears nothing of a document.
+  // The first worker never answers.
   const deaf =
     'addEventListener("message", (e) => e.data?.action === "GetDocRequest" && e.stopImmediatePropagation());';
   const isWorker = /pdf\.worker/;
@@ -427,7 +429,7 @@ test("single keys can be turned off, and are silent while somebody types", async
   await page.goto(deskOf(id));
   await inkOf(page, /^Page 1/);
   await settle(page);
-  // Before the key is over: a letter right behind it must not be lost.
+  // During the key event: a letter typed right after it must not be lost.
   const focused = await page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true, cancelable: true }));
     return document.activeElement?.id;

@@ -4,9 +4,9 @@ import { inkOf } from "../support/document-desk";
 import { createStudent, uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // the screens are scanned in tests of their own
+test.use({ scanAtEnd: false }); // other tests scan the screens
 
-/** The student's row of the passport among what is asked for. */
+/** The passport's row in the student's list of requested documents. */
 const passportRow = (student: Page) => student.getByRole("listitem").filter({ hasText: "Passport" }).first();
 
 async function send(student: Page, label: string, name: string) {
@@ -16,7 +16,7 @@ async function send(student: Page, label: string, name: string) {
   await expect(passportRow(student)).toContainText("Pending");
 }
 
-/** The seconds until the member's screen looks for news again. */
+/** Skips the seconds until the member's screen polls again. */
 const forNews = (member: Page) => member.clock.fastForward("00:11");
 
 async function closeDocument(member: Page) {
@@ -24,7 +24,7 @@ async function closeDocument(member: Page) {
   await expect(member.getByRole("dialog")).toBeHidden();
 }
 
-/** The student's only application, open at its timeline. */
+/** The student's only application, with its timeline expanded. */
 async function openTimeline(student: Page, university: string) {
   await student.goto("/student/applications");
   await student.getByRole("button", { name: `View Details: ${university}` }).click();
@@ -49,7 +49,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await expect(student.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
   await signIn("processing", "Sana Riaz");
 
-  // The member has the student's documents before them; there are none yet.
+  // The member has the student's documents open; there are none yet.
   await member.clock.install();
   await member.goto("/processing/students");
   await member.getByRole("searchbox").fill(name);
@@ -58,7 +58,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await member.getByRole("tab", { name: /^Documents/ }).click();
   await expect(member.getByText("No documents yet")).toBeVisible();
 
-  // The student uploads; the member sees it arrive, looks at it and sends it back.
+  // The student uploads; the member sees it arrive, opens it and rejects it.
   await send(student, "Upload Passport", "first-scan.pdf");
   await forNews(member);
   await member.getByRole("button", { name: "View PASSPORT: first-scan.pdf" }).click();
@@ -78,7 +78,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await expect(student.getByText(reason).first()).toBeVisible();
   await send(student, "Replace Passport", "second-scan.pdf");
 
-  // The member sees the new one, with what was said about the one before, and approves it.
+  // The member sees the new one, with the decision on the previous one, and approves it.
   await forNews(member);
   await member.getByRole("button", { name: "View PASSPORT: second-scan.pdf" }).click();
   await expect(opened.getByText(reason)).toBeVisible();

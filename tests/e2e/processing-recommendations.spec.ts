@@ -4,7 +4,7 @@ import { createStudent, insertRequest, uniqueName } from "../support/processing-
 import { completeProfile, improvement, insertRecommendations, leeds, scholarship } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const path = "/processing/recommendations";
 const chosen = (page: Page) => page.getByRole("region", { name: "Selected student" });
@@ -22,7 +22,7 @@ test("a student is chosen by keyboard, recommendations are made, and a request i
   const name = uniqueName("فاطمہ");
   const { id, email } = await createStudent(sql, name, { daysAgo: -3 });
   await completeProfile(sql, id);
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Newest students" })).toBeVisible();
   await expect(page.getByRole("link").filter({ hasText: name })).toBeVisible();
@@ -48,7 +48,7 @@ test("a student is chosen by keyboard, recommendations are made, and a request i
   await page.getByRole("button", { name: /^Universities \d/ }).click();
   await expect(page).toHaveURL(`${path}?studentId=${id}&type=university`);
 
-  // What the student asks meanwhile is seen by itself, and answered from here.
+  // The student's new request appears by itself, and is answered from here.
   const first = await sql.query("select id, title from recommendations where student_id = $1 order by position", [id]);
   const { id: about, title } = first.rows[0];
   const request = await insertRequest(sql, id, { recommendationId: about });
@@ -89,7 +89,7 @@ test("what is missing, what failed and who does not exist", async ({ page, signI
   const failure = page.getByRole("status").filter({ hasText: "Failed to generate recommendation" });
   await expect(failure.getByRole("button", { name: "Try again" })).toBeVisible();
   await mend();
-  // The screen does not know yet that a part of the profile has gone; the server refuses, and the gate says why.
+  // The screen does not know yet that part of the profile is gone; the server refuses, and the gate says why.
   await sql.query("delete from documents where user_id = $1", [id]);
   await generate(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to generate recommendation" })).toContainText(

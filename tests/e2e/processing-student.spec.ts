@@ -10,9 +10,9 @@ import { fillAccount, insertEducation } from "../support/profile-screen";
 import { inReview, insertRecommendations, leeds, offerReceived, rejected } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // each look that is scanned nowhere else is scanned where it is shown
+test.use({ scanAtEnd: false }); // each state that no other test scans is scanned where it is shown
 
-/** Opens a student's record and waits until React has taken it over. */
+/** Opens a student's record and waits until React has hydrated it. */
 async function openRecord(page: Page, address: string): Promise<void> {
   await page.goto(`/processing/students/${address}`);
   await page.waitForFunction(() => {
@@ -21,7 +21,7 @@ async function openRecord(page: Page, address: string): Promise<void> {
   });
 }
 
-/** What a drafted mail says. */
+/** The content of a drafted mail. */
 const draftOf = (href: string | null) => {
   const { pathname, searchParams } = new URL(href ?? "");
   return { to: pathname, subject: searchParams.get("subject"), body: searchParams.get("body") ?? "" };
@@ -69,7 +69,7 @@ test("a record holds everything of a student, and what to do next", async ({
   await scanEveryLook("a student's profile");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The application that is not over, the newest of two.
+  // The unfinished application, the newest of two.
   const current = page.getByRole("region", { name: "University of Toronto" });
   await expect(current.getByRole("list", { name: "Timeline of University of Toronto" })).toContainText(
     "University reviewIn progress",
@@ -79,7 +79,7 @@ test("a record holds everything of a student, and what to do next", async ({
   await page.keyboard.press("Escape");
   await expect(current.getByRole("button", { name: "Update Status" })).toBeFocused();
 
-  // By keyboard: the arrows look for a tab, Enter opens it, and the address says so.
+  // By keyboard: the arrows move between tabs, Enter opens one, and the address changes.
   await page.getByRole("tab", { name: "Profile" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Profile" })).not.toBeFocused(); // the focus moves a moment later
@@ -104,7 +104,7 @@ test("a record holds everything of a student, and what to do next", async ({
   await scanEveryLook("a student's applications");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // What stands before the next step, and the mails that ask for it.
+  // What must happen before the next step, and the mails that ask for it.
   const next = page.getByRole("region", { name: "Before the next step" });
   const message = next.getByRole("link", { name: "Message student: English Language Test was rejected" });
   const draft = draftOf(await message.getAttribute("href"));
@@ -134,7 +134,7 @@ test("a new student's record says what is not there, and follows what others do"
   scanEveryLook,
 }) => {
   await signIn("processing");
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   const student = await createStudent(sql, "Junaid", { active: false });
   await sql.query("update users set delete_after = '2026-12-24T09:00:00Z' where id = $1", [student.id]);
   await openRecord(page, student.id);
@@ -144,7 +144,7 @@ test("a new student's record says what is not there, and follows what others do"
   await expect(page.getByRole("dialog")).toContainText("For Junaid. Account closed: no email.");
   await page.keyboard.press("Escape");
   const panel = page.getByRole("tabpanel");
-  await expect(panel.getByText("Not provided")).toHaveCount(11); // all but name, e-mail and phone
+  await expect(panel.getByText("Not provided")).toHaveCount(11); // all but name, email and phone
   await expect(page.getByRole("region", { name: "No application in progress" })).toBeVisible();
   const next = page.getByRole("region", { name: "Before the next step" });
   await expect(next.getByRole("listitem")).toHaveCount(4);
@@ -157,7 +157,7 @@ test("a new student's record says what is not there, and follows what others do"
   await page.getByRole("tab", { name: "Applications 0" }).click();
   await expect(panel.getByRole("heading", { name: "No applications yet" })).toBeVisible();
 
-  // A refresh that fails says so and keeps what is there; the next one brings what somebody else has done.
+  // A failed refresh says so and keeps the data; the next one brings somebody else's change.
   problems.expect(/response: GET .*\/api\/(users|documents|requests).* 500/);
   const asked = /\/api\/(users|documents|requests)[/?]/;
   await page.route(asked, (route) => route.fulfill({ status: 500, json: { detail: "Broken" } }));

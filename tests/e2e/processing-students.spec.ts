@@ -10,7 +10,7 @@ import {
 import { inReview } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const path = "/processing/students";
 const list = (page: Page) => page.getByRole("region", { name: "List of students" });
@@ -70,7 +70,7 @@ test("search, country, region, order and pages narrow the list, and the address 
   await expect(search(page)).toHaveValue("");
   await expect(cards(page).first()).toBeVisible();
 
-  // Who looks after no region is not asked for one.
+  // A member without regions has no filter for them.
   await setRegions(sql, member, []);
   await page.goto(`${path}?region=europe&search=${tag}`);
   await expect(list(page)).toContainText("of 27 students");
@@ -85,13 +85,13 @@ test("a card tells who, where to and how much; it changes by itself and leads to
 }) => {
   problems.expect(/GET .*\/api\/users\?.* 500/);
   await signIn("processing");
-  await page.clock.install(); // the seconds until the next look at the server are not waited for
+  await page.clock.install(); // skips the wait for the next poll
   const name = uniqueName("محمد عثمان");
   const { id, email } = await createStudent(sql, name, { phone: "0321 7654321", active: false });
   await insertStoredDocument(sql, id);
   await insertTeamApplication(sql, id, inReview);
   await page.goto(path);
-  // By keyboard: search at once with Enter, then on to the file.
+  // By keyboard: search at once with Enter, then open the record.
   await search(page).fill(email);
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(1);
@@ -123,7 +123,7 @@ test("a card tells who, where to and how much; it changes by itself and leads to
   await page.goBack();
   await expect(cards(page)).toContainText(name);
 
-  // The other address that the specification has.
+  // The other address in the specification.
   const answer = await page.request.get(`/processing/student/${id}?tab=documents`, { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe(`${path}/${id}?tab=documents`);
@@ -142,7 +142,7 @@ test("the page brings along what its address asks for, read as the API reads it"
     (await page.request.get(`${path}?search=${encodeURIComponent(search)}`)).text();
   expect(await html(` ${name.normalize("NFD")} `)).toContain(`View Profile: ${name}`);
   expect(await html(`${name}nobody`)).toContain("No students found");
-  // Nothing is brought along for what the API refuses; the screen's own call says why.
+  // The page brings no data for what the API refuses; the screen's own call says why.
   const refused = await html(`${name}\u0000`);
   expect(refused).toContain("Loading students...");
   await page.goto(`${path}?search=${encodeURIComponent(`${name}\u0000`)}`);

@@ -3,7 +3,7 @@ import { type Role, roles } from "@/lib/auth/roles";
 import { guardedPages } from "../support/guarded-pages";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at the logins and at what lies behind them
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans the logins and the screens behind them
 
 const everyRole = Object.keys(roles) as Role[];
 
@@ -100,7 +100,7 @@ test.describe("logging in", () => {
       await expect(page.getByText(words[role].welcome)).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === home);
       await page.goto(login);
-      await expect(page).toHaveURL((url) => url.pathname === home); // who is signed in has nothing to log in to
+      await expect(page).toHaveURL((url) => url.pathname === home); // a signed-in person is redirected from the login
     });
   }
 });
@@ -139,7 +139,7 @@ for (const role of everyRole) {
     const { id } = await signIn(role);
     await page.goto(roles[role].home);
     await expect(page).toHaveURL((url) => url.pathname === roles[role].home);
-    await page.waitForLoadState("networkidle"); // what the page still loads would be refused
+    await page.waitForLoadState("networkidle"); // requests still running would be refused
     await sql.query("update users set active = false where id = $1", [id]);
     await page.reload();
     await expect(page).toHaveURL((url) => url.pathname === roles[role].login);
@@ -156,7 +156,7 @@ test("an admin whose account is closed is out at the next thing that is asked fo
 }) => {
   problems.expect(/GET .*\/api\/\S+ 401/);
   const { id } = await signIn("admin");
-  await page.goto("/admin/dashboard?tab=settings"); // a tab that asks for nothing by itself for a while
+  await page.goto("/admin/dashboard?tab=settings"); // a tab that does not poll for a while
   await expect(page.getByRole("heading", { name: "Closed days" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await sql.query("update users set active = false where id = $1", [id]);

@@ -5,9 +5,9 @@ import { findFreeSlot } from "../support/free-slot";
 import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans these pages
 
-/** The small script of the public pages: what it adds to markup that reads and leads on without it. */
+/** The small script of the public pages: what it adds to markup that works without it. */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 const banner = (page: Page) => page.getByRole("banner");
@@ -78,7 +78,7 @@ test("Services and Student Portal have their menus; Escape and a click elsewhere
     await expect(panel).toBeHidden();
     await expect(menu).toBeFocused();
     await menu.click();
-    await panel.getByRole("link", { name: "About Us" }).click(); // the page one is on: only the menu closes
+    await panel.getByRole("link", { name: "About Us" }).click(); // the current page: only the menu closes
     await expect(panel).toBeHidden();
     return;
   }
@@ -130,7 +130,7 @@ test("the floating buttons: the chat with its badge, and the office's two phones
   await expect(page).toHaveURL(/\/chat$/);
 });
 
-/** Where a finger would hit one of the floating buttons. */
+/** Where a tap would hit one of the floating buttons. */
 const buttonsHit = (page: Page) =>
   page.evaluate(
     () =>
@@ -142,7 +142,7 @@ const buttonsHit = (page: Page) =>
       ).length,
   );
 
-/** Turns the wheel in small steps, as a finger drags; the buttons are looked at after each. */
+/** Scrolls in small steps, like a dragging finger; `each` runs after each step. */
 async function scrollBy(page: Page, pixels: number, each: () => Promise<void> = async () => {}) {
   for (let done = 0; done < Math.abs(pixels); done += 100) {
     await page.mouse.wheel(0, Math.sign(pixels) * 100);
@@ -241,7 +241,7 @@ test("pages to read load no script at all; a page with a form starts React's whe
   context.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
-  // Side by side, for the network has to be idle for a while each time.
+  // In parallel, because the network must be idle for a while each time.
   await Promise.all(
     ["/", "/about", "/services", "/countries", "/countries/uk", "/cookies-policy"].map(async (path) => {
       const tab = await context.newPage();
@@ -256,7 +256,7 @@ test("pages to read load no script at all; a page with a form starts React's whe
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
   await wakeForm(page);
 
-  // The calendar lives by them: whoever comes near it gets them without a touch.
+  // The calendar needs them: scrolling near it loads them without a touch.
   await page.setViewportSize({ width: 390, height: 600 });
   scripts.length = 0;
   await page.goto("/book-consultation", { waitUntil: "networkidle" });
@@ -271,7 +271,7 @@ test("the router of a portal's screens leaves public pages to the browser", asyn
   await page.getByRole("link", { name: site.name }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
   expect(await isSamePage(page)).toBe(false);
-  // Its behaviour is there, as on any first visit.
+  // The page's behaviour works, as on any first visit.
   await page.getByRole("button", { name: "Show More" }).click();
   await expect(page.getByRole("heading", { name: "Norway" })).toBeVisible();
 });
@@ -312,7 +312,7 @@ test("a form that is sent before the scripts arrive is answered by a page that w
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   const { rows } = await sql.query("select name from contact_messages where subject = $1", [subject]);
   expect(rows).toEqual([{ name: "Hamza Tariq" }]);
-  // The page's own script is allowed there too; a refusal by the policy would be an error in the console.
+  // The page's own script is allowed there too; a violation of the policy would be an error in the console.
   await page.getByLabel("Call the office").focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");

@@ -1,10 +1,10 @@
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans these pages
 
-/** With the keyboard alone: every link, button, field and menu is reached in its order, and one sees where one is. */
+/** By keyboard only: every link, button, field and menu is reached in order, and the focus is always visible. */
 
-/** Numbers everything that the keyboard must reach, and gives what each is. */
+/** Numbers every focusable element, and returns a description of each. */
 function numberStops(): string[] {
   const selector = "a[href], button, summary, input, select, textarea, iframe, [tabindex]";
   return [...document.querySelectorAll<HTMLElement>(selector)]
@@ -15,12 +15,12 @@ function numberStops(): string[] {
     });
 }
 
-/** Where the focus is, and whether that can be seen; null once it has left the page. */
+/** Where the focus is, and whether it is visible; null once it has left the page. */
 function currentStop() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const { top, bottom } = element.getBoundingClientRect();
-  // A link that covers its card has the ring around the card.
+  // A link that covers its card has the focus ring around the card.
   const isMarked = [undefined, "::after"].some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;

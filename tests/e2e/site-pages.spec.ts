@@ -3,9 +3,9 @@ import { services } from "@/lib/services";
 import { site } from "@/lib/site";
 import { expect, test } from "../support/test";
 
-/** What a visitor finds on the public pages, and where it leads. */
+/** What visitors find on the public pages, and where it leads. */
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages; what opens only here is scanned here
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans these pages; what opens only here is scanned here
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
@@ -99,7 +99,7 @@ test.describe("services", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Home");
     await expect(tab("University Admission")).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Control+End"); // the browser's own
+    await page.keyboard.press("Control+End"); // the browser's own shortcut
     await page.keyboard.press("Shift+ArrowRight");
     await expect(tab("University Admission")).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Tab");

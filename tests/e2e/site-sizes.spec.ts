@@ -1,7 +1,7 @@
 import { publicPaths } from "../support/public-paths";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
+test.use({ scanAtEnd: false }); // accessibility.spec.ts scans these pages
 
 /** A narrow phone and large text: nothing may be wider than the screen, and no word may be cut off. */
 

@@ -10,24 +10,24 @@ import { inReview } from "../support/student-records";
 import { findInTeam } from "../support/team-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // the looks of the forms are scanned in their own tests
+test.use({ scanAtEnd: false }); // the forms' own tests scan them
 
 type FormCase = {
   name: string;
   role?: Role;
-  /** Opens the form; gives it. */
+  /** Opens the form and returns it. */
   open: (page: Page, sql: pg.Pool) => Promise<Locator>;
-  /** What makes it wrong, where it is not wrong when it is empty. */
+  /** Makes the form invalid, if it is not already invalid when empty. */
   spoil?: (form: Locator) => Promise<unknown>;
   submit: string | RegExp;
-  /** The field that is corrected, and how. At least one other stays wrong, so that nothing is stored. */
+  /** The field to fix, and its valid value. At least one other stays invalid, so that nothing is stored. */
   field: (form: Locator) => Locator;
   right: string;
-  /** Something else of the form that one may press. */
+  /** Another control of the form to click. */
   other: (form: Locator) => Locator;
 };
 
-/** A form of a page that the server sends; React takes it over at the first touch. */
+/** A form on a server-rendered page; React hydrates it at the first interaction. */
 const page = (path: string) => async (page: Page) => {
   await page.goto(path);
   await wakeForm(page);
@@ -170,7 +170,7 @@ const forms: FormCase[] = [
     spoil: (form) => form.getByLabel("Amount in US dollars").fill("a lot"),
     submit: "Save commission",
     field: field("Amount in US dollars"),
-    right: "many", // wrong again: nothing is stored
+    right: "many", // still invalid: nothing is stored
     other: (form) => form.getByText("Earned", { exact: true }),
   },
   {
@@ -221,7 +221,7 @@ const forms: FormCase[] = [
   },
 ];
 
-/** Corrects a field and presses, the hand still on the keyboard: nothing moves, and the press counts. */
+/** Fixes a field and clicks while the field still has the focus: nothing moves, and the click counts. */
 async function correctAndPress(page: Page, sql: pg.Pool, tested: FormCase, finger: boolean) {
   const form = await tested.open(page, sql);
   const submit = form.getByRole("button", { name: tested.submit }).last();

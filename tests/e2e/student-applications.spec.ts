@@ -4,11 +4,11 @@ import { formatDate } from "@/lib/office-time";
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const screen = "/student/applications";
 
-/** One application of every kind; the one that was stored last stands first. */
+/** One application of every kind; the one stored last is first. */
 async function insertEveryKind(sql: pg.Pool, studentId: string): Promise<void> {
   for (const row of [rejected, unplaced, inReview, offerReceived]) await insertStudentApplication(sql, studentId, row);
 }
@@ -16,7 +16,7 @@ async function insertEveryKind(sql: pg.Pool, studentId: string): Promise<void> {
 const cardOf = (page: Page, university: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: university }) });
 
-/** As when somebody comes back to the browser's tab: the list is asked for anew, once the screen is awake. */
+/** As if somebody came back to the browser's tab: the list is refetched, once the screen has hydrated. */
 const comeBack = (page: Page) =>
   expect(async () => {
     const asked = page.waitForRequest("**/api/applications", { timeout: 1000 });
@@ -24,7 +24,7 @@ const comeBack = (page: Page) =>
     await asked;
   }).toPass();
 
-/** A moment that Postgres can keep and JavaScript cannot: whoever reads the row fails. */
+/** A timestamp that Postgres can store and JavaScript cannot: reading the row fails. */
 const spoil = "update applications set created_at = 'infinity' where student_id = $1";
 const mend = "update applications set created_at = now() where student_id = $1";
 

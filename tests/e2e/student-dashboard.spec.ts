@@ -22,7 +22,7 @@ import {
 } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const path = "/student/dashboard";
 const card = (page: Page, name: string) => page.getByRole("region", { name });
@@ -223,7 +223,7 @@ test.describe("when something cannot be loaded", () => {
 
 test.describe("when the session has ended", () => {
   const end = "update sessions set revoked_at = now() where user_id = $1";
-  /** Each way in which an open dashboard finds out. */
+  /** Each way in which an open dashboard notices a change. */
   const ways: [string, (page: Page) => Promise<void>][] = [
     ["a refresh", comeBack],
     [

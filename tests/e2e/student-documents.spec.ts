@@ -14,7 +14,7 @@ import {
 } from "../support/documents-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const path = "/student/documents";
 
@@ -122,7 +122,7 @@ test("a file dropped beside the card does not take the page away", async ({ page
 });
 
 test.describe("on a slow line", () => {
-  /** As fast as an old mobile network, upwards. */
+  /** The upload speed of an old mobile network. */
   async function slowDown(page: Page, bytesPerSecond = 100_000): Promise<() => Promise<unknown>> {
     const line = await page.context().newCDPSession(page);
     const set = (uploadThroughput: number) =>
@@ -165,7 +165,7 @@ test.describe("on a slow line", () => {
     await signIn("student");
     await page.goto(path);
     await slowDown(page);
-    await page.getByRole("heading", { level: 1 }).click(); // browsers ask only where somebody has done something
+    await page.getByRole("heading", { level: 1 }).click(); // browsers ask only after an interaction with the page
     await chooser(page, "Passport").setInputFiles(large);
     await expect(page.getByText("Uploading...")).toBeVisible();
     const [question] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
@@ -343,7 +343,7 @@ test("two letters of recommendation stand side by side", async ({ page, signIn }
   await page.getByLabel("Add another Letters of Recommendation").setInputFiles(pdfFile("employer.pdf"));
   await expect(page.getByRole("tab", { name: "All 2" })).toBeVisible();
   await expect(uploadedList(page).getByText("teacher.pdf")).toBeVisible();
-  await expect(page.getByText("0 of 5 uploaded")).toBeVisible(); // they are no counted type
+  await expect(page.getByText("0 of 5 uploaded")).toBeVisible(); // these types are not counted
 });
 
 test.describe("deleting", () => {
@@ -417,7 +417,7 @@ test("documents that cannot be loaded", async ({ page, signIn, sql, problems, sc
   });
   await chooser(page, "Passport").setInputFiles(pdfFile()); // uploading does not depend on the list
   await expectUploaded(page);
-  await expect.poll(() => refused).toBeGreaterThanOrEqual(2); // the list was asked for twice more
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(2); // the list was requested twice more
   await mend();
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(uploadedList(page).getByText("stored.pdf")).toBeVisible();
@@ -442,7 +442,7 @@ test("a refresh that fails leaves what is there, and says so", async ({ page, si
 test("with the keyboard alone", async ({ page, signIn }) => {
   await signIn("student");
   const asked: FileChooser[] = [];
-  page.on("filechooser", (one) => asked.push(one)); // from here on the browser shows none of its own
+  page.on("filechooser", (one) => asked.push(one)); // from here on the browser opens no file dialog of its own
   await page.goto(path);
   await awake(page);
   await page.locator("#main").focus();

@@ -2,7 +2,7 @@ import { jpegFile, pdfFile } from "../support/chosen-files";
 import { chooser } from "../support/documents-screen";
 import { expect, test } from "../support/test";
 
-// A browser without a window shows no PDF, so this has a whole one: the one on the machine, or Playwright's.
+// A headless browser shows no PDF, so this needs a full one: the machine's, or Playwright's.
 const { WHOLE_CHROMIUM_PATH: executablePath } = process.env;
 
 test.use({
@@ -13,7 +13,7 @@ test.use({
 });
 
 test("View shows a PDF and a picture in a new tab", async ({ page, signIn, problems }) => {
-  // The browser's own page around a picture has a style that the strict policy of the file refuses.
+  // The browser's own page around a picture has an inline style that the file's strict policy refuses.
   problems.expect(/Applying inline style violates/);
   await signIn("student");
   await page.goto("/student/documents");
@@ -28,7 +28,7 @@ test("View shows a PDF and a picture in a new tab", async ({ page, signIn, probl
 
   const [paper] = await opens("passport.pdf");
   await expect(paper).toHaveURL(/\/api\/documents\/[^/]+\/file\?disposition=inline$/);
-  // The viewer is a page of the browser: it draws where no script reaches, so the colours tell.
+  // The PDF viewer is a page of the browser, which scripts cannot reach, so the size of a screenshot tells.
   await expect.poll(async () => (await paper.screenshot()).length).toBeGreaterThan(8_000);
   expect(await paper.evaluate(() => document.contentType)).toBe("application/pdf");
   await paper.close();

@@ -3,11 +3,11 @@ import { newVisitor } from "../support/booking-screen";
 import { makeJpeg, makePdf } from "../support/document-files";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // the screens are scanned in tests of their own
+test.use({ scanAtEnd: false }); // other tests scan the screens
 
 const password = "brass lantern 42";
 
-/** Leaves for another screen by the portal's own navigation. */
+/** Opens another screen through the portal's own navigation. */
 async function goTo(page: Page, screen: string) {
   await page.getByRole("navigation", { name: "Student portal" }).getByRole("link", { name: screen }).click();
   await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
@@ -32,7 +32,7 @@ async function logIn(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
 }
 
-/** Waits for a notice, and puts it away so that the next of its kind is known from it. */
+/** Waits for a toast and closes it, so that the next one of its kind is not mistaken for it. */
 async function closeNotice(page: Page, title: string) {
   const notice = page.getByRole("status").filter({ hasText: title });
   await expect(notice).toBeVisible();
@@ -83,12 +83,12 @@ async function upload(page: Page, name: string, file: { name: string; mimeType: 
 }
 
 test("from registering to a request: profile, documents, recommendations, Apply Now", async ({ page, sql }) => {
-  test.setTimeout(120_000); // six screens, and a password that is hashed in earnest
+  test.setTimeout(120_000); // six screens, and a password hashed at full cost
   const visitor = newVisitor("Ayesha Khan");
   await register(page, visitor);
   await logIn(page, visitor.email);
 
-  // What recommendations need is said before anything is there.
+  // The requirements for recommendations are shown before any exist.
   await goTo(page, "AI Recommendations");
   const gate = page.getByRole("region", { name: "Complete your profile first" });
   await expect(gate).toContainText("0% complete");
@@ -123,7 +123,7 @@ test("from registering to a request: profile, documents, recommendations, Apply 
   await page.reload();
   await expect(requests).toContainText(`${university}Application requested`);
 
-  // What the team finds.
+  // What the team sees.
   const { rows } = await sql.query(
     `select r.kind, r.status, p.title, p.type from requests r join recommendations p on p.id = r.recommendation_id
      join users u on u.id = r.student_id where u.email = $1`,

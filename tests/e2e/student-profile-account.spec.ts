@@ -10,7 +10,7 @@ import {
 import { expect, test } from "../support/test";
 import { unzip } from "../support/unzip";
 
-test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs
 
 test("another password ends the other devices, keeps this one, and is told by mail", async ({
   page,

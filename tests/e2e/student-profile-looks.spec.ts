@@ -50,7 +50,7 @@ test("Personal Information is filled in and saved with the keyboard alone, in th
   await signIn("student");
   const panel = await openProfile(page);
   await page.getByRole("tab", { name: "Personal Information" }).focus();
-  await page.keyboard.press("ArrowRight"); // only looks
+  await page.keyboard.press("ArrowRight"); // moves the focus without opening the tab
   await expect(page.getByRole("tab", { name: "Study Preferences" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tab=preferences/);
@@ -59,7 +59,7 @@ test("Personal Information is filled in and saved with the keyboard alone, in th
   await expect(page.getByRole("tab", { name: "Personal Information" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/student\/profile$/);
-  // The address is there a moment before the panel, and Tab would go to the one that is about to be hidden.
+  // The address changes a moment before the panel, and Tab would go to the panel that is about to be hidden.
   await expect(page.getByRole("tab", { name: "Personal Information" })).toHaveAttribute("aria-selected", "true");
 
   const order = [

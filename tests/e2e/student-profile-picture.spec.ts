@@ -2,7 +2,7 @@ import { picture } from "../support/pictures";
 import { openProfile, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs, but for the refusals here
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs, except for the refusals here
 
 test("a picture is shown at once, stored, there after a reload, and can be removed", async ({ page, signIn }) => {
   await signIn("student");

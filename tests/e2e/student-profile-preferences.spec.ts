@@ -2,7 +2,7 @@ import { holdScripts } from "../support/hold-scripts";
 import { fillAccount, messagesIn, openProfile, storedAccount, typeDate, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs
 
 test("study preferences are saved in the order of choice, and are there after a reload", async ({
   page,
@@ -24,7 +24,7 @@ test("study preferences are saved in the order of choice, and are there after a 
   await expect(order.getByRole("button", { name: "Move Norway up" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(order.getByRole("listitem")).toHaveText([/Norway/, /Germany/, /Canada/]);
-  await page.keyboard.press("Enter"); // it is the first already
+  await page.keyboard.press("Enter"); // it is already the first
   await order.getByRole("button", { name: "Remove Germany" }).click();
   await expect(order.getByRole("button", { name: "Remove Canada" })).toBeFocused();
   await panel.getByLabel("English test").selectOption("TOEFL iBT");

@@ -8,7 +8,7 @@ import {
 } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs, but for the refusals here
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs, except for the refusals here
 
 test("an education entry says what is wrong with each field", async ({ page, signIn, scan }) => {
   await signIn("student");
@@ -150,7 +150,7 @@ test("skills are chips: typed, taken off, saved together", async ({ page, signIn
   await panel.getByRole("button", { name: "Remove Chess" }).click();
   await expect(panel.getByRole("button", { name: "Remove Cricket" })).toBeFocused();
   await expect(panel.getByText("Not saved yet")).toBeVisible();
-  await input.fill("Debating"); // what is still in the field is saved too
+  await input.fill("Debating"); // text still in the field is saved too
   await panel.getByRole("button", { name: "Save Skills" }).click();
   await expect(page.getByText("Profile updated")).toBeVisible();
   await expect(panel.getByText("Not saved yet")).toHaveCount(0);

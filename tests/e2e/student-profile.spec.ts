@@ -1,7 +1,7 @@
 import { messagesIn, openProfile, storedAccount, typeDate, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs
 
 test("Personal Information says what is wrong with each field, and loses nothing", async ({ page, signIn }) => {
   await signIn("student");
@@ -103,7 +103,7 @@ test("another e-mail address needs the password, and the old address is told", a
   const panel = await openProfile(page);
   await expect(panel.getByLabel("Current password")).toHaveCount(0);
   await panel.getByLabel("Email").fill(email.toUpperCase());
-  await expect(panel.getByLabel("Current password")).toHaveCount(0); // capitals make no other address
+  await expect(panel.getByLabel("Current password")).toHaveCount(0); // capital letters do not make it another address
 
   const other = `new-${email}`;
   await panel.getByLabel("Email").fill(other);
@@ -119,7 +119,7 @@ test("another e-mail address needs the password, and the old address is told", a
   await expect(page.getByText(`From now on you log in with ${other}.`)).toBeVisible();
   await expect(asked).toHaveCount(0);
   const mail = await mailTo(email, /Your email address was changed/);
-  expect(mail.text).toContain("n•••@example.com"); // the old address may be in other hands
+  expect(mail.text).toContain("n•••@example.com"); // somebody else may control the old address
   await page.reload();
   await wakeProfile(page);
   await expect(panel.getByLabel("Email")).toHaveValue(other);
@@ -170,7 +170,7 @@ test("a failure says so with its reason, and what was typed stays", async ({
 test("a profile that cannot be loaded says so, and comes when it can be", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/users\/\S+ 500/);
   const { id } = await signIn("student");
-  // A date that the database takes and the server cannot write.
+  // A date that the database accepts and the server cannot format.
   await sql.query("update users set dob = '280000-01-01' where id = $1", [id]);
   await page.goto("/student/profile");
   await expect(page.getByText("Error loading profile")).toBeVisible();
@@ -190,7 +190,7 @@ test("leaving with something unsaved asks first, by a link, by Back, and when th
   await wakeProfile(page);
   const panel = page.getByRole("tabpanel");
   await panel.getByLabel("Address").fill("12 Mall Road, Lahore");
-  await page.getByRole("tab", { name: "Skills" }).click(); // another tab is not leaving
+  await page.getByRole("tab", { name: "Skills" }).click(); // switching tabs is not leaving
   await page.getByRole("tab", { name: /Personal/ }).click();
   await expect(panel.getByLabel("Address")).toHaveValue("12 Mall Road, Lahore");
 
@@ -201,7 +201,7 @@ test("leaving with something unsaved asks first, by a link, by Back, and when th
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/\/student\/profile/);
 
-  await page.goBack(); // to the tab before
+  await page.goBack(); // to the previous tab
   await page.goBack();
   await expect(page).toHaveURL(/\/student\/profile$/);
   await page.evaluate(() => window.history.back());

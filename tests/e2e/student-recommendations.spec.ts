@@ -11,7 +11,7 @@ import {
 } from "../support/student-records";
 import { expect, test } from "../support/test";
 
-test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
 const screen = "/student/recommendations";
 const everyType = [leeds, aachen, scholarship, improvement];
@@ -91,7 +91,7 @@ test("coming back shows what the page has just read, not what was in memory", as
   await page.getByRole("link", { name: "My Applications" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Applications" })).toBeVisible();
   await completeProfile(sql, id);
-  await page.route("**/readiness", () => {}); // never answered: only the page can tell
+  await page.route("**/readiness", () => {}); // never answered: only the page's own data can tell
   await page.getByRole("link", { name: "AI Recommendations" }).click();
   await expect(page.getByRole("button", { name: "Generate recommendations" })).toBeVisible();
   await expect(gateOf(page)).toBeHidden();

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false });
 
-// What the office takes back, and what two admins do to one consultation.
+// Undo in the office, and two admins changing the same consultation.
 
 const openList = async (page: Page, search: string) => {
   await page.goto(`/admin/dashboard?tab=consultations&search=${search}`);
@@ -154,7 +154,7 @@ test("of two admins the second is told who was first, and chooses", async ({
   for (const who of [page, other]) await openList(who, visit.reference);
   const stored = async () =>
     (await sql.query("select status from consultations where id = $1", [visit.id])).rows[0].status;
-  // What the other admin does is not seen here until it is asked for again.
+  // The other admin's change is not visible here before the next refetch.
   await other.route("**/api/consultations?**", (route) => route.abort());
 
   await choose(page, "cancelled");
@@ -246,7 +246,7 @@ test("notices stand clear of an open window's buttons, and one about a lost line
     const mend = await failCalls(page, /^\/api\/consultations$/);
     await comeBack(page);
     await expect(notice).toBeVisible();
-    await notice.hover(); // it would go by itself otherwise
+    await notice.hover(); // it would close by itself otherwise
     await context.setOffline(true);
     await mend();
     await context.setOffline(false);

@@ -17,7 +17,7 @@ const MiB = 1024 * 1024;
 
 type Answer = { status: number; body: { id?: string; detail?: string } };
 
-/** A form with one document, as bytes with their type. */
+/** A form with one document, as bytes with its content type. */
 async function formOf(content: Buffer): Promise<{ body: Buffer; type: string }> {
   const form = new FormData();
   form.append("file", new File([content as BlobPart], "passport.pdf"), "passport.pdf");
@@ -26,7 +26,7 @@ async function formOf(content: Buffer): Promise<{ body: Buffer; type: string }> 
   return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get("content-type") ?? "" };
 }
 
-/** Sends a body as it is, with its length or in pieces. Rejects when the server goes away. */
+/** Sends a raw body, with its length or chunked. Rejects when the server closes the connection. */
 function post(url: string, body: Buffer, headers: http.OutgoingHttpHeaders): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method: "POST", headers, agent: false }, (response) => {
@@ -43,7 +43,7 @@ function post(url: string, body: Buffer, headers: http.OutgoingHttpHeaders): Pro
   });
 }
 
-/** Signs an account in and gives the header that says who it is. */
+/** Signs in an account and returns its Authorization header. */
 async function bearerOf(site: string, { email, password }: { email: string; password: string }) {
   const body = Buffer.from(JSON.stringify({ email, password }));
   const headers = { "content-type": "application/json", "content-length": body.length };
@@ -95,7 +95,7 @@ test("a file comes back as it was, with its length on the wire", async ({ baseUR
 });
 
 test("a server that is killed during 20 uploads leaves no row without its file, and no file for ever", async () => {
-  test.slow(); // two servers are started for it
+  test.slow(); // it starts two servers
   const [database, port] = await Promise.all([copyDatabase("uploads"), freePort()]);
   const storage = mkdtempSync(path.join(tmpdir(), "uploads-"));
   const site = `http://localhost:${port}`;
@@ -127,7 +127,7 @@ test("a server that is killed during 20 uploads leaves no row without its file, 
     );
     expect(lost).toBeGreaterThan(0);
 
-    // What the server had begun ends with its connections.
+    // The server's open transactions end with its connections.
     const theirs = "select 1 from pg_stat_activity where datname = current_database() and application_name <> 'tests'";
     await expect.poll(async () => (await sql.query(theirs)).rowCount).toBe(0);
 
@@ -139,7 +139,7 @@ test("a server that is killed during 20 uploads leaves no row without its file, 
       expect(sent).toContain(hashOf(readFileSync(path.join(storage, row.storage_key))));
     }
 
-    // An hour passes; the next server's sweep finds what the killed one left.
+    // An hour passes; the next server's sweep finds what the killed one left behind.
     await sql.query("update loose_files set created_at = created_at - interval '61 minutes'");
     const next = await serve("server-uploads-after", "on");
     const queue = new PgBoss({

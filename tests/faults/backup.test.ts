@@ -9,7 +9,7 @@ import { type FaultSite, startFaultSite } from "./support/fault-site";
 import { faultsOf } from "./support/ledger";
 import { Writer, type Written } from "./support/writer";
 
-// A backup is made beside a site that people are working with, and restored into an empty place.
+// A backup is made while people are using the site, and restored into an empty instance.
 
 let site: FaultSite;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Backs the site up and restores it into a database and a folder of its own, by the scripts that an operator runs. */
+/** Backs up the site and restores it into a new database and folder, with the operator's scripts. */
 async function backUpAndRestore(): Promise<Pick<FaultSite, "sql" | "files">> {
   const folder = mkdtempSync(path.join(tmpdir(), "backup-"));
   const target = path.join(folder, "backup.tar");
@@ -36,10 +36,10 @@ async function backUpAndRestore(): Promise<Pick<FaultSite, "sql" | "files">> {
   return { files, sql: new pg.Pool({ connectionString: databaseUrl, max: 2 }) };
 }
 
-/** What one can tell a write by: a change of an application is told by where it led. */
+/** Identifies a write; an application's change also by the progress it set. */
 const nameOf = (entry: Written) => `${entry.kind} ${entry.id} ${entry.kind === "change" ? entry.progress : ""}`;
 
-/** The names of everything that a database holds of what the writers write. */
+/** The names of all of the writers' rows in a database. */
 async function heldBy(sql: pg.Pool): Promise<Set<string>> {
   const { rows } = await sql.query<{ name: string }>(`
     select 'booking ' || id || ' ' as name from consultations union all select 'message ' || id || ' ' from contact_messages
@@ -65,7 +65,7 @@ test("a backup beside people at work is one moment of theirs: whole, with each f
     const kept = writer.written.filter((entry) => held.has(nameOf(entry)));
     expect(await faultsOf({ ...site, ...restored }, kept)).toEqual([]);
     expect(await faultsOf(site, writer.written)).toEqual([]);
-    expect(meanwhile).toBeGreaterThan(0); // nobody had to wait for it
+    expect(meanwhile).toBeGreaterThan(0); // nobody had to wait for the backup
     console.info(`${before.length} writes before, ${meanwhile} meanwhile, ${kept.length} in the backup`);
   } finally {
     await restored.sql.end();

@@ -3,7 +3,8 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { portIsFree } from "@/scripts/setup/serve/ports.mjs";
 import { hasPostgres, makePlace, type Place, type Run, startRun } from "./support/started-site";
 
-// A signal at each moment of a start: nothing of it runs on, nothing holds the port, and the next start goes on from there.
+// A signal at each moment of a start: no process keeps running, the port is free, and the next start continues from
+// there.
 
 const places: Place[] = [];
 const runs: Run[] = [];
@@ -21,7 +22,7 @@ const after = (like: RegExp, ms: number) => async (run: Run) => {
   await wait(ms);
 };
 
-/** In the order of a start, each on what the one before has left behind. */
+/** In the order of a start, each on what the previous one left behind. */
 const moments: [string, (run: Run) => Promise<unknown>][] = [
   ["as it begins", () => wait(300)],
   ["while the database is being made", after(/initdb /, 100)],
@@ -61,7 +62,7 @@ test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
     await expect.poll(() => health(place), { timeout: 30_000 }).toBe(200);
     last.child.kill("SIGTERM");
     expect(await last.ended).toBe(0);
-    await expect.poll(() => [...last.processes().values()]).toEqual([]); // helpers notice within a moment
+    await expect.poll(() => [...last.processes().values()]).toEqual([]); // helper processes notice within a moment
   },
 );
 
@@ -78,7 +79,7 @@ test("a start right behind a kill takes the place over", async () => {
     runs.push(next);
     await next.says(/The site is ready/);
     await expect.poll(() => [...run.processes().values()], { timeout: 25_000 }).toEqual([]);
-    await wait(1_000); // what the first left to do is done by now, and was not done to the second
+    await wait(1_000); // the first run's cleanup has finished by now, and did not hit the second run
     await expect.poll(() => health(place), { timeout: 30_000 }).toBe(200);
     run = next;
   }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type NeighbourSite, startNeighbourSite } from "../support/neighbour-site";
 
 /*
- * The built site at moments that are seldom tried, on a server in another zone (Los Angeles, as these tests all are). Its
- * clock is moved; it runs on from there.
+ * The built site at unusual moments, on a server in another time zone (Los Angeles, as in all of these tests). Its
+ * clock is moved and keeps running from there.
  */
 
 let site: NeighbourSite;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Starts the server anew at a moment. */
+/** Restarts the server at a moment. */
 const at = (moment: string) => site.restart({ NODE_OPTIONS: preload, MOVED_CLOCK: moment });
 
 type Day = { date: string; closed: boolean; slots: { time: string; starts_at: string; available: boolean }[] };
@@ -60,10 +60,10 @@ describe("the end of the year, which begins in Karachi before it does elsewhere"
       starts_at: "2028-03-31T04:00:00.000Z",
     });
     expect((await book("2028-04-01")).body.detail).toBe("Please choose a date within the next 90 days");
-    // The old day is over, and the new one has its first hour before it, wherever the server is.
+    // The old day is over, and the new one has all its slots, wherever the server is.
     expect(await free("2027-12-31")).toHaveLength(0);
     expect((await free("2028-01-01"))[0]?.time).toBe("10:00 AM"); // a Saturday
-    // Who was signed in still is: a session ends by its time, not by a date.
+    // Sessions survive: they end by their time, not by a date.
     expect((await site.ask("/auth/me", { headers })).status).toBe(200);
     expect((await site.ask("/education", { body: education(2036), headers })).status).toBe(201);
     expect((await site.ask("/education", { body: education(2037), headers })).body.detail).toBe("Year is required");
@@ -91,7 +91,7 @@ describe("29 February", () => {
     expect(await dob("2004-02-29")).toBe("2004-02-29");
     expect(await dob("2005-02-29")).toBe("Invalid date of birth");
     expect(await dob("2000-02-29")).toBe("2000-02-29");
-    // In eight years there is one again; in four hundred years' figures 1900 had none.
+    // There is a leap day again, and it counts.
     const span = { start_date: "2024-02-29", end_date: "2028-02-29" };
     const kept = await site.ask("/education", { body: { ...education(2036), ...span }, headers: { authorization } });
     expect([kept.status, kept.body]).toMatchObject([201, span]);

@@ -5,7 +5,7 @@ import { type FaultSite, startFaultSite } from "./support/fault-site";
 import { faultsOf } from "./support/ledger";
 import { Writer } from "./support/writer";
 
-// Others take every connection that Postgres gives, those of the site too.
+// Other clients take all of Postgres's connections, including the site's.
 
 let site: FaultSite;
 const taken: pg.Client[] = [];
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const letGo = () => Promise.all(taken.splice(0).map((client) => client.end()));
 
-/** Takes one more connection; false when there is none. */
+/** Takes one more connection; false when none is left. */
 async function takeOne(): Promise<boolean> {
   const client = new pg.Client({ connectionString: site.cluster.url(), application_name: "taker" });
   client.on("error", () => undefined);
@@ -35,7 +35,7 @@ async function takeOne(): Promise<boolean> {
 
 async function takeAll(): Promise<void> {
   while (await takeOne());
-  // The site holds some: each is thrown out, and its place taken before the site can ask for it again.
+  // The site holds some: each is terminated, and its place taken before the site can reconnect.
   for (;;) {
     const thrownOut = await taken[0]?.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

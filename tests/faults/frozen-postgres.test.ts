@@ -8,11 +8,11 @@ import { newEmail, newPhone } from "./support/people";
 import { signalPostgres } from "./support/postgres-processes";
 import { Writer } from "./support/writer";
 
-// Postgres says nothing any more for half a minute, without closing a line: a disk that hangs, a virtual machine that is
-// being moved. Nothing tells the server; it has to lose patience by itself.
+// Postgres freezes for half a minute without closing a connection: a hanging disk, a virtual machine being moved.
+// Nothing tells the server; it needs its own timeouts.
 
 const frozenMs = Number(process.env.FROZEN_SECONDS || 30) * 1000;
-/** Somebody who waits for an answer gets one by then: the time that a line to Postgres may be silent, and some more. */
+/** A waiting client gets an answer by then: the timeout of a silent Postgres connection, plus a margin. */
 const patienceMs = 25_000;
 
 let site: FaultSite;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startFaultSite("frozen");
 });
 afterAll(async () => {
-  if (site) signalPostgres(site.cluster, "SIGCONT"); // a stopped process takes no other signal
+  if (site) signalPostgres(site.cluster, "SIGCONT"); // a stopped process handles no other signal
   await site?.close();
 });
 
@@ -51,7 +51,7 @@ test("a Postgres that is frozen is answered for with 503 in time, and found agai
     expect(answer).toMatchObject(away);
     expect(Number(answer?.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  // What needs no database does not notice.
+  // Requests that need no database are not affected.
   expect(await ask(url, "GET", "/health/live", { patienceMs: 2_000 })).toMatchObject({ status: 200 });
   expect(await ask(url, "GET", "/health", { patienceMs: 4_000 })).toMatchObject({ status: 503 });
   expect((await fetch(`${url}/`, { signal: AbortSignal.timeout(2_000) })).status).toBe(200);
@@ -61,7 +61,7 @@ test("a Postgres that is frozen is answered for with 503 in time, and found agai
   await writer.confirms(10);
   await writer.stop();
   expect([...writer.seen.keys()].filter((status) => ![200, 201, 409, 503].includes(Number(status)))).toEqual([]);
-  // A message that was answered with 503 may have been stored when Postgres went on; that client did not ask again.
+  // A message answered with 503 may have been stored once Postgres continued; its client did not retry.
   await site.sql.query("delete from contact_messages where subject = 'Fees in Germany' and email <> all ($1)", [
     writer.written.flatMap((entry) => ("email" in entry ? [entry.email] : [])),
   ]);

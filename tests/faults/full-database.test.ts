@@ -9,8 +9,8 @@ import { type Answered, ask } from "./support/ask";
 import { type CrowdedCluster, startCrowdedCluster } from "./support/crowded-cluster";
 import { newEmail, newPhone } from "./support/people";
 
-// The disk of Postgres is full: callers are told to come back, nothing that was confirmed is lost, and once there is room
-// everything goes on by itself.
+// Postgres's disk is full: callers are told to retry, nothing confirmed is lost, and once there is space everything
+// continues by itself.
 
 let cluster: CrowdedCluster;
 let server: Awaited<ReturnType<typeof startBuiltServer>>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const env = { APP_URL: url, PORT: String(port), DATABASE_URL: cluster.url, WORKER: "off", LIMIT_SCALE: "1000" };
   server = await startBuiltServer("server-full-database", env);
   sql = new pg.Pool({ connectionString: cluster.url, max: 1 });
-  sql.on("error", () => undefined); // Postgres ends under the test's feet as well
+  sql.on("error", () => undefined); // Postgres stops while this connection is open
 });
 afterAll(async () => {
   await server?.stop();
@@ -50,7 +50,7 @@ function expectAway(answer: Answered | null): void {
   expect(Number(answer?.headers.get("retry-after"))).toBeGreaterThan(0);
 }
 
-/** Sends until there is no room for one more. */
+/** Sends until there is no space for another. */
 async function sendUntilRefused(): Promise<void> {
   let answer = await send();
   for (let sent = 0; answer?.status === 201 && sent < 500; sent++) answer = await send();
@@ -77,7 +77,7 @@ test("tables that cannot grow: 503, and everything goes on when there is room", 
   await expect(sql.query(insert)).rejects.toMatchObject({ code: "53100" });
   await sendUntilRefused();
   for (let time = 0; time < 10; time++) expectAway(await send());
-  // What only reads goes on. What counts its calls is served while its counter still fits, and nothing is broken.
+  // Read-only requests still work. Rate-limited ones are served while their counter still fits, and nothing breaks.
   for (const path of ["/auth/me", "/contact"])
     expect([path, (await ask(url, "GET", path, { token }))?.status]).toEqual([path, 200]);
   const free = () => ask(url, "GET", "/consultations/slots?date=2026-12-01");

@@ -4,7 +4,7 @@ import { faultsOf } from "./support/ledger";
 import { rounds, roundsTimeout, someMoment } from "./support/rounds";
 import { Writer } from "./support/writer";
 
-// The application is killed in the middle of its work, again and again, while careful clients write.
+// The application is killed in the middle of its work, over and over, while clients with retries write.
 
 let site: FaultSite;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test(
     expect(writer.seen.get(500)).toBeUndefined();
     expect(writer.seen.get("none")).toBeGreaterThan(0); // it was killed in the middle of something
 
-    // What counts as sent was taken by the mail server; mails that were on their way at a kill may come once more.
+    // A mail counts as sent once the mail server has accepted it; mails in transit during a kill may arrive twice.
     const heard = site.mail.taken.map(({ messageId = "" }) => messageId.slice(1).split("@")[0] ?? "");
     const sent = await site.sql.query<{ id: string }>("select id from outbox_emails where status = 'sent'");
     expect(sent.rows.map(({ id }) => id).filter((id) => !heard.includes(id))).toEqual([]);

@@ -7,8 +7,8 @@ import { signalOneBackend, signalPostgres } from "./support/postgres-processes";
 import { rounds, roundsTimeout, someMoment } from "./support/rounds";
 import { Writer } from "./support/writer";
 
-// Postgres dies in the middle of its work, again and again, in three ways, while careful clients write. The server of
-// the site runs on and has to find back by itself.
+// Postgres dies in the middle of its work, over and over, in three ways, while clients with retries write. The site's
+// server keeps running and must recover by itself.
 
 let site: FaultSite;
 beforeAll(async () => {
@@ -20,14 +20,14 @@ const waitingMails = "select from jobs.job where name = 'send-email' and state <
 
 const ways = [
   async () => {
-    signalPostgres(site.cluster, "SIGKILL"); // all of it: a machine that loses its power
+    signalPostgres(site.cluster, "SIGKILL"); // all processes: like a power failure
     await site.cluster.restart();
   },
   async () => {
     signalPostgres(site.cluster, "SIGQUIT"); // an immediate shutdown
     await site.cluster.restart();
   },
-  () => signalOneBackend(site.cluster, "SIGKILL"), // Postgres ends all others and starts again by itself
+  () => signalOneBackend(site.cluster, "SIGKILL"), // Postgres terminates all others and restarts by itself
 ];
 
 test(
@@ -44,7 +44,7 @@ test(
       expect(await faultsOf(site, writer.written), `round ${round}`).toEqual([]);
     }
     console.info(`${rounds} times, ${writer.written.length} confirmed writes`, Object.fromEntries(writer.seen));
-    // A database that is away is no fault of ours, and closes no line.
+    // An unreachable database is no 500, and closes no connection.
     expect([...writer.seen.keys()].sort()).toEqual([200, 201, 503]);
   },
   roundsTimeout,
@@ -53,7 +53,7 @@ test(
 test("a server that starts before its Postgres takes up all its work once Postgres is there", async () => {
   const [app] = site.apps;
   await app?.kill();
-  await site.sql.query("update jobs.version set cron_on = null"); // when the timed jobs were looked at
+  await site.sql.query("update jobs.version set cron_on = null"); // when the scheduled jobs were last checked
   await site.cluster.stop();
   await app?.start();
   await expect.poll(async () => (await ask(app?.url ?? "", "GET", "/health"))?.status).toBe(503);

@@ -7,7 +7,7 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  process.env.METRICS_PORT = String(port); // what is set here, the site's server is given
+  process.env.METRICS_PORT = String(port); // the site's server inherits this
   site = await startStoppableSite("metrics");
 });
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The figures, or a failure when they take longer than anything may. */
+/** The metrics; fails when they take too long. */
 const figures = async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(10_000) });
   return answer.text();
@@ -36,6 +36,6 @@ test("while the database is away the other figures are told, and its own come ba
 });
 
 test("a server whose metrics port is taken does not start, and says why", async () => {
-  // It would ask for the port that the first one holds.
+  // It would need the port that the first server holds.
   await expect(startStoppableSite("metrics-again")).rejects.toThrow(`Port ${port} is taken. Set METRICS_PORT`);
 });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, type Run, startRun } from "./support/started-site";
 
-// What `npm start` does once the site runs: its web server dies, is killed, or is told to end.
+// `npm start` once the site is running: its web server dies, is killed, or is stopped.
 
 let place: Place;
 let run: Run | null = null;
@@ -53,7 +53,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("a web server that is told to end by %
   const site = await started();
   process.kill(await site.process(front), signal);
   expect(await site.ended).toBe(0);
-  await expect.poll(() => [...site.processes().values()]).toEqual([]); // helpers notice within a moment
+  await expect.poll(() => [...site.processes().values()]).toEqual([]); // helper processes notice within a moment
 });
 
 test("a stop while the web server waits to be started again stops", async () => {
@@ -65,7 +65,7 @@ test("a stop while the web server waits to be started again stops", async () => 
   }
   site.child.kill("SIGINT");
   expect(await site.ended).toBe(0);
-  await expect.poll(() => [...site.processes().values()]).toEqual([]); // helpers notice within a moment
+  await expect.poll(() => [...site.processes().values()]).toEqual([]); // helper processes notice within a moment
 });
 
 test("its screen holds its own lines; the log is in a file for this account alone", async () => {

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../support/source";
 import { makePlace, type Place, type Run, startRun } from "./support/started-site";
 
-// What an operator does on a new server: the committed files, `npm ci --omit=dev`, a start, a backup, a restore elsewhere.
+// What an operator does on a new server: the committed files, `npm ci --omit=dev`, a start, a backup, a restore
+// elsewhere.
 
 const minutes = 60_000;
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ let here: Place;
 let elsewhere: Place;
 let site: Run | null = null;
 
-/** What this test run has set for itself, and a server has not. */
+/** Variables that this test run sets and a server does not have. */
 const ofTheTests: Record<string, undefined> = {
   NODE_ENV: undefined,
   NODE_OPTIONS: undefined,
@@ -25,7 +26,7 @@ const ofTheTests: Record<string, undefined> = {
   VITEST: undefined,
 };
 
-/** Runs npm in the copy, for the place in which it keeps its data, and gives what it printed. */
+/** Runs npm in the copy, with the given state folder and port, and returns its output. */
 async function npm(args: string[], { folder, port }: Pick<Place, "folder" | "port">): Promise<string> {
   const { stdout, stderr } = await run("npm", args, {
     cwd: root,
@@ -81,11 +82,12 @@ test(
     expect(existsSync(archive)).toBe(true);
     site.child.kill("SIGTERM");
     expect(await site.ended).toBe(0);
-    await expect.poll(() => [...(site?.processes().values() ?? [])]).toEqual([]); // helpers notice within a moment
+    // helper processes notice within a moment
+    await expect.poll(() => [...(site?.processes().values() ?? [])]).toEqual([]);
 
     const printed = await npm(["run", "restore", "--", archive], elsewhere);
     expect(printed).toMatch(/Restored, with \d+ files/);
-    expect(existsSync(path.join(root, "node_modules", "vitest"))).toBe(false); // nothing was installed on the way
+    expect(existsSync(path.join(root, "node_modules", "vitest"))).toBe(false); // nothing was installed meanwhile
   },
   40 * minutes,
 );

@@ -3,7 +3,7 @@ import { startEndlessProvider } from "../support/endless-provider";
 import { type ModelMood, type ModelStandIn, startModel } from "../support/model";
 import { type NeighbourSite, startNeighbourSite } from "../support/neighbour-site";
 
-/* The assistant's provider in every kind of trouble: the visitor is answered all the same, and nothing piles up. */
+/* The assistant's provider in every kind of trouble: the visitor gets an answer anyway, and nothing accumulates. */
 
 let model: ModelStandIn;
 let site: NeighbourSite;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   model.calls.length = 0;
-  await site.sql.query("delete from chat_conversations"); // and with it the failures that make the site pause
+  await site.sql.query("delete from chat_conversations"); // which also removes the failures that make the site pause
   await site.sql.query("delete from chat_streams");
 });
 
@@ -89,9 +89,9 @@ test.each([
     await site.restart({ OPENAI_BASE_URL: endless.url });
     const { status, body } = await chat();
     expect([status, body.source]).toEqual([200, "canned"]);
-    // 32 MiB are taken at the most, and something is always on its way.
+    // At most 32 MiB are read, and something is always in transit.
     for (const bytes of endless.given) expect(bytes).toBeLessThan(64 * 1024 * 1024);
-    expect((await chat("And in Berlin?")).status).toBe(200); // the server is well
+    expect((await chat("And in Berlin?")).status).toBe(200); // the server is healthy
   } finally {
     await endless.close();
     await site.restart();

@@ -4,7 +4,10 @@ import { type ProxyMood, startMoodyProxy } from "../support/moody-proxy";
 import { type NeighbourSite, type SiteAnswer, startNeighbourSite } from "../support/neighbour-site";
 import { type S3StandIn, startS3 } from "../support/s3";
 
-/* A bucket in every kind of trouble: no row without its file, no wrong file, and everything again when it is well. */
+/*
+ * A bucket in every kind of trouble: no row without its file, no wrong file, and everything works again once it
+ * recovers.
+ */
 
 let s3: S3StandIn;
 let proxy: Awaited<ReturnType<typeof startMoodyProxy>>;
@@ -50,7 +53,7 @@ test.each(moods)("a bucket that %s takes no file; the same upload goes through w
   proxy.mood = mood;
   expectAway(await site.upload(student.authorization, { content, key }));
   expect(await rows()).toBe(before);
-  expect((await site.ask("/health")).status).toBe(200); // the site itself is well
+  expect((await site.ask("/health")).status).toBe(200); // the site itself is healthy
 
   proxy.mood = "pass";
   const { status, body } = await site.upload(student.authorization, { content, key });
@@ -75,7 +78,7 @@ test.each<ProxyMood>(["half", "drip"])("a file that comes as by %s is not taken 
     return answer.status === 200 && bytes.equals(content) ? "whole" : answer.status;
   });
   expect(await whole.catch(() => "broken off")).not.toBe("whole");
-  expect(await whole.catch(() => "broken off")).not.toBe(200); // with other bytes than were stored
+  expect(await whole.catch(() => "broken off")).not.toBe(200); // with bytes other than the stored ones
 });
 
 test("what is removed while the bucket is away is removed when it is back", async () => {

@@ -6,7 +6,7 @@ import { makePdf } from "../support/document-files";
 import { type App, type FaultSite, startFaultSite } from "./support/fault-site";
 import { faultsOf } from "./support/ledger";
 
-// SIGTERM while something is under way: it is finished, or ended so that nothing half done is left.
+// SIGTERM during a request: it is finished, or aborted without leaving anything half done.
 
 let site: FaultSite;
 let app: App;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Asks the assistant and gives what it says as it comes. */
+/** Asks the assistant and streams its answer. */
 async function askAssistant(): Promise<ReadableStreamDefaultReader<string>> {
   const answer = await fetch(`${app.url}/api/chat`, {
     method: "POST",
@@ -27,7 +27,7 @@ async function askAssistant(): Promise<ReadableStreamDefaultReader<string>> {
   return (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as never).getReader() as never;
 }
 
-/** Reads until a text has come, or to the end; a line that is cut ends too. */
+/** Reads until a text has arrived, or to the end; a cut connection counts as the end. */
 async function readUntil(reader: ReadableStreamDefaultReader<string>, text?: string): Promise<string> {
   let said = "";
   while (text === undefined || !said.includes(text)) {
@@ -73,7 +73,7 @@ test("an answer that does not end is cut, and kept as far as it came", async () 
   await app.start();
 });
 
-/** Sends the first half of an upload, and gives the way to send the rest and to hear the answer. */
+/** Sends the first half of an upload, and returns how to send the rest and how to get the answer. */
 async function beginUpload(token: string) {
   const bytes = makePdf({ padding: 400_000 });
   const [open, close] = ["--line\r\n", "\r\n--line--\r\n"];
@@ -131,7 +131,7 @@ test("a mail that is being sent is marked before the worker ends", async () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...body, message: "How much does a year in Munich cost?" }),
     });
-  const heardBefore = site.mail.heard.length; // the first mail may go before the last message has come
+  const heardBefore = site.mail.heard.length; // the first mail may leave before the last message arrives
   for (let time = 0; time < 5; time++) expect((await send()).status).toBe(201);
   await expect.poll(() => site.mail.heard.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(heardBefore);
   await app.stop();

@@ -3,12 +3,12 @@ import { type NeighbourSite, startNeighbourSite } from "../support/neighbour-sit
 import { type SmtpFault, type StubbornSmtp, startStubbornSmtp } from "../support/stubborn-smtp";
 
 /*
- * A mail server in every kind of trouble. What the site promises: the visitor's answer does not depend on it; every mail
- * that was queued arrives once the server is well; one that the server took without saying so arrives again with the same
- * Message-ID, by which its reader's program drops the second.
+ * A mail server in every kind of trouble. The site's promises: the visitor's answer does not depend on it; every queued
+ * mail arrives once the server recovers; one that the server accepted without confirming arrives again with the same
+ * Message-ID, by which mail programs drop the duplicate.
  */
 
-/** Shorter than in life, so that a server that hangs is given up soon. */
+/** Shorter than in production, so that a hanging server times out soon. */
 const patience = "?connectionTimeout=2000&greetingTimeout=2000&socketTimeout=2000";
 
 let smtp: StubbornSmtp;
@@ -71,7 +71,7 @@ describe("a mail server that fails", () => {
     expect(smtp.taken).toEqual([]);
 
     smtp.fault = null;
-    // A job that failed is noted as such a moment after its mail.
+    // A job is recorded as failed a moment after its mail.
     await expect.poll(() => site.endPauses().then(statuses), until).toEqual(["sent", "sent"]);
     expect(new Set(smtp.taken).size).toBe(2);
     expect(smtp.taken).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("a mail server that fails", () => {
     await site.ask("/contact", { body: { ...body, message: "Where is your office?" } });
     for (let more = 0; more < 5; more++) await write();
     await expect.poll(async () => (await statuses()).filter((status) => status === "sent").length, until).toBe(11);
-    expect(await statuses()).toContain("pending"); // it is still being dictated to
+    expect(await statuses()).toContain("pending"); // the server is still reading it
   });
 });
 

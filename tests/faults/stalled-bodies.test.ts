@@ -7,8 +7,8 @@ import { ask } from "./support/ask";
 import { type App, type FaultSite, startFaultSite } from "./support/fault-site";
 import { newEmail, newPhone } from "./support/people";
 
-// Bodies that come almost whole and then stand still, from many accounts or from nobody known. The server's memory does not
-// grow with them, and an honest upload over a slow line still arrives.
+// Bodies that arrive almost completely and then stall, from many accounts or from unknown clients. The server's memory
+// does not grow with them, and an honest upload over a slow connection still arrives.
 
 const MiB = 1024 * 1024;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** The memory of the server's process, in MiB. */
 const memory = () => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${app.pid()}/status`, "utf8"))?.[1]) / 1024;
 
-/** Opens a connection and sends so much of a request, all of which the server takes. */
+/** Opens a connection and sends part of a request, all of which the server reads. */
 function send(...parts: (string | Buffer)[]): Promise<net.Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = net.connect(Number(port), hostname);
@@ -52,7 +52,7 @@ const uploadHead = (token: string, length: number) =>
   `POST /api/documents HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n` +
   `Content-Type: multipart/form-data; boundary=${line}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Everything that a connection says until it ends. */
+/** Everything that a connection receives until it ends. */
 async function answerOn(socket: net.Socket): Promise<string> {
   let text = "";
   for await (const piece of socket) text += piece;
@@ -70,7 +70,7 @@ test("96 uploads that stand still cost little memory, and a slow one among them 
       await send(uploadHead(token, formStart.length + Math.ceil(10.2 * MiB)), formStart, most);
     }
   }
-  await wait(2_000); // what is on its way arrives
+  await wait(2_000); // data in transit arrives
   const grown = memory() - before;
 
   // 600 kB in sixty pieces over six seconds.
@@ -93,7 +93,8 @@ test("thousands of small bodies that stand still cost little memory, however man
   const length = 64 * 1024;
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
   const most = Buffer.alloc(length - 1, " ");
-  // What has been let go is cleared when V8 finds the time: a first wave says little, one that adds to it would say all.
+  // Freed memory is collected whenever V8 gets to it: the first wave proves little; growth with every wave would prove
+  // a leak.
   const grown: number[] = [];
   for (let wave = 0; wave < 3; wave++) {
     for (let request = 0; request < 3000; request++) await send(head, most);
@@ -108,7 +109,7 @@ test("thousands of small bodies that stand still cost little memory, however man
   console.info(
     `3000, 6000 and 9000 stalled small bodies: ${Math.round(before)} MiB before, ${grown.join(", ")} MiB more`,
   );
-  // 3,000 that are kept cost some 300 MiB, and 9,000 three times as much.
+  // 3,000 connections kept open cost some 300 MiB, and 9,000 three times as much.
   const [first = 0, , last = 0] = grown;
   expect(first).toBeLessThan(200);
   expect(last - first).toBeLessThan(100);

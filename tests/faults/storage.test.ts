@@ -7,7 +7,7 @@ import { type NeighbourSite, type SiteAnswer, startNeighbourSite } from "../supp
 import { mountSmallDisk, type SmallDisk } from "../support/small-disk";
 import { filesIn } from "../support/stored-files";
 
-/* A folder for files that is full, or gone: what was acknowledged is there, what could not be stored leaves no trace. */
+/* A file folder that is full, or gone: everything confirmed is there, and what could not be stored leaves no trace. */
 
 const unavailable = { detail: "Service temporarily unavailable. Please try again." };
 const expectAway = (answer: SiteAnswer) => {
@@ -60,7 +60,7 @@ describe("a disk that is full", () => {
     expect((await health()).body).toMatchObject({ storage: "error" });
 
     disk.free();
-    // The same upload, with the same key: nothing of the first try stands in its way.
+    // The same upload with the same key: nothing of the first attempt is in the way.
     const again = { content: makePdf({ padding: 700_000 }), key: keys.at(-1) as string };
     expect((await site.upload(authorization, again)).status).toBe(201);
     expect((await health()).body).toMatchObject({ storage: "connected" });
@@ -94,7 +94,7 @@ describe("a folder that goes away", () => {
     try {
       expectAway(await site.upload(authorization));
       expect([(await read()).status, left()]).toEqual([503, false]);
-      // The row goes at once, its file when the folder is back.
+      // The row is deleted at once, its file when the folder is back.
       expect((await site.ask(`/documents/${second.body.id}`, { method: "DELETE", headers })).status).toBe(204);
       expect(left()).toBe(false);
     } finally {
@@ -105,7 +105,7 @@ describe("a folder that goes away", () => {
     const answer = await read();
     expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(content)]).toEqual([200, true]);
     expect((await site.upload(authorization)).status).toBe(201);
-    // What was let go is still known, so that the sweep can remove it.
+    // The deleted file is still recorded, so that the sweep can remove it.
     const { rows } = await site.sql.query("select key from loose_files");
     expect(rows.filter(({ key }) => before.includes(key))).not.toEqual([]);
     await site.sql.query("delete from loose_files");

@@ -7,11 +7,11 @@ import { faultsOf } from "./support/ledger";
 import { newEmail, newPhone } from "./support/people";
 import { Writer } from "./support/writer";
 
-// Two processes of the application on one database, each with a worker: what one knows the other knows.
+// Two processes of the application on one database, each with a worker: they share all state.
 
 let site: FaultSite;
 const urls = () => site.apps.map(({ url }) => url);
-/** Asks both processes at the same moment, each so often. */
+/** Sends requests to both processes at the same moment, this many to each. */
 const both = (times: number, send: (url: string, index: number) => Promise<Answered | null>) =>
   Promise.all(Array.from({ length: 2 * times }, (_, index) => send(urls()[index % 2] ?? "", index)));
 const statuses = (answers: (Answered | null)[]) => answers.map((answer) => answer?.status).sort();
@@ -36,7 +36,7 @@ async function freeSlots(): Promise<{ date: string; time: string }[]> {
   );
 }
 
-/** Only this count of rows is in the table. */
+/** The number of matching rows. */
 const countOf = async (from: string, values: unknown[] = []) =>
   Number((await site.sql.query(`select count(*) from ${from}`, values)).rows[0]?.count);
 
@@ -96,7 +96,7 @@ describe("with room for everybody", () => {
     expect(await faultsOf(site, writer.written)).toEqual([]);
     const waiting = () => countOf("outbox_emails where status <> 'sent'");
     await expect.poll(waiting, { timeout: 240_000, interval: 500 }).toBe(0);
-    await wait(3_000); // a worker that had one of them as well would be sending it now
+    await wait(3_000); // a worker that had also taken one of them would be sending it now
     const { rows } = await site.sql.query<{ id: string }>("select id from outbox_emails");
     const heard = site.mail.heard.map(({ messageId = "" }) => messageId.slice(1).split("@")[0] ?? "");
     const ours = heard.filter((id) => rows.some((row) => row.id === id));

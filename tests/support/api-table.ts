@@ -3,8 +3,8 @@ import type { Action } from "@/lib/auth/policy";
 export type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Every endpoint with the policy action that guards it: the second half of the contract's table of section 2. The
- * first half, who may do an action, is `tests/unit/policy.test.ts`. A route without a row fails the routes test.
+ * Every endpoint with the policy action that guards it: the second half of the contract's table in section 2. The first
+ * half, who may perform an action, is `tests/unit/policy.test.ts`. A route without a row fails the routes test.
  */
 export const apiTable = {
   "/api/auth/token": { POST: "account:sign-in" },
@@ -99,10 +99,10 @@ export const apiTable = {
 
 export type ApiPath = keyof typeof apiTable;
 
-/** Answers what no other route answers. */
+/** Answers everything that no other route does. */
 export const catchAll = "/api/[...path]";
 
-/** A value for each part of a path that is not an id. */
+/** A value for each path parameter that is not an id. */
 const parts: Record<string, string> = {
   date: "2027-01-05",
   slot: "2027-01-05T05:00:00.000Z",
@@ -110,7 +110,7 @@ const parts: Record<string, string> = {
   code: "NOBODY42",
 };
 
-/** Values for the parts of a path: this id, or any, and for what is no id something of its form. */
+/** Values for the path parameters: the given or a random id; for other parameters, something of the right format. */
 export const partsOf = (path: string, id: string = crypto.randomUUID()) =>
   Object.fromEntries([...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => [name, parts[name] ?? id]));
 

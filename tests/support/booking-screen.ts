@@ -6,14 +6,14 @@ import { expect } from "./test";
 /** What a visitor types into the booking form, besides the time. */
 export type Visitor = { name: string; email: string; phone: string };
 
-/** A visitor that no other test knows. */
+/** A visitor unique to the test. */
 export function newVisitor(name = "Ayesha Khan"): Visitor {
   const mark = crypto.randomUUID().slice(0, 13);
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0");
   return { name, email: `visitor-${mark}@example.com`, phone: `0300 ${digits}` };
 }
 
-/** What the form of a visitor sends, but for the time. */
+/** A visitor's form data, without the time. */
 export const bookingOf = ({ name, email, phone }: Visitor) => ({
   fullName: name,
   email,
@@ -22,13 +22,13 @@ export const bookingOf = ({ name, email, phone }: Visitor) => ({
   studyLevel: "phd",
 });
 
-/** A slot as the form sends it. */
+/** A slot in the format of the form. */
 export const slotOf = ({ date, time }: Pick<FreeSlot, "date" | "time">) => ({
   preferredDate: date,
   preferredTime: time,
 });
 
-/** Reaches for a page's form, as a finger or the keyboard does, and waits until React has taken it over. */
+/** Interacts with a page's form, as a tap or the keyboard would, and waits until React has hydrated it. */
 export async function wakeForm(page: Page): Promise<void> {
   await page.locator("main form").dispatchEvent("pointerdown");
   await page.waitForFunction(() => {
@@ -37,13 +37,13 @@ export async function wakeForm(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page with a form, ready to be used. */
+/** Opens a page with a form and waits until it is ready. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await wakeForm(page);
 }
 
-/** Fills the booking form but for its date and time. */
+/** Fills in the booking form, except for date and time. */
 export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel("Full name").fill(visitor.name);
   await page.getByLabel("Email", { exact: true }).fill(visitor.email);
@@ -53,7 +53,7 @@ export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel(/^Message/).fill("I would like to study in Toronto.");
 }
 
-/** Nothing that `fillBooking` typed is lost. */
+/** Expects that everything `fillBooking` typed is still there. */
 export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   await expect(page.getByLabel("Full name")).toHaveValue(visitor.name);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(visitor.email);
@@ -63,7 +63,7 @@ export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   await expect(page.getByLabel(/^Message/)).toHaveValue("I would like to study in Toronto.");
 }
 
-/** Chooses a date in the calendar and a time of it. */
+/** Chooses a date in the calendar and one of its times. */
 export async function pickSlot(page: Page, slot: FreeSlot): Promise<void> {
   const day = page.getByRole("button", { name: formatLongDate(slot.starts_at) });
   const next = page.getByRole("button", { name: /next month/i });

@@ -5,7 +5,7 @@ import { testPassword, testPasswordHash } from "./password";
 
 export type BrowserAccount = { id: string; role: Role; name: string; email: string; password: string };
 
-/** Makes an account of its own for a browser test, straight in the database of the server under test. */
+/** Creates a separate account for a browser test, directly in the database of the server under test. */
 export async function createAccount(sql: pg.Pool, role: Role, name = `Test ${role}`): Promise<BrowserAccount> {
   const email = `${role}-${randomUUID().slice(0, 13)}@example.com`;
   const { rows } = await sql.query<{ id: string }>(

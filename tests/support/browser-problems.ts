@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
 /**
- * What goes wrong in a browser without anybody seeing it on the screen: errors in the console (violations of the
- * Content-Security-Policy among them), uncaught ones, and failed requests to the site.
+ * Browser problems that are not visible on the screen: console errors (including violations of the
+ * Content-Security-Policy), uncaught errors, and failed requests to the site.
  */
 export class Problems {
   readonly found: string[] = [];
@@ -10,12 +10,12 @@ export class Problems {
 
   constructor(private readonly origin: string) {}
 
-  /** Names a problem that the test provokes: `/POST .*\/api\/consultations 409/`. It must then happen. */
+  /** Declares a problem that the test provokes: `/POST .*\/api\/consultations 409/`. It must then occur. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** Looks at every page of a browser from now on. */
+  /** Watches every page of a browser context from now on. */
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
       // A refused request is reported below, with its method and status.
@@ -28,7 +28,7 @@ export class Problems {
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // A request that a navigation, or the page itself, gave up.
+      // A request cancelled by a navigation, or by the page itself.
       if (reason === "net::ERR_ABORTED" || !request.url().startsWith(this.origin)) return;
       this.found.push(`request: ${request.method()} ${request.url()} ${reason}`);
     });
@@ -38,12 +38,12 @@ export class Problems {
     });
   }
 
-  /** What the test has not named. */
+  /** The problems that the test has not declared. */
   unexpected(): string[] {
     return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
   }
 
-  /** Fails the test for what it did not name, and for what it named and did not happen. */
+  /** Fails the test for undeclared problems, and for declared ones that did not occur. */
   verify(): void {
     expect(this.unexpected(), "problems in the browser").toEqual([]);
     const missed = this.expected.filter((pattern) => !this.found.some((problem) => pattern.test(problem)));

@@ -3,9 +3,9 @@ import type pg from "pg";
 import { newVisitor, type Visitor } from "./booking-screen";
 import type { FreeSlot } from "./free-slot";
 
-// Rows for browser tests, straight in the database of the server under test.
+// Rows for browser tests, directly in the database of the server under test.
 
-/** A stored consultation that holds a slot; gives its reference. */
+/** Stores a consultation that holds a slot; returns its reference. */
 export async function insertConsultation(
   sql: pg.Pool,
   { starts_at }: FreeSlot,
@@ -21,7 +21,7 @@ export async function insertConsultation(
   return reference;
 }
 
-/** A stored message of the contact form. */
+/** Stores a message of the contact form. */
 export async function insertMessage(sql: pg.Pool, subject: string): Promise<void> {
   const { name, email, phone } = newVisitor("Bilal Ahmed");
   await sql.query("insert into contact_messages (name, email, phone, subject, message) values ($1, $2, $3, $4, $5)", [

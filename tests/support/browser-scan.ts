@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
-// Axe comes with its package for Playwright. That package hands the whole source to the page again for every look, which
-// takes as long as the look itself; here a document gets it once.
+// Axe comes with its package for Playwright. That package injects the whole source again for every scan, which takes as
+// long as the scan itself; here a document gets it once.
 const packages = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const source = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -12,16 +12,16 @@ type WithAxe = { axe?: { run: (context: object, options: RunOptions) => Promise<
 
 /** WCAG 2.2 AA. */
 const everyRule = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } as const;
-/** Those of them that look at colours. The second scheme changes nothing else. */
+/** The rules about colours. The second colour scheme changes nothing else. */
 const colourRules = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const;
 
-/** Looks for violations of WCAG 2.2 AA in what a page shows now. */
+/** Scans the current state of a page for violations of WCAG 2.2 AA. */
 export async function scan(
   page: Page,
   name = new URL(page.url()).pathname,
   runOnly: typeof everyRule | typeof colourRules = everyRule,
 ): Promise<void> {
-  // Whatever moves has to stand still first: half a fade has half a contrast.
+  // Animations must finish first: half a fade has half the contrast.
   const hasAxe = await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
@@ -32,7 +32,7 @@ export async function scan(
     async (options) => {
       const { axe } = window as WithAxe;
       if (!axe) throw new Error("The page was left while it was looked at.");
-      // The only frame is the map from elsewhere.
+      // The only iframe is the external map.
       return (await axe.run({ exclude: [["iframe"]] }, options)).violations;
     },
     { runOnly: { type: runOnly.type, values: [...runOnly.values] }, resultTypes: ["violations" as const] },
@@ -44,8 +44,8 @@ export async function scan(
 }
 
 /**
- * The same at a desk's and at a phone's width, light and dark; and nothing may be wider than the screen. The page is not
- * loaded anew in between, so an open menu stays open.
+ * The same at desktop and phone width, light and dark; also checks that nothing is wider than the screen. The page is
+ * not reloaded in between, so an open menu stays open.
  */
 export async function scanEveryLook(page: Page, name: string, widths: readonly number[] = [1440, 390]): Promise<void> {
   for (const width of widths) {
@@ -53,7 +53,7 @@ export async function scanEveryLook(page: Page, name: string, widths: readonly n
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `pixels by which ${name} is wider than ${width}`).toBeLessThanOrEqual(0);
     for (const scheme of ["light", "dark"]) {
-      // As the theme script and the button do it.
+      // The same way as the theme script and the button.
       await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), scheme === "dark");
       await scan(page, `${name}, ${width} px, ${scheme}`, scheme === "dark" ? colourRules : everyRule);
     }

@@ -1,9 +1,9 @@
 import net, { type AddressInfo, type Socket } from "node:net";
 
-/** A line to a server that can be cut and mended: what is beyond it is then away, as after a crash. */
+/** A proxied connection to a server that can be cut and restored: cut, the server is unreachable, as after a crash. */
 export type Cable = { url: string; cut: () => Promise<void>; mend: () => Promise<void>; close: () => Promise<void> };
 
-/** Lays a line to the server of an address and gives the address of its near end. */
+/** Starts a proxy to the server of an address and returns the proxy's address. */
 export async function layCable(target: string): Promise<Cable> {
   const far = new URL(target);
   const sockets = new Set<Socket>();
@@ -14,7 +14,7 @@ export async function layCable(target: string): Promise<Cable> {
       const beyond = net.connect({ host: far.hostname, port: Number(far.port) });
       for (const socket of [near, beyond]) {
         sockets.add(socket);
-        socket.on("error", () => {}); // the other end tells the tests
+        socket.on("error", () => {}); // the error also shows at the other end
         socket.on("close", () => {
           sockets.delete(socket);
           near.destroy();

@@ -5,33 +5,33 @@ import { assertPromised } from "./promised";
 import { type Account, type SignedIn, sessionOf } from "./sign-in";
 
 export type CallOptions = {
-  /** An account: the call carries the genuine cookie of a session of it. Or a session of your own making. */
+  /** An account: the call carries a real cookie of one of its sessions. Or a session that the test has made. */
   as?: Account | SignedIn;
-  /** The same, shown as a bearer token; a text is sent as the token it is. */
+  /** The same as a bearer token; a string is sent as the token itself. */
   bearer?: Account | SignedIn | string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, for bodies that are no JSON. */
+  /** Sent as it is, for bodies that are not JSON. */
   raw?: BodyInit;
-  /** The values of the path: `{ id }` for `/api/consultations/[id]`. */
+  /** The path parameters: `{ id }` for `/api/consultations/[id]`. */
   params?: Record<string, string | string[]>;
   query?: Record<string, string | number> | string;
   headers?: Record<string, string>;
-  /** The Origin header; null sends none. A browser sends the site's own with everything that changes something. */
+  /** The Origin header; null sends none. A browser sends the site's own with every changing request. */
   origin?: string | null;
   /** The address of the client. */
   from?: string;
   idempotencyKey?: string;
-  /** Aborted where the caller goes away. */
+  /** Aborted to simulate a client that disconnects. */
   signal?: AbortSignal;
 };
 
-/** `body` is null when the answer is no JSON. */
+/** `body` is null when the answer is not JSON. */
 export type Answer<Body> = { status: number; body: Body; headers: Headers; text: string };
 
 const isSession = (who: Account | SignedIn): who is SignedIn => "cookie" in who;
 
-/** Calls a handler as Next would, with the headers that a browser on the site sends; the body is not read. */
+/** Calls a handler as Next would, with the headers of a browser on the site; does not read the answer's body. */
 export async function send(handler: Handler, options: CallOptions = {}): Promise<Response> {
   const { path, method } = placeOf(handler);
   const headers = await headersOf(method, options);
@@ -42,18 +42,18 @@ export async function send(handler: Handler, options: CallOptions = {}): Promise
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   });
-  // Next gives undefined to a path without segments.
+  // Next passes undefined for a path without parameters.
   return handler(request, { params: Promise.resolve(options.params) });
 }
 
-/** The same with the whole answer, which has to be one that the API's document promises. */
+/** The same with the full answer, which must match the API document. */
 export async function call<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
   const response = await send(handler, options);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const { status, headers } = response;
   const answer = { status, body: isJson && text ? JSON.parse(text) : null, headers, text };
-  // What is said to somebody who has gone is heard by nobody.
+  // A client that has disconnected gets no answer to check.
   if (!options.signal?.aborted) assertPromised(handler, answer);
   return answer;
 }

@@ -11,7 +11,7 @@ import { now } from "@/lib/platform/clock";
 
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
 
-/** What the site answers by itself, from the planned passages alone: no database, no programmes. */
+/** The site's own answer, from the planned passages alone: no database, no programmes. */
 export function cannedAnswer(message: string, earlier: string[] = []): string {
   const question = understand(message, earlier);
   const facts = plannedPassages(question).flatMap((id): Fact[] => {

@@ -1,40 +1,40 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
-// The chat as a visitor sees it.
+// Locators of the chat's screen.
 
 export const composer = (page: Page) => page.getByLabel("Your message");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 export const stopButton = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
 
-/** What the assistant has said; the first is the greeting. */
+/** The assistant's messages; the first is the greeting. */
 export const answers = (page: Page) => page.getByRole("article", { name: "Assistant", exact: true });
 export const newestAnswer = (page: Page) => answers(page).last();
-/** What the visitor has asked. */
+/** The visitor's questions. */
 export const questions = (page: Page) => page.getByRole("article", { name: "You", exact: true });
-/** The stages and the bar while nothing has been said yet. */
+/** The stages and the bar while no words have arrived. */
 export const waitingPanel = (page: Page) => page.getByRole("article", { name: "Assistant is working" });
 
-/** Reaches for the chat and waits until React has taken it over: an empty message can be sent no more. */
+/** Focuses the chat and waits until React has hydrated it: Send is then disabled for an empty message. */
 export async function wakeChat(page: Page): Promise<void> {
   await composer(page).dispatchEvent("pointerdown");
   await expect(sendButton(page)).toHaveAttribute("aria-disabled", "true");
 }
 
-/** Opens the chat, ready to be used. */
+/** Opens the chat and waits until it is ready. */
 export async function openChat(page: Page): Promise<void> {
   await page.goto("/chat");
   await wakeChat(page);
 }
 
-/** Sends a question as one who types it and presses Enter. */
+/** Types a question and presses Enter. */
 export async function ask(page: Page, question: string): Promise<void> {
   await composer(page).fill(question);
   await composer(page).press("Enter");
   await expect(questions(page).last()).toContainText(question);
 }
 
-/** Nothing is on its way any more: no panel, no Stop, and the composer takes the next question. */
+/** Nothing is in progress: no panel, no Stop, and the composer accepts the next question. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(stopButton(page)).toBeHidden();
   await expect(waitingPanel(page)).toBeHidden();
@@ -51,7 +51,7 @@ export async function expectAnswers(page: Page, question: string, answer: string
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Stands in for the server: every question is answered with these words from now on. */
+/** Mocks the server: from now on every question gets this answer. */
 export async function answerWith(page: Page, response: string): Promise<void> {
   const session_id = "a".repeat(22);
   const reply = { response, session_id, action: null, source: "ai", country: null };
@@ -61,14 +61,14 @@ export async function answerWith(page: Page, response: string): Promise<void> {
   await page.route("**/api/chat", (route) => route.fulfill({ contentType: "text/event-stream", body }));
 }
 
-/** No answer begins from now on; the function that comes back lets the server answer again. */
+/** Holds back all answers from now on; the returned function lets the server answer again. */
 export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   await page.unroute("**/api/chat");
   await page.route("**/api/chat", () => undefined);
   return () => page.unroute("**/api/chat");
 }
 
-/** What screen readers are told from now on, in its order. */
+/** Records what screen readers are told from now on, in order. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -5,18 +5,18 @@ import { copyDatabase } from "./copied-database";
 import { type ModelStandIn, startModel } from "./model";
 import { test as base, expect } from "./test";
 
-/** What the site of these tests calls the provider with. */
+/** The API key with which the site of these tests calls the provider. */
 export const providerKey = "sk-key-of-the-browser-tests";
 export const providerModel = "stand-in-1";
 
 /**
- * The site once more, with a provider: a stand-in that the test holds in its hand. It has a database of its own as well,
- * since failures stand in it, and five of them within a minute keep the site from asking.
+ * A second site with a provider: a mock that the test controls. It also has its own database, because failures are
+ * recorded there, and five of them within a minute make the site pause.
  */
 type ChatSite = { url: string; databaseUrl: string; model: ModelStandIn };
 
 type Fixtures = {
-  /** The provider, in its usual mood at the beginning of a test; nothing has been asked yet. */
+  /** The provider, back in its default mode for each test and without recorded calls. */
   model: ModelStandIn;
 };
 
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { chatSite: ChatSite }>({
       const server = await startBuiltServer(`server-chat-${workerIndex}`, {
         ...{ APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "off" },
         ...{ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: providerKey, OPENAI_MODEL: providerModel },
-        OPENAI_TIMEOUT_SECONDS: "4", // longer than a busy machine takes from one step of a test to the next
+        OPENAI_TIMEOUT_SECONDS: "4", // longer than a busy machine takes between two steps of a test
       });
       await provide({ url, databaseUrl: database.url, model });
       await server.stop();

@@ -6,19 +6,19 @@ import { newAddress } from "./factories";
 type Body = { message?: unknown; session_id?: unknown; history?: unknown };
 type Options = Omit<CallOptions, "body">;
 
-/** A stream as it is read, event by event. */
+/** A stream being read, event by event. */
 export type Listening = {
   status: number;
   headers: Headers;
   /** The next event, or undefined at the end of the stream. */
   next: () => Promise<ChatEvent | undefined>;
-  /** All that are still to come. */
+  /** All remaining events. */
   rest: () => Promise<ChatEvent[]>;
-  /** Goes away, as a tab that is closed. */
+  /** Disconnects, like a closed tab. */
   leave: () => Promise<void>;
 };
 
-/** The events of a stream's body; comments are passed over. */
+/** The events of a stream's body; skips comments. */
 async function* eventsOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<ChatEvent, undefined> {
   const decoder = new TextDecoder();
   let text = "";
@@ -34,7 +34,7 @@ async function* eventsOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
   }
 }
 
-/** Asks the assistant for a stream, from an address of its own if none is given. */
+/** Asks the assistant for a stream, from a new address unless one is given. */
 export async function listen(body: Body, options: Options = {}): Promise<Listening> {
   const headers = { accept: "text/event-stream", ...options.headers };
   const response = await send(POST, { from: newAddress(), ...options, headers, body });
@@ -53,7 +53,7 @@ export async function listen(body: Body, options: Options = {}): Promise<Listeni
   };
 }
 
-/** Asks, and waits for the whole reply. */
+/** Asks, and waits for the complete reply. */
 export async function chat(body: Body, options: Options = {}): Promise<ChatReply> {
   const events = await (await listen(body, options)).rest();
   const last = events.at(-1);

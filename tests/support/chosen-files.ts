@@ -6,10 +6,10 @@ import { drawScan, toPng } from "../../prisma/demo/papers/picture";
 import { makeDoc } from "./document-files";
 import { awake } from "./documents-screen";
 
-/** A file as Playwright's chooser takes it. */
+/** A file in the format of Playwright's file chooser. */
 export type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A real PDF of one page; with `lines`, of about 90 bytes for each of them. */
+/** A real one-page PDF; each of the `lines` adds about 90 bytes. */
 export const pdfFile = (name = "passport.pdf", lines = 1): TestFile => ({
   name,
   mimeType: "application/pdf",
@@ -37,7 +37,7 @@ export const pngFile = (name = "transcript.png"): TestFile => ({ name, mimeType:
 
 export const docFile = (name = "cv.doc"): TestFile => ({ name, mimeType: "application/msword", buffer: makeDoc() });
 
-/** Drops files on an element, as a hand does that drags them there from another window. */
+/** Drops files on an element, like a drag from another window. */
 export async function dropFiles(target: Locator, files: readonly TestFile[]): Promise<void> {
   await awake(target.page());
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString("base64") }));

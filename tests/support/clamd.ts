@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** What the scanner says: nothing found, a virus, that the file is too large for it, or not a word. */
+/** The scanner's answer: nothing found, a virus, file too large, or silence. */
 export type ClamdMood = "clean" | "found" | "error" | "hang" | "drop" | "nonsense";
 
 export type ClamdStandIn = {
   host: string;
   port: number;
   mood: ClamdMood;
-  /** The files that it was given, whole. */
+  /** The complete files that it received. */
   scanned: Buffer[];
   close: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ const replies: Partial<Record<ClamdMood, string>> = {
 
 const command = Buffer.from("zINSTREAM\0");
 
-/** The file in what was received, or null while its end is not there yet. Throws for what clamd would not take. */
+/** The file in the received data, or null while it is incomplete. Throws for anything that clamd would reject. */
 function fileIn(received: Buffer): Buffer | null {
   if (received.length < command.length) return null;
   if (!received.subarray(0, command.length).equals(command)) throw new Error("UNKNOWN COMMAND");
@@ -35,7 +35,7 @@ function fileIn(received: Buffer): Buffer | null {
   return null;
 }
 
-/** A scanner on loopback that speaks clamd's INSTREAM. */
+/** A mock scanner on loopback that speaks clamd's INSTREAM. */
 export async function startClamd(): Promise<ClamdStandIn> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ import { sessionExamples } from "./contract-examples/sessions";
 import { siteExamples } from "./contract-examples/site";
 import { studentExamples } from "./contract-examples/students";
 
-/** For every method of every endpoint a call that is answered well. A method without one does not compile. */
+/** A successful call for every method of every endpoint. A method without one does not compile. */
 export const contractExamples: Record<ExampleName, MakeExample> = {
   ...sessionExamples,
   ...accountExamples,

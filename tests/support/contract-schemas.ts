@@ -6,7 +6,7 @@ import type { Response } from "@/lib/openapi/responses";
 import { type Method, methods } from "./places";
 import { apiRoutes } from "./routes";
 
-/** The API's document, of the route files as they are. */
+/** The API document, generated from the current route files. */
 export const apiDocument: ApiDocument = describeApi(
   apiRoutes.flatMap(({ path, module }) =>
     methods.flatMap((method) => {
@@ -16,12 +16,12 @@ export const apiDocument: ApiDocument = describeApi(
   ),
 );
 
-// What else a program would read it with: nothing of ours has a say here.
+// An independent validator, as another program would use one.
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ $id: "https://document.invalid/", ...apiDocument });
 
-/** What the document says of an answer of an endpoint. */
+/** The document's description of an endpoint's answer. */
 export function responseAt(path: string, method: Method, status: number): Response {
   const address = path.replaceAll(/\[(\w+)\]/g, "{$1}");
   const found = apiDocument.paths[address]?.[method.toLowerCase()]?.responses[status];

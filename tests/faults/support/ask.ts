@@ -4,14 +4,14 @@ export type Asked = {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** After so long without an answer the client hangs up. */
+  /** The client's timeout without an answer. */
   patienceMs?: number;
 };
 
-/** `body` is what JSON the answer holds. */
+/** `body` is the parsed JSON of the answer. */
 export type Answered = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** Asks the API as a program does. Null when the line is closed, or nobody listens, or no answer comes. */
+/** Calls the API like a program. Null when the connection is closed or refused, or on a timeout. */
 export async function ask(
   url: string,
   method: string,
@@ -33,6 +33,6 @@ export async function ask(
     const text = await answer.text();
     return { status: answer.status, body: text ? JSON.parse(text) : {}, headers: answer.headers };
   } catch {
-    return null; // what a careful client takes for "I do not know"
+    return null; // a client with retries treats it as "unknown"
   }
 }

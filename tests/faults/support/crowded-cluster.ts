@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 
 /** A Postgres on a disk that can be filled. */
 export type CrowdedCluster = {
-  /** By what its disk is full. */
+  /** How its disk is filled. */
   way: Way;
   url: string;
   fill: () => Promise<void>;
@@ -21,10 +21,10 @@ type Command = { command: string[]; env?: Record<string, string>; switchFile?: s
 const size = "size=256m,mode=711";
 const script = path.resolve("tests/faults/support/postgres-on-orders.mjs");
 const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
-/** Postgres does not run as root, not even as a namespace's: the account gets its own number back. */
+/** Postgres does not run as root, not even as a namespace's: the account is mapped to its own number. */
 const asSelf = `unshare --user --map-user=${uid} --map-group=${gid}`;
 
-/** How the process is started in each way, most truthful first; what has to work for it is tried with a look at it. */
+/** How the process is started in each way, most realistic first; each is tried before use. */
 const ways: [Way, (folder: string) => Command][] = [
   ["a small disk", (folder) => mounted(folder, ["unshare", "--mount"], "exec")],
   [
@@ -50,7 +50,7 @@ function preloaded(folder: string): Command {
   return { command: [], env, switchFile };
 }
 
-/** The first way that works here; `FULL_DISK_WAY` (1, 2 or 3) names one. */
+/** The first way that works here; `FULL_DISK_WAY` (1, 2 or 3) selects one. */
 function choose(folder: string): { way: Way; command: Command } {
   const wanted = process.env.FULL_DISK_WAY;
   const reasons: string[] = [];

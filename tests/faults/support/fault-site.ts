@@ -16,9 +16,9 @@ export type App = {
   url: string;
   pid: () => number | undefined;
   start: () => Promise<void>;
-  /** SIGTERM, and its end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<unknown>;
-  /** SIGKILL, and its end. */
+  /** Sends SIGKILL and waits for the exit. */
   kill: () => Promise<unknown>;
 };
 
@@ -30,14 +30,14 @@ export type FaultSite = {
   model: ModelStandIn;
   /** The folder of the stored files. */
   files: string;
-  /** A new account and a bearer token of it, from the first process. */
+  /** A new account and its bearer token, from the first process. */
   signIn: (role: Role) => Promise<{ id: string; token: string }>;
   close: () => Promise<void>;
 };
 
 /**
- * Some processes of the application on one Postgres, one storage and one mail server. Its Postgres is as durable as in
- * earnest: one that is thrown away may lose at a kill what it has confirmed.
+ * Several processes of the application on one Postgres, one storage and one mail server. Its Postgres is as durable as
+ * in production: a throw-away one may lose confirmed data at a kill.
  */
 export async function startFaultSite(
   name: string,
@@ -62,7 +62,7 @@ export async function startFaultSite(
   const apps = ports.map((port, index) => appOn(port, `server-${name}-${index}`, siteEnv));
   await Promise.all(apps.map(({ start }) => start()));
   const sql = new pg.Pool({ connectionString: cluster.url(), max: 4 });
-  sql.on("error", () => undefined); // it is killed under the test's feet as well
+  sql.on("error", () => undefined); // it is killed while this connection is open
 
   return {
     ...{ apps, cluster, sql, mail, model, files },

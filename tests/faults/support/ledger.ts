@@ -5,8 +5,8 @@ import type { FaultSite } from "./fault-site";
 import type { Written } from "./writer";
 
 /**
- * Compares what the server has confirmed with what it holds, and names every difference: what was lost, what is there
- * twice or in part, what nobody asked for. Nobody may be writing meanwhile.
+ * Compares what the server has confirmed with what it holds, and names every difference: lost, duplicated, partial or
+ * unrequested rows. Nobody may be writing meanwhile.
  */
 export async function faultsOf(site: FaultSite, written: readonly Written[]): Promise<string[]> {
   const found = [
@@ -31,7 +31,7 @@ const markOf = (entry: Exclude<Written, { kind: "change" }>) => {
   return entry.kind === "document" ? entry.id : entry.email;
 };
 
-/** Every confirmed row is there, and nothing else is. */
+/** All confirmed rows exist, and no others. */
 async function rowFaults(sql: pg.Pool, written: readonly Written[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, query] of Object.entries(tables)) {
@@ -50,7 +50,7 @@ async function rowFaults(sql: pg.Pool, written: readonly Written[]): Promise<str
   return faults;
 }
 
-/** Each row has the mails that it needs, once, and each mail that has not left has a job. */
+/** Each row has exactly its mails, and each unsent mail has a job. */
 async function mailFaults(sql: pg.Pool): Promise<string[]> {
   const { rows } = await sql.query<{ fault: string }>(`
     with needed as (
@@ -70,10 +70,10 @@ async function mailFaults(sql: pg.Pool): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** The file by which a storage knows its database (lib/files/queries/owner.ts). */
+/** The file that marks which database a storage belongs to (lib/files/queries/owner.ts). */
 const mark = "0".repeat(40);
 
-/** A row never points to a missing or other file; what no row points to is noted, so that the sweep finds it. */
+/** No row refers to a missing or wrong file; files without a row are recorded, so that the sweep finds them. */
 async function fileFaults({ sql, files }: FaultSite, written: readonly Written[]): Promise<string[]> {
   const faults: string[] = [];
   const bytes = new Map(written.flatMap((entry) => (entry.kind === "document" ? [[entry.id, entry.bytes]] : [])));
@@ -86,7 +86,7 @@ async function fileFaults({ sql, files }: FaultSite, written: readonly Written[]
   const noted = await sql.query<{ key: string }>("select key from loose_files");
   const known = new Set([...rows, ...noted.rows].map(({ key }) => path.basename(key)));
   for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
-    // One that was being received when the process died is a draft: its key, a dot and some letters.
+    // A file being received when the process died is a draft: its key, a dot and some letters.
     const [name = ""] = entry.name.split(".");
     if (entry.isFile() && !known.has(name) && name !== mark) faults.push(`the file ${entry.name} is known to nobody`);
   }
@@ -98,7 +98,7 @@ async function fileFaults({ sql, files }: FaultSite, written: readonly Written[]
   return [...faults, ...audited.rows.map(({ id, count }) => `document ${id} has ${count} audit entries`)];
 }
 
-/** Each application went through every change that was confirmed, once and in order, and stands where that led. */
+/** Each application went through all confirmed changes, once and in order, and has their final state. */
 async function historyFaults(sql: pg.Pool, written: readonly Written[]): Promise<string[]> {
   const faults: string[] = [];
   const wanted = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-/** An address that no other row has. */
+/** A unique email address. */
 export const newEmail = () => `person-${randomUUID()}@example.com`;
 
-/** A mobile number that no other row has, as good as certainly. */
+/** A mobile number that is almost certainly unique. */
 export const newPhone = () => `03${String(randomInt(1e9)).padStart(9, "0")}`;

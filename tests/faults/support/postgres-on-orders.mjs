@@ -6,14 +6,14 @@ import { atShutdown, shutDown } from "../../../scripts/setup/serve/shutdown.mjs"
 import { watchDatabase } from "../../../scripts/setup/serve/supervise.mjs";
 
 /*
- * A Postgres in the folder that it is given, which may be a disk that only this process sees. It takes orders by line and
- * answers each with one: its address at first, "full" and "free" for the disk; and ends it all when nobody gives orders any
- * more. As `npm start` does, it starts Postgres again when that has ended.
+ * A Postgres in the given folder, which may be a disk that only this process sees. It reads commands line by line and
+ * answers each with one line: first its address, then "full" and "free" for the disk. It stops everything when its
+ * input closes. Like `npm start`, it restarts Postgres when that has ended.
  */
 const [folder = "", switchFile] = process.argv.slice(2);
 const filler = path.join(folder, "filler");
 
-/** Takes every byte that is left; where a library plays the full disk, its switch is enough. */
+/** Takes all remaining space; where a library simulates the full disk, its switch is enough. */
 function fill() {
   if (switchFile) return writeFileSync(switchFile, "");
   for (const piece of [1 << 20, 1 << 12]) {
@@ -37,5 +37,5 @@ for await (const order of createInterface({ input: process.stdin })) {
   else free();
   console.log(order === "fill" ? "full" : "free");
 }
-free(); // Postgres writes while it ends
+free(); // Postgres writes during shutdown
 await shutDown(0);

@@ -6,12 +6,12 @@ const readProcess = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return ""; // it ended between two looks
+    return ""; // it ended between two checks
   }
 };
 const parentOf = (pid: number) => Number(readProcess(pid, "status").match(/^PPid:\s*(\d+)/m)?.[1]);
 
-/** Every process of a Postgres, the main one first. */
+/** All processes of a Postgres, the main one first. */
 function processesOf(cluster: Cluster): number[] {
   const main = Number.parseInt(readFileSync(path.join(cluster.data, "postmaster.pid"), "utf8"), 10);
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -31,7 +31,7 @@ export function signalPostgres(cluster: Cluster, name: NodeJS.Signals): void {
   for (const pid of processesOf(cluster)) signal(pid, name);
 }
 
-/** Sends a signal to one of the processes that serve a client: they call themselves by whom and what they serve. */
+/** Sends a signal to one of the backend processes: their titles name the user and database that they serve. */
 export function signalOneBackend(cluster: Cluster, name: NodeJS.Signals): void {
   const serving = processesOf(cluster).filter((pid) => / 127\.0\.0\.1\(\d+\) /.test(readProcess(pid, "cmdline")));
   const one = serving[Math.floor(Math.random() * serving.length)];

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often something is killed in one test. */
+/** How many times something is killed in one test. */
 export const rounds = Number(process.env.FAULT_ROUNDS || 20);
 
-/** How long one test may take: a busy machine needs most of a minute for a round. */
+/** The timeout of one test: a busy machine needs most of a minute per round. */
 export const roundsTimeout = 60_000 + rounds * 60_000;
 
-/** A moment that nobody can foresee: the kill comes each time at another place of the work. */
+/** A random pause, so that each kill hits another point of the work. */
 export const someMoment = () => wait(Math.random() * 400);

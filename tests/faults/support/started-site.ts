@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { freePort } from "@/scripts/setup/serve/ports.mjs";
 
-/** A folder in which `npm start` keeps everything that it keeps, and a port; one start after the other may use it. */
+/** A folder for all of `npm start`'s state, and a port; several starts may use it in turn. */
 export type Place = { folder: string; port: number; url: string; remove: () => void };
 
 export async function makePlace(name: string): Promise<Place> {
@@ -20,16 +20,16 @@ export async function makePlace(name: string): Promise<Place> {
 /** One run of `npm start`, on the tests' build. */
 export type Run = {
   child: ChildProcess;
-  /** What it has printed. */
+  /** Its output so far. */
   printed: () => string;
-  /** What is running of it: command lines by process, the command itself included. */
+  /** Its running processes: command lines by pid, including the command itself. */
   processes: () => Map<number, string>;
-  /** Waits for a process whose command line is like that. */
+  /** Waits for a process with a matching command line. */
   process: (like: RegExp) => Promise<number>;
   says: (text: RegExp) => Promise<void>;
-  /** Once it has ended, with its exit code; null after a signal. */
+  /** Resolves with its exit code when it has ended; null after a signal. */
   ended: Promise<number | null>;
-  /** Kills what is left of it, whatever a test has come to. */
+  /** Kills whatever is left of it, however the test ended. */
   end: () => void;
 };
 
@@ -37,7 +37,7 @@ const readProcess = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return ""; // it ended between two looks
+    return ""; // it ended between two checks
   }
 };
 
@@ -45,7 +45,7 @@ const patience = { timeout: 90_000, interval: 5 };
 
 type Start = {
   env?: Record<string, string | undefined>;
-  /** Another copy of the project than this one. */
+  /** Another copy of the project. */
   root?: string;
 };
 
@@ -71,7 +71,7 @@ export function startRun({ folder, port }: Place, { env = {}, root }: Start = {}
   const processes = () => {
     const ours = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && readProcess(pid, "environ").includes(mark));
     const lines = ours.map((pid): [number, string] => [Number(pid), readProcess(pid, "cmdline").replaceAll("\0", " ")]);
-    return new Map(lines.filter(([, line]) => line !== "")); // one that has ended and waits to be noticed has none
+    return new Map(lines.filter(([, line]) => line !== "")); // a zombie has none
   };
   const find = (like: RegExp) => [...processes()].find(([, line]) => like.test(line))?.[0];
   return {
@@ -80,7 +80,7 @@ export function startRun({ folder, port }: Place, { env = {}, root }: Start = {}
     processes,
     process: async (like) => {
       await expect.poll(() => find(like), { ...patience, message: `${like}; it printed: ${printed}` }).toBeDefined();
-      return find(like) ?? -1; // it may have ended by now, which a signal to it would tell
+      return find(like) ?? -1; // it may have ended by now; signalling it would tell
     },
     says: (text) => expect.poll(() => printed, patience).toMatch(text),
     ended,
@@ -90,7 +90,7 @@ export function startRun({ folder, port }: Place, { env = {}, root }: Start = {}
   };
 }
 
-/** The folder holds a Postgres whose main process runs. */
+/** Whether the folder has a Postgres whose main process is running. */
 export function hasPostgres({ folder }: Place): boolean {
   const file = path.join(folder, "postgres", "data", "postmaster.pid");
   return existsSync(file) && existsSync(`/proc/${Number.parseInt(readFileSync(file, "utf8"), 10)}`);

@@ -5,7 +5,7 @@ import { type Answered, type Asked, ask } from "./ask";
 import type { FaultSite } from "./fault-site";
 import { newEmail, newPhone } from "./people";
 
-/** What the server has confirmed, with what it can be told by. */
+/** A write that the server has confirmed, with what identifies it. */
 export type Written =
   | { kind: "booking" | "message" | "student"; id: string; email: string }
   | { kind: "document"; id: string; bytes: Buffer }
@@ -15,16 +15,16 @@ export type Written =
 type Slot = { date: string; time: string };
 type Case = { id: string; version: number; progress: number };
 
-/** A client gives up after so long: the site has not come back. */
+/** The timeout after which a client gives up: the site has not recovered. */
 const patienceMs = 120_000;
 
 /**
- * Many clients that write all the time, as careful programs do: what got no clear answer is asked again with the same
- * Idempotency-Key until it has one. Each works through every kind of write, on any of the processes.
+ * Many clients that write constantly and retry: a request without a clear answer is repeated with the same
+ * Idempotency-Key until it has one. Each client uses every kind of write, on any of the processes.
  */
 export class Writer {
   readonly written: Written[] = [];
-  /** How often each status was given; "none" where the line was closed. */
+  /** How many times each status was received; "none" for a closed connection. */
   readonly seen = new Map<number | "none", number>();
   #isStopped = false;
   #clients: Promise<void>[] = [];
@@ -38,14 +38,14 @@ export class Writer {
     this.#staff = staff;
   }
 
-  /** Makes the accounts that it needs, and looks which slots there are. */
+  /** Creates its accounts, and reads the free slots. */
   static async on(site: FaultSite): Promise<Writer> {
     const writer = new Writer(site, await site.signIn("admin"));
     await writer.#findSlots();
     return writer;
   }
 
-  /** Begins, with so many clients and a student for each. */
+  /** Starts this many clients, each with its own student. */
   async start(clients = 6): Promise<void> {
     this.#isStopped = false;
     const students = await Promise.all(Array.from({ length: clients }, () => this.#newStudent()));
@@ -53,7 +53,7 @@ export class Writer {
     this.#clients = students.map((student, index) => this.#work(student, index));
   }
 
-  /** Waits until so many more writes are confirmed, or a client has failed. */
+  /** Waits until this many more writes are confirmed, or a client has failed. */
   async confirms(more: number): Promise<void> {
     const wanted = this.written.length + more;
     const confirmed = async () => {
@@ -62,7 +62,7 @@ export class Writer {
     await Promise.race([confirmed(), Promise.all(this.#clients)]);
   }
 
-  /** Lets every client bring to its end what it is at. Throws when one of them was refused, or gave up. */
+  /** Lets every client finish its current write. Throws when one of them was refused, or gave up. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#clients);
@@ -137,7 +137,7 @@ export class Writer {
     return { id: String(id), version: Number(version), progress: 0 };
   }
 
-  /** Changes one step at a time. Who did not hear whether it was saved looks before asking again. */
+  /** Changes one step at a time. A client without an answer checks whether it was saved before it retries. */
   async #change(case_: Case): Promise<void> {
     const { token } = this.#staff;
     const progress = case_.progress + 1;
@@ -151,7 +151,7 @@ export class Writer {
     this.written.push({ kind: "change", id: case_.id, progress });
   }
 
-  /** Asks until there is a good answer, or `look` finds that it was done. Any other answer is a failure of the test. */
+  /** Retries until there is a good answer, or `look` finds that it was done. Any other answer fails the test. */
   async #insist(method: string, path: string, asked: Asked, look?: () => Promise<Answered["body"] | null>) {
     const giveUpAt = Date.now() + patienceMs;
     while (Date.now() < giveUpAt) {
@@ -194,6 +194,6 @@ export class Writer {
   }
 }
 
-/** Whether the same request may be asked again: the site is away, or is still at it. */
+/** Whether the same request may be retried: the site is down, or still working on it. */
 const isPassing = ({ status, body }: Answered) =>
   status >= 500 || (status === 409 && body.detail === "Request is already being processed");

@@ -19,7 +19,7 @@ import { ok, type SomeExamples } from "./example";
 
 const pictureForm = async () => formWith(["me.png", await picture()]);
 
-/** A student with what staff are told besides the account. */
+/** A student with the extra data that staff see. */
 async function knownStudent() {
   const student = await createStudent({ dob: new Date("2002-03-14"), skills: ["Python"], budget: 4_000_000 });
   await createEducation({ userId: student.id });
@@ -27,10 +27,10 @@ async function knownStudent() {
   return student;
 }
 
-/** Somebody whom an admin invites, by name only. */
+/** Registration data of somebody whom an admin invites. */
 const invited = (role: string) => ({ name: "Sana Malik", email: newEmail(role), phone: newPhone() });
 
-/** What is done with accounts. */
+/** Endpoints for accounts. */
 export const accountExamples = {
   "GET /api/users": async () => {
     await knownStudent();

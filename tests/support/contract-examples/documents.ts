@@ -3,7 +3,7 @@ import { createDocument, createProcessingMember, createStudent } from "../factor
 import { formOf, uploadBy, uploadFields } from "../upload";
 import { ok, type SomeExamples } from "./example";
 
-/** A document that was sent back, and what came in its place. */
+/** A rejected document and its replacement. */
 async function knownDocuments() {
   const reviewer = await createProcessingMember();
   const { id: userId } = await createStudent();
@@ -16,7 +16,7 @@ async function knownDocuments() {
 
 const snippet = (text: string) => db.reviewSnippet.create({ data: { text } });
 
-/** Documents and the desk at which they are reviewed. */
+/** Documents and their review. */
 export const documentExamples = {
   "GET /api/documents": async () => {
     const { reviewer } = await knownDocuments();

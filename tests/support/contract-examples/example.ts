@@ -6,13 +6,13 @@ export type ExampleName = {
   [Path in ApiPath]: `${keyof (typeof apiTable)[Path] & string} ${Path}`;
 }[ApiPath];
 
-/** A call that is answered well, and by which status. */
+/** A successful call and its status. */
 export type Example = { options: CallOptions; status: number };
 
-/** Puts into the tables what the call needs, then says which it is. */
+/** Inserts the data that the call needs, then returns the call. */
 export type MakeExample = () => Promise<Example>;
 
 export type SomeExamples = Partial<Record<ExampleName, MakeExample>>;
 
-/** An example that is answered by 200 where nothing else is said. */
+/** An example with status 200 unless stated otherwise. */
 export const ok = (options: CallOptions, status = 200): Example => ({ options, status });

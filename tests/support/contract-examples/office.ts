@@ -15,7 +15,7 @@ import {
 } from "../factories";
 import { ok, type SomeExamples } from "./example";
 
-/** A consultation with everybody who may be named beside one. */
+/** A consultation with every person that one can name. */
 async function knownConsultation() {
   const partner = await createPartner({ companyName: "Ravi Education" });
   const member = await createProcessingMember();
@@ -25,7 +25,7 @@ async function knownConsultation() {
   });
 }
 
-/** A mail that was given up. */
+/** A mail that failed for good. */
 const failedMail = () =>
   db.outboxEmail.create({
     data: {
@@ -40,7 +40,7 @@ const failedMail = () =>
     },
   });
 
-/** The site's forms, and what the office does with what they bring. */
+/** The site's forms, and how the office handles what they send. */
 export const officeExamples = {
   "GET /api/consultations": async () => {
     await knownConsultation();

@@ -17,14 +17,14 @@ const education = () => ({
   ...{ country: "Pakistan", major: "Computing", start_date: "2020-09-01", end_date: "2024-06-30" },
 });
 
-/** An application with a step and everything else that one can have. */
+/** An application with a step and every optional field. */
 const knownApplication = () =>
   createApplication({
     ...{ country: "Canada", intake: "Fall 2027", notes: "Waits for the transcript", deadline: new Date("2027-01-15") },
     steps: { create: [{ name: "Documents checked", position: 0, status: "completed", date: new Date() }] },
   });
 
-/** A recommendation as the engine writes one, that its student has asked for. */
+/** A recommendation as the engine writes it, with its student's request. */
 async function knownRecommendation() {
   const recommendation = await createRecommendation({
     ...{ details: { tuition: "CAD 30,000 a year" }, outlook: "match", location: "Toronto, Canada" },
@@ -34,7 +34,7 @@ async function knownRecommendation() {
   return recommendation;
 }
 
-/** What is kept of a student and done for one. */
+/** A student's records and the actions on them. */
 export const studentExamples = {
   "GET /api/education": async () => {
     const { userId } = await createEducation({ startDate: new Date("2020-09-01") });
