@@ -128,7 +128,7 @@ describe("everybody's own account", () => {
   });
 });
 
-/** What stands in every text of the owner's records: none of it may reach another of the same role. */
+/** A marker in every text of the owner's records: it must never reach another account of the same role. */
 const secret = "Whispered-Words";
 
 async function fillRecords({ owner, partner, admin }: People): Promise<void> {

@@ -22,7 +22,7 @@ import { type SignedIn, signInAs } from "../support/sign-in";
 const newPassword = "brass lantern 42";
 const everyRole = Object.keys(roles) as Role[];
 
-/** How the two ways of showing a session are answered. */
+/** The answers to both ways of presenting a session. */
 const statuses = async (session: SignedIn) => [
   (await call(getMe, { as: session })).status,
   (await call(getMe, { bearer: session })).status,

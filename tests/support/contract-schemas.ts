@@ -32,9 +32,9 @@ export function responseAt(path: string, method: Method, status: number): Respon
 
 const compiled = new Map<object, ValidateFunction>();
 
-/** What is wrong with a body by a schema of the document; nothing when all is well. */
+/** The errors of a body against a schema of the document; empty when it is valid. */
 export function faultsOf(schema: object, body: unknown): string[] {
-  // A reference in it leads into the document.
+  // A $ref points into the document.
   const validate = compiled.get(schema) ?? ajv.compile(withBase(schema));
   compiled.set(schema, validate);
   validate(body);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 /**
- * A database of one's own for a test that serves the site anew: it holds the catalogue and nothing else, for a browser
- * test as it was filled beforehand.
+ * A separate database for a test that serves the site again: it holds only the catalogue. For browser tests it is
+ * filled in advance.
  */
 export async function copyDatabase(purpose: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const seeded = process.env.SEEDED_DATABASE_URL ?? process.env.TEMPLATE_DATABASE_URL;

@@ -6,20 +6,20 @@ import pg from "pg";
 import { afterAll, beforeEach } from "vitest";
 import { setEnvironment } from "./environment";
 
-// Set-up of the API tests: every test file has a database of its own, cloned from the migrated template, and every
-// test starts with empty tables, an empty mail folder and a running clock.
+// Setup of the API tests: every test file has its own database, cloned from the migrated template, and every test
+// starts with empty tables, an empty mail folder and the real clock.
 
 const template = process.env.TEMPLATE_DATABASE_URL;
 if (!template) throw new Error("There is no template database. Run the tests by `npm test -- api [pattern]`.");
 
-/** The same server, another database of it. */
+/** Another database on the same server. */
 function databaseUrl(name: string): string {
   const url = new URL(template as string);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Does something on the server, outside the database under test. */
+/** Runs `work` on the server, outside the database under test. */
 async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl("postgres") });
   await client.connect();
@@ -34,7 +34,7 @@ const name = `t_${randomUUID().replaceAll("-", "")}`;
 await onServer((client) => client.query(`create database ${name} template "${new URL(template).pathname.slice(1)}"`));
 setEnvironment(databaseUrl(name));
 
-/** Straight to the database under test, past the application. */
+/** Directly to the database under test, bypassing the application. */
 export const sql = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
 
 /** Loaded from the catalogue's files or by the migration, and the same for every test. */
@@ -43,7 +43,7 @@ const kept = [
   ...["exchange_rates", "catalogue_passages", "catalogue_loads"],
 ];
 
-/** One statement that looks which tables hold rows and empties those: a tenth of the time of a TRUNCATE of them all. */
+/** One statement that finds the tables with rows and empties only those: a tenth of the time of truncating them all. */
 const emptyTables = `
   DO $$
   DECLARE
@@ -67,7 +67,7 @@ function emptyMailFolder(): void {
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file), { recursive: true });
 }
 
-/** Empties every table that a test can fill, for a test that begins anew in its middle. */
+/** Empties every table that a test can fill, for a test that starts over in the middle. */
 export async function emptyDatabase(): Promise<void> {
   await sql.query(emptyTables);
 }
@@ -84,7 +84,7 @@ afterAll(async () => {
   await app.database?.pool.end();
   await sql.end();
   await onServer(async (client) => {
-    // Connections say goodbye on their own time; one that is thrown out instead reports an error.
+    // Connections close in their own time; one that is terminated instead reports an error.
     const open = "select 1 from pg_stat_activity where datname = $1 limit 1";
     for (let look = 0; look < 100 && (await client.query(open, [name])).rowCount; look++) await wait(20);
     await client.query(`drop database ${name} with (force)`);

@@ -1,7 +1,7 @@
-/** Words that a test gives one by one to whoever waits for them: the mood "dictated" of the model. */
+/** Words that a test feeds one by one to a waiting reader: the model's mode "dictated". */
 export type Dictation = { words: AsyncIterable<string>; say: (word: string) => void; end: () => void };
 
-/** A new dictation. Words that are said before anybody listens wait; one listener hears them. */
+/** A new dictation, for a single reader. Words said before it reads are queued. */
 export function newDictation(): Dictation {
   const said: string[] = [];
   let hasEnded = false;

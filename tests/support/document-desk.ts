@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type pg from "pg";
 
-// What the tests of the document desk look at.
+// Helpers for the tests of the document desk.
 
 export const desk = "/processing/documents";
 export const deskOf = (documentId: string) => `${desk}?document=${documentId}`;
 
 /**
- * Days for documents of one test: older than everything else, so that they lie together at the top of the queue, which
- * all tests share. `test` is a number of its own for each.
+ * Upload days for one test's documents: older than everything else, so that they are together at the top of the queue,
+ * which all tests share. `test` is a unique number per test.
  */
 export const oldest = (test: number, place: number) => 20_000 - test * 100 - place;
 
-/** The title of the document on show. */
+/** The title of the displayed document. */
 export const title = (page: Page, type: string): Locator =>
   page.getByRole("heading", { level: 2, name: type, exact: true });
 
-/** Waits until a page is drawn, and gives the share of its pixels that are dark. */
+/** Waits until a page is rendered, and returns the share of dark pixels. */
 export async function inkOf(page: Page, label: string | RegExp): Promise<number> {
   const canvas = page.getByRole("img", { name: label });
   await expect(canvas).toBeVisible();
@@ -31,7 +31,7 @@ export async function inkOf(page: Page, label: string | RegExp): Promise<number>
   });
 }
 
-/** How often the file of a document was read by staff, as it is written down. */
+/** How many times staff opened the document's file, according to the audit log. */
 export async function looksAt(sql: pg.Pool, documentId: string): Promise<number> {
   const { rows } = await sql.query(
     "select count(*)::int as count from audit_entries where subject_id = $1 and action = 'document-viewed'",
@@ -40,13 +40,13 @@ export async function looksAt(sql: pg.Pool, documentId: string): Promise<number>
   return rows[0]?.count;
 }
 
-/** What is stored about a document. */
+/** The stored review state of a document. */
 export async function stateOf(sql: pg.Pool, documentId: string): Promise<string> {
   const { rows } = await sql.query("select status, feedback from documents where id = $1", [documentId]);
   return [rows[0]?.status, rows[0]?.feedback].filter(Boolean).join(": ");
 }
 
-/** The saved reason at a place of the list, as the number keys have it. */
+/** The saved reason at a position of the list, by its number key. */
 export async function snippetAt(sql: pg.Pool, key: number): Promise<string> {
   const { rows } = await sql.query("select text from review_snippets order by created_at, id offset $1 limit 1", [
     key - 1,

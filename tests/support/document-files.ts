@@ -1,11 +1,9 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 
-/*
- * Files as people upload them, each a whole one of its kind, and the parts to make wrong ones of.
- */
+/* Files as people upload them, each valid for its type, and the parts to make invalid ones. */
 
-/** A PDF of one empty page, made longer by a comment where that is asked for. */
+/** A PDF of one empty page, padded with a comment if requested. */
 export function makePdf({ padding = 0 }: { padding?: number } = {}): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -30,7 +28,7 @@ const picture = (width: number, height: number) =>
 export const makeJpeg = (width = 16, height = 16) => picture(width, height).jpeg().toBuffer();
 export const makePng = (width = 16, height = 16) => picture(width, height).png().toBuffer();
 
-/** A picture of many bytes: noise does not get smaller. */
+/** A large picture: noise does not compress. */
 export const makeNoise = (format: "jpeg" | "png", side: number) =>
   sharp({
     create: {
@@ -44,11 +42,13 @@ export const makeNoise = (format: "jpeg" | "png", side: number) =>
 export type ZipEntry = {
   name: string;
   content?: Buffer | string;
-  /** What the directory says instead of the truth. */
+  /** What the directory claims instead of the truth. */
   says?: { packed?: number; unpacked?: number; offset?: number; flags?: number };
 };
 
-/** A zip with a directory that may say anything: each entry with its header, then the directory, then its end. */
+/**
+ * A zip with a directory that may claim anything: each entry with its header, then the directory, then its end record.
+ */
 export function makeZip(entries: ZipEntry[], { comment = "", prefix = "" } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(prefix, "latin1")];
   const directory: Buffer[] = [];
@@ -93,14 +93,14 @@ const wordParts: ZipEntry[] = [
   { name: "word/document.xml", content: "<w:document/>" },
 ];
 
-/** A Word document of the new kind with further entries. */
+/** A .docx with additional entries. */
 export const makeDocx = (more: ZipEntry[] = [], options?: { comment?: string; prefix?: string }) =>
   makeZip([...wordParts, ...more], options);
 
 const endOfChain = 0xfffffffe;
 const sectorBytes = 512;
 
-/** A file of the container that old Word files are, with these streams in it. */
+/** A file in the container format of old Word files, with these streams in it. */
 export function makeCompoundFile(names: string[], { padding = 0 } = {}): Buffer {
   const directorySectors = Math.ceil((names.length + 1) / 4);
   const header = Buffer.alloc(sectorBytes);
@@ -110,8 +110,8 @@ export function makeCompoundFile(names: string[], { padding = 0 } = {}): Buffer 
   header.writeUInt16LE(0xfffe, 0x1c);
   header.writeUInt16LE(9, 0x1e);
   header.writeUInt16LE(6, 0x20);
-  header.writeUInt32LE(1, 0x2c); // one sector of the table
-  header.writeUInt32LE(1, 0x30); // the directory begins in sector 1
+  header.writeUInt32LE(1, 0x2c); // one sector for the table
+  header.writeUInt32LE(1, 0x30); // the directory starts in sector 1
   header.writeUInt32LE(4096, 0x38);
   header.writeUInt32LE(endOfChain, 0x3c);
   header.writeUInt32LE(endOfChain, 0x44);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type pg from "pg";
 
-// What the tests of My Documents look at and store.
+// Helpers for the tests of My Documents.
 
 type StoredDocument = { type: string; name: string; status?: string; feedback?: string; daysAgo?: number };
 
-/** The row of an uploaded document; no file lies behind it. Gives its id. */
+/** Inserts the row of an uploaded document, without a file. Returns its id. */
 export async function insertDocument(
   sql: pg.Pool,
   studentId: string,
@@ -21,7 +21,7 @@ export async function insertDocument(
   return rows[0]?.id ?? "";
 }
 
-/** Names of what is stored for a student, the newest first. */
+/** Names of a student's stored documents, newest first. */
 export async function storedNames(sql: pg.Pool, studentId: string): Promise<string[]> {
   const { rows } = await sql.query<{ name: string }>(
     "select name from documents where user_id = $1 order by uploaded_at desc, id desc",
@@ -30,7 +30,7 @@ export async function storedNames(sql: pg.Pool, studentId: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** The chooser of a type: "Upload Passport", "Replace Passport". */
+/** The file chooser of a type: "Upload Passport", "Replace Passport". */
 export const chooser = (page: Page, name: string): Locator => page.getByLabel(new RegExp(`^(Upload|Replace) ${name}$`));
 
 /** The row of a type in the card of required documents. */
@@ -48,8 +48,8 @@ export async function expectUploaded(page: Page): Promise<void> {
 }
 
 /**
- * Makes the next way to a screen, by a link of the portal, bring none of these panels' data along, as when the server
- * could not read them: the panels then ask for themselves.
+ * Makes the next navigation to a screen, by a link in the portal, bring no data for these panels, as if the server
+ * could not read them: the panels then load it themselves.
  */
 export async function withoutSeeds(page: Page, path: string, seeds: readonly string[]): Promise<void> {
   await page.route(
@@ -65,7 +65,7 @@ export async function withoutSeeds(page: Page, path: string, seeds: readonly str
   );
 }
 
-/** Answers calls of the API as a server that is in trouble. Call the result when it is well again. */
+/** Makes API calls fail like a server in trouble. Call the result to end that. */
 export async function failCalls(page: Page, pattern: RegExp, status = 500): Promise<() => Promise<void>> {
   const isMeant = (url: URL) => pattern.test(url.pathname);
   await page.route(isMeant, (route) =>
@@ -74,7 +74,7 @@ export async function failCalls(page: Page, pattern: RegExp, status = 500): Prom
   return () => page.unroute(isMeant);
 }
 
-/** Waits until the screen has woken up: what happens to it before is seen by nobody. */
+/** Waits until the screen has hydrated: events before that are lost. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
@@ -82,14 +82,14 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
-/** Comes back to the window after a while: what is shown is asked for again. */
+/** Comes back to the window after a while: the displayed data is refetched. */
 export async function comeBack(page: Page): Promise<void> {
   await awake(page);
   await page.clock.setFixedTime(new Date(Date.now() + 120_000));
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** Keeps calls of the API waiting, as on a slow line. Call the result to let them go. */
+/** Delays API calls, like a slow connection. Call the result to let them through. */
 export async function holdCalls(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const isMeant = (url: URL) => pattern.test(url.pathname);
   let letGo = () => {};

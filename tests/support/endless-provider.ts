@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A provider that answers every question with bytes for ever, as fast as they are taken. */
+/** A provider that answers every question with an endless stream, as fast as it is read. */
 export async function startEndlessProvider(type: string, piece: string) {
   const given: number[] = [];
   const server = http.createServer((request, response) => {
@@ -18,7 +18,7 @@ export async function startEndlessProvider(type: string, piece: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** How many bytes each question has got. */
+    /** How many bytes each question received. */
     given,
     close: () => {
       server.closeAllConnections();

@@ -2,16 +2,16 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The site's address in tests of handlers: no name of this machine, so that nothing counts as loopback by chance. */
+/** The site's address in handler tests: not a name of this machine, so that nothing counts as loopback by accident. */
 export const testSite = "http://site.test:3000";
 
-/** The key that makes administrators in these tests. */
+/** The key that registers administrators in these tests. */
 export const testAdminKey = "a key for tests only";
 
 /** A folder that nobody else writes to. */
 export const temporaryFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `test-${name}-`));
 
-/** Sets every variable that the application reads. Has to happen before the first module of it is imported. */
+/** Sets every variable that the application reads. Must run before the first import of the application. */
 export function setEnvironment(databaseUrl: string): void {
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,

@@ -43,7 +43,7 @@ async function sessionId({ owner }: People): Promise<string> {
 
 const invited = () => ({ invitedUntil: new Date(now().getTime() + 600_000) });
 
-/** A working day on which nobody has booked yet, by how many have. */
+/** A working day without bookings, by how many bookings exist. */
 const freeDay = async () => make.workday(2 + (await db.consultation.count()));
 const today = () => officeDate(now());
 
@@ -176,6 +176,6 @@ async function givenUpMail(): Promise<string> {
   return (await db.outboxEmail.create({ data: { key, to: make.newEmail(), ...text, status: "failed" } })).id;
 }
 
-/** Every method of every endpoint, as the contract's table of section 2 has it. A method without a row does not compile. */
+/** Every method of every endpoint, as in the contract's table of section 2. A method without a row does not compile. */
 export const everyCall: Record<CallKey, WholeCall> = { ...accounts, ...office, ...recordCalls };
 export const callKeys = Object.keys(everyCall) as CallKey[];

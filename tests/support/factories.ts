@@ -9,16 +9,16 @@ import { db } from "@/lib/platform/db";
 import { quickHash, testPasswordHash } from "./password";
 
 let made = 0;
-/** A number that no other row of this process has. */
+/** A number that is unique in this process. */
 const next = () => ++made;
 
-/** An address that no other row has. */
+/** A unique email address. */
 export const newEmail = (name = "person") => `${name}-${next()}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** A mobile number that no other row has. */
+/** A unique mobile number. */
 export const newPhone = () => `0300 ${String(1_000_000 + next())}`;
 
-/** The address of a client that no other call came from. */
+/** A client address that no other call has used. */
 export function newAddress(): string {
   const index = next();
   return `198.18.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
@@ -49,7 +49,7 @@ export const createProcessingMember = (overrides: UserOverrides = {}) =>
   createUser({ ...overrides, role: "processing" });
 export const createPartner = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "b2b" });
 
-/** A referral of a partner of its own, with the movements of a commission that is earned or paid. */
+/** A referral with its own partner, and the movements of its earned or paid commission. */
 export async function createReferral(overrides: Partial<Prisma.ReferralUncheckedCreateInput> = {}) {
   const partnerId = overrides.partnerId ?? (await createPartner()).id;
   const data = { studentName: "Ali Raza", email: newEmail("referred"), phone: newPhone(), createdAt: now() };
@@ -68,7 +68,7 @@ export function workday(n = 1): string {
   return date;
 }
 
-/** What the booking form sends: valid, on the next working day, by a person of its own. */
+/** The booking form's data: valid, on the next working day, by a new person. */
 export function booking(overrides: Record<string, unknown> = {}) {
   return {
     fullName: "Ayesha Khan",
@@ -83,7 +83,7 @@ export function booking(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** What the contact form sends. */
+/** The contact form's data. */
 export function contact(overrides: Record<string, unknown> = {}) {
   return {
     name: "Bilal Ahmed",
@@ -95,7 +95,7 @@ export function contact(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A stored consultation, each on a slot of its own. */
+/** A stored consultation, each in its own slot. */
 export function createConsultation(overrides: Partial<Prisma.ConsultationUncheckedCreateInput> = {}) {
   const index = next();
   const phone = newPhone();
@@ -115,7 +115,7 @@ export function createConsultation(overrides: Partial<Prisma.ConsultationUncheck
   });
 }
 
-/** A change of a consultation that its admin can still undo, with a mail that is held for it. */
+/** A consultation change that its admin can still undo, with a mail held back for it. */
 export async function createUndoableChange(actorId: string) {
   const row = await createConsultation({ status: "confirmed", version: 2 });
   const until = new Date(now().getTime() + 10_000);
@@ -129,7 +129,7 @@ export async function createUndoableChange(actorId: string) {
   });
 }
 
-/** The label of the time at which a stored consultation starts. */
+/** The time label of a stored consultation. */
 export const timeOf = (row: { startsAt: Date }) => hourLabel((row.startsAt.getUTCHours() + 5) % 24);
 
 /** A stored message of the contact form. */
@@ -137,7 +137,7 @@ export function createMessage(overrides: Partial<Prisma.ContactMessageUncheckedC
   return db.contactMessage.create({ data: { ...contact(), createdAt: now(), ...overrides } });
 }
 
-/** A stored application, with the student that it is for. */
+/** A stored application, with its student. */
 export async function createApplication(overrides: Partial<Prisma.ApplicationUncheckedCreateInput> = {}) {
   const studentId = overrides.studentId ?? (await createStudent()).id;
   return db.application.create({
@@ -152,7 +152,7 @@ export async function createApplication(overrides: Partial<Prisma.ApplicationUnc
   });
 }
 
-/** A stored document's row, with the student whose it is. No file lies behind it. */
+/** The row of a stored document, with its student. There is no file. */
 export async function createDocument(overrides: Partial<Prisma.DocumentUncheckedCreateInput> = {}) {
   const userId = overrides.userId ?? (await createStudent()).id;
   return db.document.create({
@@ -168,7 +168,7 @@ export async function createDocument(overrides: Partial<Prisma.DocumentUnchecked
   });
 }
 
-/** A stored education entry, with the student whose it is. */
+/** A stored education entry, with its student. */
 export async function createEducation(overrides: Partial<Prisma.EducationUncheckedCreateInput> = {}) {
   const userId = overrides.userId ?? (await createStudent()).id;
   return db.education.create({
@@ -186,7 +186,7 @@ export async function createEducation(overrides: Partial<Prisma.EducationUncheck
   });
 }
 
-/** A stored recommendation, with the student whom it is for. */
+/** A stored recommendation, with its student. */
 export async function createRecommendation(overrides: Partial<Prisma.RecommendationUncheckedCreateInput> = {}) {
   const studentId = overrides.studentId ?? (await createStudent()).id;
   return db.recommendation.create({
@@ -204,7 +204,7 @@ export async function createRecommendation(overrides: Partial<Prisma.Recommendat
   });
 }
 
-/** A stored request, with the recommendation that it came from. */
+/** A stored request, with its recommendation. */
 export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCreateInput> = {}) {
   const { id, studentId } = overrides.recommendationId
     ? await db.recommendation.findUniqueOrThrow({ where: { id: overrides.recommendationId } })
@@ -214,7 +214,7 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
   });
 }
 
-/** A student of whom enough is known to make recommendations: a whole profile, an education and three documents. */
+/** A student who meets the requirements for recommendations: a complete profile, an education and three documents. */
 export async function createReadyStudent(overrides: UserOverrides = {}) {
   const student = await createStudent({
     address: "House 4, Model Town, Lahore",
@@ -236,7 +236,7 @@ export async function createReadyStudent(overrides: UserOverrides = {}) {
   return student;
 }
 
-/** The receipt of a mail that waits in the queue. */
+/** The receipt of a mail in the queue. */
 export async function createReceipt(overrides: Partial<Prisma.OutboxEmailCreateInput> = {}): Promise<string> {
   const key = `test:${randomUUID()}`;
   await db.outboxEmail.create({

@@ -2,7 +2,7 @@ import type { Schema } from "@/lib/http/route-options";
 
 type Def = { shape?: Record<string, Schema>; in?: Schema; out?: Schema; innerType?: Schema };
 
-/** The names that a schema of an object reads, also behind a pipe. */
+/** The field names of an object schema, also behind a pipe. */
 export function fieldsOf(schema: Schema): string[] {
   const { shape, in: first, out: then, innerType } = schema._zod.def as Def;
   const inner = [first, then, innerType].flatMap((each) => (each ? fieldsOf(each) : []));

@@ -4,13 +4,13 @@ import { addDays, officeDate } from "@/lib/office-time";
 export type FreeSlot = { date: string; time: string; starts_at: string };
 type Days = { days: { date: string; slots: { time: string; starts_at: string; available: boolean }[] }[] };
 
-/** Tests that run at the same time share one calendar: each worker takes every other hour. */
+/** Parallel tests share one calendar: each worker uses every other hour. */
 function isOurs(startsAt: string): boolean {
   const { parallelIndex, config } = test.info();
   return new Date(startsAt).getUTCHours() % config.workers === parallelIndex;
 }
 
-/** A free slot that no other test takes at this moment, some days ahead. */
+/** A free slot that no other test is using at this moment, some days ahead. */
 export async function findFreeSlot(request: APIRequestContext): Promise<FreeSlot> {
   const from = addDays(officeDate(new Date()), 3 + Math.floor(Math.random() * 50));
   const answer = await request.get("/api/consultations/slots", { params: { from, to: addDays(from, 20) } });

@@ -3,7 +3,7 @@ import type { Role } from "@/lib/auth/roles";
 type GuardedPage = {
   path: string;
   role: Role;
-  /** The folder of the page where it is not the path itself. */
+  /** The folder of the page, if it is not the path itself. */
   folder?: string;
 };
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a press did: whether anything of the form moved under it, and what it hit. */
+/** The effect of a press: whether anything in the form moved under it, and what it hit. */
 export type Press = { moved: string[]; hit: boolean; submits: number };
 
-/** Watches a form from the next press to its click: where its controls stand at both moments, and what is hit. */
+/**
+ * Watches a form from the next press to its click: the positions of its controls at both moments, and the target hit.
+ */
 async function watch(form: Locator, target: Locator): Promise<void> {
   const pressed = await target.elementHandle();
   await form.evaluate((element, wanted) => {
@@ -17,14 +19,14 @@ async function watch(form: Locator, target: Locator): Promise<void> {
         return { name: part.id || (part.textContent ?? ""), at: [x, y, width, height] };
       });
     let before: Place[] = [];
-    /** A button that is held down sinks by a pixel. */
+    /** A pressed button sinks by a pixel. */
     const hasMoved = (was: Place, is: Place | undefined) =>
       !is || was.at.some((value, index) => Math.abs(value - (is.at[index] ?? 0)) > 1.1);
     const down = () => {
       if (found.watch === mine) before = places();
     };
     const click = ({ target: hit }: Event) => {
-      if (found.watch !== mine || found.hit) return; // a label's click is followed by one of its control
+      if (found.watch !== mine || found.hit) return; // a label's click is followed by its control's own
       const after = places();
       const moved = before.flatMap((was, index) =>
         hasMoved(was, after[index]) ? [`${was.name} ${was.at.join(" ")} → ${after[index]?.at.join(" ")}`] : [],
@@ -50,8 +52,8 @@ async function findings(page: Page): Promise<Press> {
 }
 
 /**
- * One press on something of a form, as a hand does it: down, the page has time to answer that, up. With `finger` it is a
- * real touch, else the mouse. The field that was typed in has not been left before.
+ * A realistic press on a control: down, time for the page to react, up. With `finger` it is a touch, otherwise the
+ * mouse. The field with the input still has the focus.
  */
 export async function press(page: Page, form: Locator, target: Locator, finger: boolean): Promise<Press> {
   await target.scrollIntoViewIfNeeded();

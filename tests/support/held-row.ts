@@ -10,8 +10,8 @@ async function waiting(): Promise<number> {
 }
 
 /**
- * Lets `work` come as far as it can while somebody else has an account's row in hand, then lets the other do what they
- * have it for, and gives what the work comes to.
+ * Runs `work` until it blocks on an account's row that another transaction has locked, then lets the other one finish,
+ * and returns the result of `work`.
  */
 export async function whileHeld<T>(
   accountId: string,

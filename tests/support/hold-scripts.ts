@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the site's scripts back, as a slow line does, until the function it gives is called. */
+/** Holds the site's scripts back, like a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
     await held;
-    await route.continue().catch(() => undefined); // the page it belonged to may have gone
+    await route.continue().catch(() => undefined); // its page may be gone
   });
   return () => release();
 }

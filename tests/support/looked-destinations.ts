@@ -1,5 +1,5 @@
 /**
- * The destinations' pages differ in their facts only. Of these accessibility.spec.ts scans every look: the longest, one
- * with every kind of note, one without changes. The others are scanned once each.
+ * The destinations' pages differ only in their facts. accessibility.spec.ts scans these in every look: the longest, one
+ * with every kind of note, one without changes. It scans the others once each.
  */
 export const lookedDestinations = new Set(["uk", "usa", "switzerland"]);

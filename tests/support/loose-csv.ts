@@ -1,6 +1,6 @@
 /**
- * The cells of a CSV file as a spreadsheet reads it that knows one separator and never complains: quotation marks hold a
- * cell together only where it begins with one, and what stands behind the closing one is part of the cell.
+ * The cells of a CSV file as a lenient spreadsheet with a single separator reads them: quotation marks hold a cell
+ * together only at its start, and anything after the closing one belongs to the cell.
  */
 export function looseCells(text: string, separator: string): string[] {
   const cells: string[] = [];
@@ -24,10 +24,10 @@ export function looseCells(text: string, separator: string): string[] {
   return cells;
 }
 
-/** What spreadsheets take for separators, by the country that they are set to. */
+/** The separators of spreadsheets, by country setting. */
 export const separators = [",", ";", "\t"];
 
-/** The cells that a spreadsheet would run, whatever its separator is. Numbers are none. */
+/** The cells that a spreadsheet would execute, whatever its separator. Numbers do not count. */
 export const hotCells = (text: string): string[] =>
   separators
     .flatMap((separator) => looseCells(text.replace("\ufeff", ""), separator))

@@ -3,14 +3,14 @@ import path from "node:path";
 import ICAL from "ical.js";
 import PostalMime, { type Email } from "postal-mime";
 
-/** The `.eml` files that the worker wrote, as a mail program reads them; only those in which something is named. */
+/** The `.eml` files that the worker wrote, parsed; `naming` limits them to those containing a text. */
 export async function sentMails({ folder = process.env.MAIL_DIR as string, naming = "" } = {}): Promise<Email[]> {
-  if (!existsSync(folder)) return []; // the first mail makes it
+  if (!existsSync(folder)) return []; // the first mail creates it
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort()
     .map((name) => readFileSync(path.join(folder, name)))
-    .filter((mail) => mail.includes(naming)); // reading hundreds of them takes long
+    .filter((mail) => mail.includes(naming)); // parsing hundreds of them takes long
   return Promise.all(mails.map((mail) => PostalMime.parse(mail)));
 }
 
@@ -24,7 +24,7 @@ export function calendarOf(mail: Email): string | undefined {
   return typeof file.content === "string" ? file.content : Buffer.from(file.content as ArrayBuffer).toString("utf8");
 }
 
-/** The calendar entry of a mail as a calendar program reads it. */
+/** The calendar entry of a mail, parsed like in a calendar program. */
 export function invitationOf(mail: Email): { method: unknown; event: ICAL.Event; text: string } {
   const text = calendarOf(mail);
   if (text === undefined) throw new Error("The mail has no calendar file");

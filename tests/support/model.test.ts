@@ -16,7 +16,7 @@ const ask = (body: object, signal?: AbortSignal) =>
     signal: signal ?? null,
   });
 
-/** The words of a stream, as far as they came. */
+/** The words of a stream, as far as they arrived. */
 async function words(response: Response): Promise<string[]> {
   const text = await response.text();
   return [...text.matchAll(/^data: (\{.*)$/gm)].flatMap(([, data]) => {

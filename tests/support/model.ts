@@ -1,52 +1,52 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the stand-in answers a chat completion. */
+/** How the mock answers a chat completion. */
 export type ModelMood =
   | { kind: "say"; words: string[]; pauseMs?: number }
-  /** Says the words when so many milliseconds have passed; the line is open at once. */
+  /** Sends the words after so many milliseconds; the connection opens at once. */
   | { kind: "late"; words: string[]; waitMs: number }
-  /** Says each word when the test gives it, and ends when the words do. */
+  /** Sends each word when the test provides it, and ends with the last one. */
   | { kind: "dictated"; words: AsyncIterable<string> }
-  /** Says the words, then nothing more, and keeps the line open. */
+  /** Sends the words, then nothing more, and keeps the connection open. */
   | { kind: "stall"; words: string[] }
-  /** Takes the question and gives no sign at all. */
+  /** Accepts the question and never answers. */
   | { kind: "silent" }
-  /** Says the words, then cuts the line. */
+  /** Sends the words, then cuts the connection. */
   | { kind: "drop"; words: string[] }
-  /** A complete answer without a word. */
+  /** A complete answer without words. */
   | { kind: "empty" }
-  /** The answer in one piece of JSON, though a stream was asked for. */
+  /** The answer as one JSON object, although a stream was requested. */
   | { kind: "whole"; words: string[] }
   | { kind: "status"; status: number; retryAfter?: number; location?: string }
-  /** 200 with a body that is no answer. */
+  /** Status 200 with an invalid body. */
   | { kind: "garbage" }
-  /** 200 with exactly this; `after` says what becomes of the line. */
+  /** Status 200 with exactly this; `after` says what happens to the connection. */
   | { kind: "raw"; type: string; body: string; after?: "end" | "open" | "cut" };
 
 export type ModelCall = {
   headers: IncomingMessage["headers"];
   body: { model?: string; messages?: { role: string; content: string }[]; stream?: boolean } & Record<string, unknown>;
-  /** True once the client went away before the answer was complete. */
+  /** True once the client disconnected before the answer was complete. */
   abandoned: boolean;
 };
 
 export type ModelStandIn = {
   /** The API's base, for OPENAI_BASE_URL. */
   url: string;
-  /** What it answers; a function decides for each question, for tests that run side by side. */
+  /** Its answer; a function decides for each question, for parallel tests. */
   mood: ModelMood | ((call: ModelCall) => ModelMood);
   calls: ModelCall[];
-  /** What it says when it is asked for a model by its name: a status, and what is wrong; or it stops after its headers. */
+  /** Its answer to a look-up of a model by name: a status and an error code; or it stalls after the headers. */
   modelAnswer: { status: number; code?: string; isStalled?: boolean };
-  /** How often it was asked for a model. */
+  /** How many times a model was looked up. */
   modelsAsked: number;
   close: () => Promise<void>;
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One event of a stream, as the API sends it. */
+/** One stream event in the API's format. */
 export const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({
     id: "chatcmpl-test",
@@ -62,7 +62,7 @@ async function bodyOf(request: IncomingMessage): Promise<ModelCall["body"]> {
   return JSON.parse(Buffer.concat(parts).toString("utf8"));
 }
 
-/** The end of a stream, as the API sends it. */
+/** The end of a stream in the API's format. */
 export const streamEnd = `${chunk({}, "stop")}data: [DONE]\n\n`;
 
 async function stream(response: ServerResponse, mood: ModelMood): Promise<void> {
@@ -75,7 +75,7 @@ async function stream(response: ServerResponse, mood: ModelMood): Promise<void> 
     response.write(chunk({ content: word }));
     if (mood.kind === "say" && mood.pauseMs) await wait(mood.pauseMs);
   }
-  if (mood.kind === "drop") response.write("\n", () => response.destroy()); // what was said has left by then
+  if (mood.kind === "drop") response.write("\n", () => response.destroy()); // the words have left by then
   if (["say", "late", "empty", "dictated"].includes(mood.kind)) response.end(streamEnd);
 }
 
@@ -121,7 +121,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
   else if (mood.kind === "drop") response.destroy();
 }
 
-/** A real HTTP server on loopback that speaks the OpenAI API as its mood says, on any free port or a given one. */
+/** A real HTTP server on loopback that speaks the OpenAI API as its mode says, on a free or given port. */
 export async function startModel(port = 0): Promise<ModelStandIn> {
   const server = http.createServer((request, response) => {
     if (request.method === "GET" && request.url?.startsWith("/v1/models/")) {
@@ -137,7 +137,7 @@ export async function startModel(port = 0): Promise<ModelStandIn> {
       response.writeHead(404).end();
       return;
     }
-    answer(request, response, standIn).catch(() => response.destroy()); // a body that is no JSON
+    answer(request, response, standIn).catch(() => response.destroy()); // an invalid JSON body
   });
   const close = async () => {
     server.closeAllConnections();

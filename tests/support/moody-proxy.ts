@@ -2,12 +2,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * What becomes of a request: it is passed on, gets no answer, one letter of it at a time, this status, a page with 200, a
- * line that closes, or the true answer broken off in its middle.
+ * What happens to a request: it is passed on, gets no answer, is answered a byte at a time, with this status, with a
+ * page and 200, by a closed connection, or by the real answer cut in the middle.
  */
 export type ProxyMood = "pass" | "hang" | "drip" | "page" | "drop" | "half" | { status: number };
 
-/** A proxy on loopback before somebody else's server, as a storage that has its moods. */
+/** A proxy on loopback in front of a real server, for a storage with faults. */
 export async function startMoodyProxy(target: string) {
   const proxy = { url: "", mood: "pass" as ProxyMood, asked: [] as string[], close };
   const server = http.createServer((request, response) => {

@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before anything of its own (`NODE_OPTIONS=--import …`): its clock then starts at MOVED_CLOCK and
- * runs on from there. The database's clock stays as it is.
+ * Preloaded into a server (`NODE_OPTIONS=--import …`): its clock then starts at MOVED_CLOCK and keeps running. The
+ * database's clock is unchanged.
  */
 const start = process.env.MOVED_CLOCK;
 if (start) {

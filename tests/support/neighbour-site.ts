@@ -13,33 +13,33 @@ import { makePdf } from "./document-files";
 export type SiteAnswer = { status: number; body: Record<string, unknown>; headers: Headers; text: string };
 export type Ask = { method?: string; body?: unknown; form?: FormData; headers?: Record<string, string> };
 
-/** The built site beside neighbours that a test holds in its hand: mail server, provider, storage. */
+/** The built site beside services that a test controls: mail server, provider, storage. */
 export type NeighbourSite = {
   url: string;
   sql: pg.Pool;
-  /** Where uploaded files lie, unless the test names another place. */
+  /** The folder of uploaded files, unless the test names another storage. */
   files: string;
-  /** Asks the API, as a program; every call comes from an address of its own. */
+  /** Calls the API as a program; every call has its own client address. */
   ask: (place: string, options?: Ask) => Promise<SiteAnswer>;
-  /** Makes an account and gives the header that proves to be it. */
+  /** Creates an account and returns its Authorization header. */
   signIn: (role: Role) => Promise<{ id: string; authorization: string }>;
-  /** Uploads a passport of so many bytes. */
+  /** Uploads a passport with this content. */
   upload: (authorization: string, options?: { content?: Buffer; key?: string }) => Promise<SiteAnswer>;
   /** The outbox, oldest first. */
   outbox: () => Promise<{ id: string; status: string; attempts: number; last_error: string | null }[]>;
-  /** Ends the pauses of the job queue, so that nobody waits for a next try. */
+  /** Ends the job queue's pauses, so that nobody waits for a retry. */
   endPauses: () => Promise<unknown>;
-  /** Stops the server and starts it again with further variables. */
+  /** Restarts the server with additional variables. */
   restart: (more?: Record<string, string>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Serves the build that is there on a database of its own, which is empty. */
+/** Serves the existing build on its own empty database. */
 export async function startNeighbourSite(name: string, env: Record<string, string>): Promise<NeighbourSite> {
   const [database, port] = await Promise.all([copyDatabase(name), freePort()]);
   const files = mkdtempSync(path.join(tmpdir(), `${name}-files-`));
   const url = `http://localhost:${port}`;
-  // One proxy is trusted, so that a call can come from any address.
+  // One proxy is trusted, so that a call can have any client address.
   const settings = {
     ...{ APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "on", STORAGE_DIR: files },
     ...{ TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "warn", ...env },

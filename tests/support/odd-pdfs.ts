@@ -1,8 +1,6 @@
-/*
- * PDFs that are more than text: of several pages, as an office scanner makes them, and locked with a password.
- */
+/* Unusual PDFs: with several pages, as an office scanner makes them, and locked with a password. */
 
-/** A PDF of these objects, the first of which is its catalogue. */
+/** A PDF of these objects, the first of which is its catalog. */
 function assemble(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
   const parts = [Buffer.from("%PDF-1.7\n")];
   const places: number[] = [];
@@ -29,7 +27,7 @@ const stream = (dictionary: string, content: Buffer | string) => {
 
 const catalogue = "<< /Type /Catalog /Pages 2 0 R >>";
 
-/** A PDF of empty pages of A4 with a black bar at the top of each. */
+/** A PDF of empty A4 pages with a black bar at the top of each. */
 export function pdfOfPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${4 + index} 0 R`).join(" ");
   const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R >>";
@@ -42,7 +40,7 @@ export function pdfOfPages(count: number): Buffer {
 }
 
 /**
- * 64 rows of 32 black and 32 white pixels as JBIG2, in its fax coding: the first row written out, the others "as the one
+ * 64 rows of 32 black and 32 white pixels as JBIG2 with fax coding (MMR): the first row in full, the others "same as
  * above".
  */
 function halfBlack(): Buffer {
@@ -64,7 +62,7 @@ function halfBlack(): Buffer {
   ]);
 }
 
-/** A page that is one picture, its left half black, packed as office scanners do it (JBIG2). */
+/** A page with a single picture, its left half black, compressed as by office scanners (JBIG2). */
 export const scannedPdf = (): Buffer =>
   assemble([
     catalogue,
@@ -77,7 +75,7 @@ export const scannedPdf = (): Buffer =>
     ),
   ]);
 
-/** A PDF that nobody opens without its password. */
+/** A PDF that does not open without its password. */
 export function lockedPdf(): Buffer {
   const hash = (sign: string) => `<${sign.repeat(64)}>`;
   return assemble(

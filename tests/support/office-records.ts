@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
 
-// What the office's calendar shows, for browser tests.
+// Records for browser tests of the office's calendar.
 
-/** A Wednesday that is too far ahead to be booked, so that no other test looks at it: each one has its own. */
+/** A Wednesday too far ahead to be booked, and unique per test, so that no other test uses it. */
 export function farWednesday(): string {
   const date = addDays(officeDate(new Date()), 100 + Math.floor(Math.random() * 500));
   return addDays(date, (3 - weekday(date) + 7) % 7);

@@ -3,7 +3,7 @@ type Piece = { text: string; narrow: boolean };
 const sector = 512;
 const end = 0xfffffffe;
 
-/** The signs of Windows' western letters that stand elsewhere in Unicode, as far as tests write them. */
+/** The characters of Windows-1252 that have another code in Unicode, as far as tests use them. */
 const western: Record<string, number> = { "“": 0x93, "”": 0x94 };
 const written = ({ text, narrow }: Piece) =>
   narrow
@@ -11,8 +11,8 @@ const written = ({ text, narrow }: Piece) =>
     : Buffer.from(text, "utf16le");
 
 /**
- * A document of Word 97 as [MS-CFB] and [MS-DOC] say it is written: a container with the text in pieces and, in a short
- * stream, the table of the pieces. `shown` is the length of the main text; what follows are footnotes.
+ * A Word 97 document as specified in [MS-CFB] and [MS-DOC]: a container with the text in pieces and, in a short stream,
+ * the piece table. `shown` is the length of the main text; footnotes follow.
  */
 export function makeOldWord(
   pieces: Piece[],
@@ -42,7 +42,7 @@ export function makeOldWord(
   const list = Buffer.concat([ends, ...places]);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(list.length);
-  // A piece of formatting comes first, to be passed over.
+  // A formatting entry comes first, to be skipped.
   const table = Buffer.concat([Buffer.from([1, 2, 0, 9, 9, 2]), size, list]);
 
   const header = Buffer.alloc(sector);

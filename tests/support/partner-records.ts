@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { type BrowserAccount, createAccount } from "./browser-accounts";
 
-// What the partners' screens show, for browser tests: straight in the database of the server under test.
+// Records for browser tests of the partners' screens: directly in the database of the server under test.
 
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** A code that no other partner has. */
+/** A code unique to one partner. */
 export const newCode = () => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join("");
 
 export type BrowserPartner = BrowserAccount & { company: string; code: string };
 
-/** Makes an account a partner with a company, a code and an agreed commission, as registering one does. */
+/** Turns an account into a partner with a company, a code and an agreed commission, like a registration. */
 export async function makePartner(
   sql: pg.Pool,
   account: BrowserAccount,
@@ -24,7 +24,7 @@ export async function makePartner(
   return { ...account, company, code };
 }
 
-/** A partner who is not signed in anywhere. */
+/** A partner without a session. */
 export const createPartner = async (sql: pg.Pool, name: string, company?: string) =>
   makePartner(sql, await createAccount(sql, "b2b", name), company ? { company } : {});
 
@@ -36,13 +36,13 @@ type ReferralRow = {
   source?: "form" | "link";
   commission?: number | null;
   notes?: string;
-  /** When it was earned and paid; SQL of a time. */
+  /** When it was earned and paid; an SQL timestamp. */
   earned?: string;
   paid?: string;
   daysAgo?: number;
 };
 
-/** A referral of a partner; gives its id. */
+/** A referral of a partner; returns its id. */
 export async function insertReferral(sql: pg.Pool, partnerId: string, row: ReferralRow): Promise<string> {
   const email = row.email ?? `referred-${newCode().toLowerCase()}@example.com`;
   const { rows } = await sql.query<{ id: string }>(
@@ -67,7 +67,7 @@ export async function insertReferral(sql: pg.Pool, partnerId: string, row: Refer
   return id;
 }
 
-/** Another partner's attempt to refer the student of a referral. */
+/** Another partner's attempt to refer a referral's student. */
 export async function insertClaim(sql: pg.Pool, referralId: string, partnerId: string): Promise<void> {
   await sql.query("insert into referral_claims (referral_id, partner_id) values ($1, $2)", [referralId, partnerId]);
 }

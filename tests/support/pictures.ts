@@ -11,10 +11,10 @@ export function halves({ width = 60, height = 40, format = "png" }: Look = {}) {
     .toFormat(format);
 }
 
-/** The bytes of one. */
+/** The bytes of such a picture. */
 export const picture = (look?: Look): Promise<Buffer> => halves(look).toBuffer();
 
-/** A PNG's header that promises so many pixels, and nothing behind it. */
+/** A PNG header with these dimensions, and nothing after it. */
 export async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = await picture();
   bytes.writeUInt32BE(width, 16);

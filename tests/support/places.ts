@@ -7,10 +7,12 @@ export type Method = (typeof methods)[number];
 
 export type RouteModule = Record<Method, Handler>;
 
-/** The routes that are loaded: vitest.config.ts has each of them put itself down, so that no test loads all of them. */
+/**
+ * The loaded routes: vitest.config.ts makes each of them register itself, so that no test needs to load all of them.
+ */
 const shared = globalThis as { loadedRoutes?: { path: string; module: RouteModule }[] };
 
-/** Where a handler stands: an imported `POST` knows neither its path nor its method. */
+/** The path and method of a handler: an imported `POST` knows neither. */
 export function placeOf(handler: Handler): { path: string; method: Method } {
   for (const { path, module } of shared.loadedRoutes ?? []) {
     const method = methods.find((name) => module[name] === handler);

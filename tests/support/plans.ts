@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/auth/policy";
 import { setNow } from "@/lib/platform/clock";
 import { type Statement, statementsOf } from "./statements";
 
-/** A node of a plan as `EXPLAIN (ANALYZE, FORMAT JSON)` writes it. */
+/** A plan node in the format of `EXPLAIN (ANALYZE, FORMAT JSON)`. */
 type Node = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -23,7 +23,7 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const child of node.Plans ?? []) yield* nodesOf(child);
 }
 
-/** How many rows a node looked at, kept or not. */
+/** How many rows a node read, kept or not. */
 function rowsRead(node: Node): number {
   const each =
     (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
@@ -32,25 +32,25 @@ function rowsRead(node: Node): number {
 
 const isReading = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 
-/** How many rows come out of the nodes that this one takes its rows from; what is set aside beside them is none of these. */
+/** How many rows a node's inputs return, without those of CTEs beside them. */
 const rowsGiven = (node: Node) =>
   (node.Plans ?? [])
     .filter((child) => child["Parent Relationship"] !== "InitPlan")
     .reduce((sum, { "Actual Rows": rows = 0, "Actual Loops": loops = 1 }) => sum + rows * loops, 0);
 
-/** What a plan may do. */
+/** The limits of a plan. */
 export type Bounds = {
-  /** Tables that grow: none of them is read from end to end. */
+  /** Growing tables: none of them may be scanned in full. */
   tables: ReadonlySet<string>;
-  /** So many entries of an index may be looked at where the index alone answers. */
+  /** The maximum number of index entries read by an index-only scan. */
   inIndex: number;
-  /** And so many rows of a table, each of which may lie on a page of its own; also the most that are sorted. */
+  /** The maximum number of table rows read, each of which may be on a separate page; also the maximum sorted. */
   inTable: number;
-  /** Rows of a table that a trigram index has found. */
+  /** Table rows found through a trigram index. */
   byTrigram: number;
 };
 
-/** Whether the rows of a node were found by a trigram index. */
+/** Whether a trigram index found the rows of a node. */
 const isByTrigram = (node: Node) => [...nodesOf(node)].some((part) => part["Index Name"]?.endsWith("_search"));
 
 function faultOf(node: Node, { tables, inIndex, inTable, byTrigram }: Bounds): string | undefined {
@@ -69,7 +69,7 @@ function faultOf(node: Node, { tables, inIndex, inTable, byTrigram }: Bounds): s
       return above(rowsRead(node), isByTrigram(node) ? byTrigram : inTable);
     case "Sort":
     case "Incremental Sort":
-      // What a statement has set aside is bounded where it was found.
+      // The rows of a CTE are limited where they were read.
       return node.Plans?.[0]?.["Node Type"] === "CTE Scan" ? undefined : above(rowsGiven(node), inTable);
     default:
       return undefined;
@@ -77,8 +77,8 @@ function faultOf(node: Node, { tables, inIndex, inTable, byTrigram }: Bounds): s
 }
 
 /**
- * What is wrong with how the database answers a statement: a table that grows is read from end to end, or more rows are
- * looked at or sorted than are allowed. The statement is run with its own values; what it writes is not looked at.
+ * The faults in the plan of a statement: a growing table is scanned in full, or too many rows are read or sorted. Runs
+ * the statement with its own values; does not check what it writes.
  */
 export async function planFaults(database: Runner, statement: Statement, bounds: Bounds): Promise<string[]> {
   if (!isReading(statement)) return [];
@@ -89,13 +89,13 @@ export async function planFaults(database: Runner, statement: Statement, bounds:
   return [...nodesOf(plan)].flatMap((node) => faultOf(node, bounds) ?? []);
 }
 
-/** What somebody asks for, under a name that says what. */
+/** Queries, each with a descriptive name. */
 export type Reads = Record<string, (actor: UserActor) => Promise<unknown>>;
 
-/** The page that a list shows first. */
+/** The first page of a list. */
 export const firstPage = { limit: 25, offset: 0 };
 
-/** A list asked for in several ways, each under the list's name and the query. */
+/** A list requested in several ways, each named after the list and the query. */
 export const readsBy = (
   name: string,
   read: (actor: UserActor, query: never) => Promise<unknown>,
@@ -112,18 +112,18 @@ type Look = {
   reads: Reads;
   actor: UserActor;
   bounds: Bounds;
-  /** Indexes, each with the read that cannot be answered well without it. */
+  /** Indexes, each with the read that needs it. */
   needed: Record<string, string>;
 };
 
 /**
- * Looks at the plan of every statement. `faults` says which reads the database answers badly, and how; `unnoticed` names
- * the indexes that could go missing without a fault in the read that needs them.
+ * Checks the plan of every statement. `faults` says which reads the database answers badly, and how; `unnoticed` names
+ * the indexes that could be missing without a fault in the read that needs them.
  */
 export async function lookAtPlans(database: Runner, { reads, actor, bounds, needed }: Look) {
   let looks = 0;
   async function faultsOf(name: string): Promise<string[]> {
-    // Two minutes later: what was counted at the last look is counted again.
+    // Two minutes later, so that cached counts have expired.
     setNow(new Date(Date.now() + looks++ * 120_000));
     const faults = [];
     for (const statement of await statementsOf(() => (reads[name] as Reads[string])(actor))) {

@@ -6,10 +6,10 @@ import { type BrowserAccount, createAccount } from "./browser-accounts";
 import { makePdf } from "./document-files";
 import { type ApplicationRow, insertStudentApplication } from "./student-records";
 
-// What the team works on, for browser tests: straight in the database and the files of the server under test. Other
-// tests store at the same time, so look only at rows of your own: `uniqueName` makes a name that a search finds alone.
+// Records for the team's browser tests: directly in the database and the files of the server under test. Other tests
+// write at the same time, so check only your own rows: `uniqueName` makes a name that only one search finds.
 
-/** "Ayesha 3f9c2a71": a name that nobody else has. */
+/** "Ayesha 3f9c2a71": a unique name. */
 export const uniqueName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 
 type StudentRow = {
@@ -19,11 +19,11 @@ type StudentRow = {
   dob?: string;
   address?: string;
   active?: boolean;
-  /** Days since the account was made; negative puts it before everybody else in a list of the newest. */
+  /** Days since the account was created; negative puts it first in a list of the newest. */
   daysAgo?: number;
 };
 
-/** A student with as much of a profile as is given. */
+/** A student with the given parts of a profile. */
 export async function createStudent(
   sql: pg.Pool,
   name = uniqueName("Ayesha"),
@@ -43,7 +43,7 @@ export async function setRegions(sql: pg.Pool, memberId: string, regions: readon
   await sql.query("update users set managed_regions = $2::region[] where id = $1", [memberId, regions]);
 }
 
-/** Stores a file as the server under test does; gives its key. */
+/** Stores a file like the server under test; returns its key. */
 function storeFile(content: Uint8Array): string {
   const name = randomBytes(20).toString("hex");
   const folder = path.join(process.env.STORAGE_DIR as string, name.slice(0, 2));
@@ -56,7 +56,7 @@ type DocumentRow = {
   type?: string;
   name?: string;
   mimeType?: string;
-  /** The file; a PDF of one page unless given. */
+  /** The file's content; a one-page PDF unless given. */
   content?: Uint8Array;
   status?: "pending" | "approved" | "rejected";
   feedback?: string;
@@ -64,7 +64,7 @@ type DocumentRow = {
   daysAgo?: number;
 };
 
-/** An uploaded document with its file; gives its id. */
+/** An uploaded document with its file; returns its id. */
 export async function insertStoredDocument(
   sql: pg.Pool,
   studentId: string,
@@ -94,13 +94,13 @@ export async function insertStoredDocument(
 
 type TeamPart = {
   notes?: string;
-  /** Days from today to the deadline; negative for one that has passed. */
+  /** Days from today to the deadline; negative for a past one. */
   deadlineInDays?: number;
-  /** Days for which nobody has changed it. */
+  /** Days since the last change. */
   unchangedDays?: number;
 };
 
-/** An application with what the team alone sees; gives its id. */
+/** An application with the fields that only the team sees; returns its id. */
 export async function insertTeamApplication(
   sql: pg.Pool,
   studentId: string,
@@ -127,7 +127,7 @@ type EventRow = {
   daysAgo?: number;
 };
 
-/** A change of an application as its history has it. */
+/** A change of an application, as an entry of its history. */
 export async function insertApplicationEvent(
   sql: pg.Pool,
   applicationId: string,
@@ -147,7 +147,7 @@ type RequestRow = {
   daysAgo?: number;
 };
 
-/** What a student asked the team for; gives its id. */
+/** A student's request; returns its id. */
 export async function insertRequest(
   sql: pg.Pool,
   studentId: string,

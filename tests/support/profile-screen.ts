@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type pg from "pg";
 import type { ProfileTabName } from "@/components/student/profile/profile-address";
 
-/** Waits until React has taken the profile over: a link or a file chooser would do its plain work before. */
+/** Waits until React has hydrated the profile: before that, a link or a file chooser does its plain work. */
 export async function wakeProfile(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const tabs = document.querySelector("main [role=tablist]");
@@ -10,14 +10,14 @@ export async function wakeProfile(page: Page): Promise<void> {
   });
 }
 
-/** Opens the profile on one of its tabs, ready to be used, and gives what that tab shows. */
+/** Opens a tab of the profile, waits until it is ready, and returns its panel. */
 export async function openProfile(page: Page, tab: ProfileTabName = "personal"): Promise<Locator> {
   await page.goto(tab === "personal" ? "/student/profile" : `/student/profile?tab=${tab}`);
   await wakeProfile(page);
-  return page.getByRole("tabpanel"); // those of the other tabs are in the page, but unseen
+  return page.getByRole("tabpanel"); // the other tabs' panels are in the page, but hidden
 }
 
-/** A date, typed box by box. */
+/** Types a date, box by box. */
 export async function typeDate(panel: Locator, label: string, [day, month, year]: readonly string[]): Promise<void> {
   const group = panel.getByRole("group", { name: label });
   await group.getByLabel("Day").fill(day ?? "");
@@ -25,14 +25,14 @@ export async function typeDate(panel: Locator, label: string, [day, month, year]
   await group.getByLabel("Year").fill(year ?? "");
 }
 
-/** The messages that stand above the form after an attempt that failed, in their order. */
+/** The messages above the form after a failed attempt, in order. */
 export async function messagesIn(panel: Locator): Promise<string[]> {
   const summary = panel.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toBeFocused();
   return summary.getByRole("listitem").allInnerTexts();
 }
 
-/** The columns of an account that a test looks at. */
+/** The account columns that a test checks. */
 export async function storedAccount(sql: pg.Pool, id: string): Promise<Record<string, unknown>> {
   const { rows } = await sql.query(
     "select *, dob::text as dob, english_score::text as score from users where id = $1",
@@ -41,7 +41,7 @@ export async function storedAccount(sql: pg.Pool, id: string): Promise<Record<st
   return rows[0] ?? {};
 }
 
-/** A profile in which nothing is missing but the education. */
+/** A profile that is complete except for the education. */
 export async function fillAccount(sql: pg.Pool, id: string): Promise<void> {
   await sql.query(
     `update users set address = 'House 12, Street 1, Lahore', dob = '2004-03-14', bio = 'I like messy data.',

@@ -8,10 +8,10 @@ type Told = { status: number; body: unknown; headers: Headers; text: string };
 
 const operations = new Map<Handler, Operation>();
 
-/** What is known of a handler; nothing where it only refuses, and for HEAD and OPTIONS. */
+/** The facts about a handler; undefined if it only refuses, and for HEAD and OPTIONS. */
 export const factsOf = (handler: Handler): RouteFacts | undefined => (handler as { facts?: RouteFacts }).facts;
 
-/** What the API's document says of a handler that has facts. */
+/** The API document's description of a handler with facts. */
 function operation(handler: Handler, facts: RouteFacts): Operation {
   const known = operations.get(handler);
   if (known) return known;
@@ -20,7 +20,7 @@ function operation(handler: Handler, facts: RouteFacts): Operation {
   return made;
 }
 
-/** Fails the test when an answer is none that the API's document promises: its status, its media type, every member. */
+/** Fails the test when an answer is not in the API document: its status, its media type, every member. */
 export function assertPromised(handler: Handler, { status, body, headers, text }: Told): void {
   const facts = factsOf(handler);
   if (!facts) return;

@@ -22,7 +22,7 @@ import { testPassword } from "./password";
 import { formWith, picture } from "./pictures";
 import { formOf, uploadBy, uploadFields } from "./upload";
 
-// The calls about students' records and partners' referrals; tests/support/every-call.ts has the rest.
+// Calls about students' records and partners' referrals; tests/support/every-call.ts has the rest.
 
 const picturePart = async () => formWith(["me.png", await picture()]);
 

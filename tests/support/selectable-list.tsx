@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { ListRow, ListTable } from "@/components/portal/list/list-table";
 import { SelectableRows } from "@/components/portal/list/selection/row-selection";
 
-// A list whose rows can be selected, for the browser: no screen has an action for several rows yet.
+// A list with selectable rows, for browser tests: no screen has bulk actions yet.
 
 const pages = ["abcde", "fgh"].map((names) => [...names].map((id) => ({ id })));
 

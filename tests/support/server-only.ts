@@ -1,2 +1,2 @@
-// Stands in for the package of this name, which throws unless a bundler marks the code as the server's.
+// Replaces the `server-only` package, which throws unless a bundler marks the code as server code.
 export {};

@@ -5,10 +5,10 @@ import { db } from "@/lib/platform/db";
 
 export type Account = { id: string; role: Role };
 
-/** A session with the two ways of showing it. */
+/** A session with both ways of presenting it. */
 export type SignedIn = { cookie: string; bearer: string; cookieToken: string; accessToken: string };
 
-/** Opens a session of an account, without the cost of a password and without what a real sign-in leaves behind. */
+/** Opens a session of an account, without the cost of a password check and the side effects of a real sign-in. */
 export async function signInAs({ id: userId, role }: Account): Promise<SignedIn> {
   const { life } = roles[role];
   const at = now();

@@ -1,4 +1,4 @@
-/** Something that one side of a test waits for until the other gives it. */
+/** A promise that one side of a test awaits until the other resolves it. */
 export function signal() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {

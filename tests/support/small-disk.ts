@@ -5,13 +5,13 @@ import path from "node:path";
 
 export type SmallDisk = {
   folder: string;
-  /** Takes all the room that is left, and gives it back. */
+  /** Uses up the remaining space, and frees it again. */
   fill: () => void;
   free: () => void;
   close: () => void;
 };
 
-/** A disk in memory of so many MiB. Only root may mount one; nothing else is full as truly. */
+/** A memory disk of so many MiB. Only root may mount one; nothing else simulates a full disk as realistically. */
 export function mountSmallDisk(mebibytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "small-disk-"));
   try {

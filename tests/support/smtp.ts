@@ -3,20 +3,20 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /**
- * What the server does with a message: takes it, refuses it for now, says nothing any more, or takes it and drops the
- * line before saying so.
+ * What the server does with a message: accepts it, refuses it temporarily, goes silent, or accepts it and drops the
+ * connection before confirming.
  */
 export type SmtpMood = "take" | "refuse" | "hang" | "drop";
 
-/** A mail as a mail program reads it, and whom it was delivered for. */
+/** A parsed mail with its recipients. */
 export type SmtpMail = Email & { recipients: string[] };
 
 export type SmtpStandIn = {
   url: string;
   mood: SmtpMood;
-  /** What the server confirmed. */
+  /** The mails that the server confirmed. */
   taken: SmtpMail[];
-  /** What reached the server in full, confirmed or not. */
+  /** The mails that arrived completely, confirmed or not. */
   heard: SmtpMail[];
   close: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A real mail server on loopback. `port` 0 takes a free one. */
+/** A real mail server on loopback. `port` 0 picks a free one. */
 export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const standIn: SmtpStandIn = { url: "", mood: "take", taken: [], heard: [], close };
   const sockets = new Set<{ destroy: () => void }>();
@@ -59,7 +59,7 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  server.on("error", () => {}); // a client that goes away in the middle, which the tests provoke
+  server.on("error", () => {}); // a client that disconnects in the middle, which the tests provoke
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   standIn.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -21,7 +21,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
 const statement = /^(?:import|export)\s+(?<type>type\s)?(?:[^"';]*?\sfrom\s+)?["'](?<from>[^"']+)["']/gm;
 const dynamic = /\bimport\(\s*["'](?<from>[^"']+)["']\s*\)/g;
 
-/** What a file imports: the project's own by their path without ending, packages by their name. */
+/** A file's imports: the project's own by path without extension, packages by name. */
 export function importsOf({ name, text }: SourceFile, { types = true } = {}): string[] {
   const found = [...text.matchAll(statement)]
     .filter((match) => types || !match.groups?.type)
@@ -33,7 +33,7 @@ export function importsOf({ name, text }: SourceFile, { types = true } = {}): st
   });
 }
 
-/** Looks up files by what an import calls them. */
+/** Finds files by the path in an import. */
 export function fileFinder(files: SourceFile[]): (imported: string) => SourceFile | undefined {
   const byName = new Map(files.map((file) => [file.name.replace(/\.tsx?$/, ""), file]));
   return (imported) => byName.get(imported.replace(/\.tsx?$/, ""));

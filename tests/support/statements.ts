@@ -2,7 +2,7 @@ import pg from "pg";
 
 export type Statement = { text: string; values: unknown[] };
 
-/** What a piece of work asks the database, statement by statement with its values, as the application sends them. */
+/** The statements, with their values, that a piece of work sends to the database. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };

@@ -11,10 +11,10 @@ import { type SmtpStandIn, startSmtp } from "./smtp";
 
 type Part = { stop: () => Promise<unknown>; start: () => Promise<unknown> };
 
-/** What the doctor printed, and the code that it ended with. */
+/** The doctor's output and exit code. */
 type Diagnosis = { code: number | null; output: string };
 
-/** The site with everything that it hangs on of its own: each part can be stopped for real, and started again. */
+/** The site with its own copy of every service: each can really be stopped and started again. */
 export type StoppableSite = {
   url: string;
   databaseUrl: string;
@@ -23,12 +23,12 @@ export type StoppableSite = {
   storage: Part;
   provider: Part;
   mail: Part & { taken: () => SmtpStandIn["taken"] };
-  /** `npm run doctor`, with the settings of this site. */
+  /** `npm run doctor` with this site's settings. */
   doctor: () => Promise<Diagnosis>;
   close: () => Promise<void>;
 };
 
-/** Starts it, on the build that is there. The database has its tables and nothing in them. */
+/** Starts it on the existing build. The database has empty tables. */
 export async function startStoppableSite(name: string): Promise<StoppableSite> {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   chmodSync(folder, 0o711); // Postgres may run under another account
@@ -58,7 +58,7 @@ export async function startStoppableSite(name: string): Promise<StoppableSite> {
     },
     postgres: { stop: () => cluster.stop(), start: () => cluster.restart() },
     storage: {
-      // The tests may run as root, who can write to any folder: there is none any more.
+      // The tests may run as root, who can write to any folder, so the folder is removed.
       stop: async () => {
         renameSync(files, `${files}.away`);
         writeFileSync(files, "a file where a folder belongs");

@@ -1,8 +1,8 @@
 import { sql } from "./database";
 
-/** Counters and pauses change with every call, and say nothing of what is stored. */
+/** Counters and pauses change with every call, and are not stored data. */
 const passing = ["rate_limits", "_prisma_migrations"];
-/** Loaded from files: too many to compare, and written by nobody who calls. */
+/** Loaded from files: too many to compare, and no call writes them. */
 const catalogue = ["destinations", "universities", "programmes", "scholarships", "tests"];
 const loaded = ["exchange_rates", "catalogue_passages", "catalogue_loads"];
 
@@ -19,14 +19,14 @@ async function questionForAll(): Promise<string> {
   return [...each, "select 'job', jsonb_build_object('name', name, 'data', data) from jobs.job"].join(" union all ");
 }
 
-/** Every row of every table that a call can write to, and the waiting jobs, in an order of their own. */
+/** Every row of every table that a call can write to, and the waiting jobs, sorted. */
 export async function storedRows(): Promise<StoredRow[]> {
   question ??= await questionForAll();
   const { rows } = await sql.query<StoredRow>(question);
   return rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
-/** The rows of the second list that the first does not have just so: those that were added or changed. */
+/** The rows of the second list that are not identical in the first: added or changed ones. */
 export function newRows(before: StoredRow[], after: StoredRow[]): StoredRow[] {
   const known = new Set(before.map((stored) => JSON.stringify(stored)));
   return after.filter((stored) => !known.has(JSON.stringify(stored)));

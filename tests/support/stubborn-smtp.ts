@@ -1,24 +1,24 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** The steps of handing over a mail, as the server hears them; "greeting" is its own first word. */
+/** The steps of delivering a mail, as the server sees them; "greeting" is its own first line. */
 export type SmtpPhase = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "end";
 
-/** What it does at that step: says nothing any more, closes the line, says this, or says it a letter at a time. */
+/** What it does at that step: goes silent, closes the connection, sends this, or sends it a byte at a time. */
 export type SmtpFault = {
   at: SmtpPhase;
   does: "hang" | "close" | { say: string } | { drip: string };
-  /** Only for mails to this address; not before "RCPT". */
+  /** Only for mails to this address; from "RCPT" on. */
   to?: string;
 } | null;
 
 export type StubbornSmtp = {
   url: string;
   fault: SmtpFault;
-  /** The Message-ID of every mail that reached it in full, whatever it said then, and how often. */
+  /** The Message-ID of every mail that arrived completely, whatever the answer, and how many times. */
   heard: Map<string, number>;
-  /** The Message-ID of every mail that it said to have taken. */
+  /** The Message-ID of every mail that it confirmed. */
   taken: string[];
-  /** The most mails that it had in hand at the same time. */
+  /** The maximum number of mails at the same time. */
   mostAtOnce: number;
   close: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ const answers: Record<Exclude<SmtpPhase, "end">, string> = {
   DATA: "354 go on",
 };
 
-/** A mail server on loopback that can fail at every step. `pauseMs` is how long it takes to think about each mail. */
+/** A mail server on loopback that can fail at every step. `pauseMs` is its delay for each mail. */
 export async function startStubbornSmtp({ pauseMs = 0, port = 0 } = {}): Promise<StubbornSmtp> {
   const open = new Set<Socket>();
   let inHand = 0;

@@ -3,7 +3,7 @@ import { type Answer, type CallOptions, call } from "./call";
 import { createAdmin, createPartner, createProcessingMember, createStudent, type TestUser } from "./factories";
 import type { Handler } from "./places";
 
-/** Everybody who might ask for what belongs to a student. */
+/** Every kind of caller who might request a student's data. */
 export const callers = ["own", "other", "processing", "admin", "b2b", "nobody"] as const;
 type Caller = (typeof callers)[number];
 
@@ -14,12 +14,12 @@ const makers = {
   b2b: createPartner,
 };
 
-/** What each of them is answered, by cookie and by token alike. */
+/** The status that each of them gets, by cookie and by token alike. */
 export async function answersOf(
   handler: Handler,
   student: TestUser,
   options: CallOptions = {},
-  /** What the student's own second call, by token, is answered where it is not the same again. */
+  /** The status of the student's own second call, by token, if it differs. */
   ownAgain?: number,
 ): Promise<Record<Caller, number>> {
   const answers: [Caller, Answer<unknown>][] = [];
@@ -44,5 +44,5 @@ const refusals: Record<number, string> = {
   404: "Not found",
 };
 
-/** The row of the contract's table that most of a student's records have. */
+/** The row of the contract's table that applies to most of a student's records. */
 export const ownAndStaff = { own: 200, other: 404, processing: 200, admin: 200, b2b: 403, nobody: 401 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-// A student's rows for browser tests, straight in the database of the server under test.
+// A student's rows for browser tests, directly in the database of the server under test.
 
 type Step = [name: string, status: "completed" | "in_progress" | "pending", date?: string];
 
@@ -68,7 +68,7 @@ export const rejected: ApplicationRow = {
   ],
 };
 
-/** Stores an application of a student; gives its id. The first one stored is the oldest. */
+/** Stores an application of a student; returns its id. The first one stored is the oldest. */
 export async function insertStudentApplication(sql: pg.Pool, studentId: string, row: ApplicationRow): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     `insert into applications
@@ -89,7 +89,7 @@ export async function insertStudentApplication(sql: pg.Pool, studentId: string, 
   return id;
 }
 
-/** Fills in what a profile needs for recommendations, and as many kinds of document as are asked for. */
+/** Completes a profile as recommendations need it, with this many kinds of document. */
 export async function completeProfile(sql: pg.Pool, studentId: string, documents = 3): Promise<void> {
   await sql.query(
     `update users set address = '12 Mall Road, Lahore', dob = '2003-04-12', education_level = 'masters',
@@ -107,7 +107,7 @@ export async function completeProfile(sql: pg.Pool, studentId: string, documents
 
 const types = ["passport", "academic_transcript", "ielts", "personal_statement"];
 
-/** Rows of uploaded documents, one of each of the first types. No file lies behind them. */
+/** Rows of uploaded documents, one of each of the first types. There are no files. */
 export async function insertDocuments(sql: pg.Pool, studentId: string, count: number): Promise<void> {
   for (const type of types.slice(0, count)) {
     await sql.query(
@@ -201,7 +201,7 @@ export const improvement: RecommendationRow = {
   outlook: null,
 };
 
-/** Stores recommendations of a student in their order; gives their ids. */
+/** Stores recommendations of a student in order; returns their ids. */
 export async function insertRecommendations(
   sql: pg.Pool,
   studentId: string,

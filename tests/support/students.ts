@@ -9,7 +9,7 @@ const entry = (degree: string, gpa: string, more: Partial<StudentEducation> = {}
   ...more,
 });
 
-/** A student who has named nothing but what is given. */
+/** A student with only the given facts. */
 export const student = (facts: Partial<StudentFacts>): StudentFacts => ({
   education_level: null,
   preferred_countries: [],
@@ -23,7 +23,7 @@ export const student = (facts: Partial<StudentFacts>): StudentFacts => ({
 
 const lakh = 100_000;
 
-/** Twenty students as they sit in the office in Lahore. */
+/** Twenty typical students of the office in Lahore. */
 export const students = {
   "FSc 62 % from Lahore, wants nursing": student({
     education_level: "bachelors",

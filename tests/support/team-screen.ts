@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { recipients, sentMails } from "./mail-files";
 
-// What the tests of the Team tab and of invitations look at.
+// Helpers for the tests of the Team tab and of invitations.
 
 /** The list of the Team tab. */
 export const teamTable = (page: Page, name: "Processing team" | "B2B partners"): Locator =>
@@ -11,7 +11,7 @@ export const teamTable = (page: Page, name: "Processing team" | "B2B partners"):
 export const teamRow = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("row").filter({ hasText: name });
 
-/** Opens the Team tab where it looks for somebody, of whom nobody else has the name. */
+/** Opens the Team tab filtered to somebody with a unique name. */
 export async function findInTeam(page: Page, name: string, group: "processing" | "partners" = "processing") {
   const query = new URLSearchParams({ tab: "team", group, search: name });
   await page.goto(`/admin/dashboard?${query}`);
@@ -19,7 +19,7 @@ export async function findInTeam(page: Page, name: string, group: "processing" |
   return teamRow(page, name);
 }
 
-/** Waits for the mail with a link to choose a password; gives the link, other than those known. */
+/** Waits for the mail with a password link; returns the link, other than the known ones. */
 export async function linkTo(address: string, known: readonly string[] = []): Promise<string> {
   let link: string | undefined;
   const find = async () => {
@@ -32,7 +32,7 @@ export async function linkTo(address: string, known: readonly string[] = []): Pr
   return link as string;
 }
 
-/** Fills the login of a portal and sends it. */
+/** Fills in a portal's login form and submits it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -8,31 +8,33 @@ import { scan, scanEveryLook } from "./browser-scan";
 import { recipients, sentMails } from "./mail-files";
 
 type Fixtures = {
-  /** Off where the same page, as it is loaded, is scanned by another test: a scan takes seconds. */
+  /** False if another test scans the same page: a scan takes seconds. */
   scanAtEnd: boolean;
-  /** A page that fails the test for what goes wrong unseen, and is scanned as the test leaves it. */
+  /** A page that fails the test on hidden problems, and is scanned at the end of the test. */
   page: Page;
-  /** What went wrong unseen; anything that the test did not expect fails it. */
+  /** Hidden problems; any that the test did not expect fails it. */
   problems: Problems;
-  /** The page of somebody else, in a browser of their own that is watched like the first. */
+  /** Another person's page, in a separate browser context that is watched like the first. */
   openBrowser: () => Promise<Page>;
-  /** Makes an account and signs it in to its portal in the browser of `page`, or of another: no screen is used. */
+  /**
+   * Creates an account and signs it in to its portal in the browser of `page`, or another one, without using a screen.
+   */
   signIn: (role: Role, name?: string, who?: Page) => Promise<BrowserAccount>;
-  /** Makes an account without signing it in. */
+  /** Creates an account without signing it in. */
   account: (role: Role, name?: string) => Promise<BrowserAccount>;
-  /** Looks for violations of WCAG 2.2 AA in a page as it is now. */
+  /** Scans a page for violations of WCAG 2.2 AA as it is now. */
   scan: (who?: Page) => Promise<void>;
-  /** The same at both widths, light and dark. The name stands in what is found. */
+  /** The same at both widths, light and dark. The name appears in the findings. */
   scanEveryLook: (name: string, widths?: readonly number[]) => Promise<void>;
-  /** Waits for a mail to somebody whose subject matches. */
+  /** Waits for a mail to an address with a matching subject. */
   mailTo: (address: string, subject: RegExp) => Promise<Email>;
 };
 type WorkerFixtures = {
-  /** The database of the server under test. Look only at rows of your own. */
+  /** The database of the server under test. Check only your own rows. */
   sql: pg.Pool;
 };
 
-/** The genuine login, by the API: it sets the cookie of the account's portal. */
+/** The real login through the API: it sets the cookie of the account's portal. */
 async function signInContext(context: BrowserContext, account: BrowserAccount, origin: string): Promise<void> {
   const { email, password, role } = account;
   const answer = await context.request.post("/api/auth/token", {

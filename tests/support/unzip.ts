@@ -1,6 +1,6 @@
 import { fromBuffer } from "yauzl";
 
-/** The files of a ZIP by their names. Throws for a broken archive and for names that lead outside. */
+/** The files of a ZIP by name. Throws for a broken archive and for names that lead outside it. */
 export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true }, (failed, zip) => {

@@ -5,7 +5,7 @@ import { makePdf } from "./document-files";
 
 export type Part = string | { name: string; content: Uint8Array | string; type?: string };
 
-/** A form as a browser makes it; a field may be there several times. */
+/** A form as a browser builds it; a field may occur several times. */
 export function formOf(fields: Record<string, Part | Part[]>): FormData {
   const form = new FormData();
   for (const [field, given] of Object.entries(fields)) {
@@ -19,7 +19,7 @@ export function formOf(fields: Record<string, Part | Part[]>): FormData {
 
 export const passport: Part = { name: "passport.pdf", content: makePdf(), type: "application/pdf" };
 
-/** The fields of a good upload. */
+/** The fields of a valid upload. */
 export const uploadFields = (overrides: Record<string, Part | Part[]> = {}) => ({
   file: passport,
   document_type: "passport",

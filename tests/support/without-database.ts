@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { setEnvironment } from "./environment";
 
-// Set-up of the unit tests: modules that read the configuration can be imported, and no database can be reached. Test
-// files share a process, and the modules that it has loaded go on with the folders of the first.
+// Setup of the unit tests: modules that read the configuration can be imported, and no database is reachable. Test
+// files share a process, and its loaded modules keep using the folders of the first file.
 const shared = globalThis as { isPrepared?: true };
 if (!shared.isPrepared) {
   shared.isPrepared = true;

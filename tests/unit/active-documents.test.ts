@@ -5,7 +5,7 @@ import { activePdf, activeWord } from "@/lib/documents/limits";
 import { makeDocx as makeDemoDocx } from "@/prisma/demo/papers/docx";
 import { makeDocx, makePdf, makeZip, type ZipEntry } from "../support/document-files";
 
-/* Files that run something, carry another file, or fetch something from elsewhere when staff open them. */
+/* Files that run code, contain another file, or load something from elsewhere when staff open them. */
 
 const word = { mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" };
 const pdf = { mimeType: "application/pdf" };
@@ -20,7 +20,7 @@ const linked = (...links: Link[]) =>
 const rels = (content: string | Buffer, name = "word/_rels/document.xml.rels"): ZipEntry => ({ name, content });
 const template: Link = { type: "attachedTemplate", mode: "External" };
 
-/** A document whose list of kinds has one more line. */
+/** A .docx with one more line in its content types. */
 function ofKinds(line: string): Buffer {
   const types = `<?xml version="1.0"?><Types>${line}<Default Extension="xml" ContentType="application/xml"/></Types>`;
   return makeZip([
@@ -156,7 +156,7 @@ test("a list of nothing but beginnings is read in no time", async () => {
 });
 const noise = Array.from({ length: 50_000 }, (_, index) => (index * 7919 * (index % 251)) % 256);
 
-/** A PDF whose catalogue says something more. */
+/** A PDF with an additional entry in its catalog. */
 function withCatalogue(more: string): Buffer {
   const text = makePdf().toString("latin1").replace("/Pages 2 0 R", `/Pages 2 0 R ${more}`);
   const place = text.lastIndexOf("xref\n0 4");

@@ -7,7 +7,7 @@ import { loadAnswers } from "@/server/static/static-answers.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What the server answers at `/chat` and for the router's part of it, of a site that was built with or without a key. */
+/** The server's answers at `/chat` and for the router's part of it, for a site built with or without a key. */
 function served(builtWith: boolean, key: string | undefined): string[] {
   const dist = mkdtempSync(path.join(tmpdir(), "note-"));
   try {

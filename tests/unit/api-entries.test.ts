@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiEntries } from "@/server/next/api-entries.mjs";
 
-/** A build with two handlers, which give what they were called with. */
+/** A build with two handlers, which return their arguments. */
 const root = mkdtempSync(path.join(os.tmpdir(), "entries-"));
 const dist = path.join(root, "built");
 const patterns = ["/api/things", "/api/things/[id]"];

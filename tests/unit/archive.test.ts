@@ -9,7 +9,7 @@ import { unzip } from "../support/unzip";
 const changedAt = new Date("2026-11-20T08:00:00Z");
 const piece = Buffer.alloc(64 * 1024, "x");
 
-/** Entries that note what was read of them. */
+/** Entries that record what was read from them. */
 function watched(files: number, pieces: number) {
   const seen = { opened: 0, read: 0, closed: 0, ended: false };
   async function* entries(): AsyncGenerator<ArchiveEntry, void> {
@@ -40,7 +40,7 @@ function watched(files: number, pieces: number) {
   return { seen, entries };
 }
 
-/** Lets everything that can happen without us happen. */
+/** Lets all pending work run. */
 async function settle() {
   for (let turns = 0; turns < 200; turns++) await turn();
 }

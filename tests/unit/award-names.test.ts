@@ -8,7 +8,7 @@ const awards = [
   ...discontinued.map(({ id, name }) => ({ id: `scholarship-ended/${id}`, name })),
 ];
 
-/** Two neighbouring letters in the middle of the longest word changed places. */
+/** Swaps two neighbouring letters in the middle of the longest word. */
 function mistyped(name: string): string | null {
   const words = name.match(/[A-Za-z]{8,}/g) ?? [];
   const usual =

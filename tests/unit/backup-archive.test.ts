@@ -19,7 +19,7 @@ async function archiveOf(...entries: [name: string, content: string][]) {
   return readFile(place);
 }
 
-/** The archive with another size in its second header, whose sum is right again. */
+/** The archive with another size in its second header, and a corrected checksum. */
 function withSize(bytes: Buffer, at: number, size: string | Buffer): Buffer {
   const changed = Buffer.from(bytes);
   changed.fill(0, at + 124, at + 136);

@@ -10,11 +10,11 @@ const server = (name: string, perSecond: number, cost: number) => ({
   bytes: 1000,
   p50: 1,
   p99: 9,
-  // In the second round the machine is half as fast, for all.
+  // In the second round the machine is half as fast, for everybody.
   rounds: [1, 2, 1].map((slow) => ({ perSecond: perSecond / slow, cost: cost * slow })),
 });
 
-/** Two rounds; in each of them two paths, with as many milliseconds. */
+/** Two rounds; each has two paths, with these milliseconds. */
 const rounds = (first: number[], second: number[]) => [
   [first, second],
   [first, second],

@@ -37,7 +37,7 @@ describe("a benchmark of what grows", () => {
     const text = growthText(results(side([10, 12, 31], [1, 2, 3])), words);
     expect(text).toMatch(/first page\s+12 ms\s+20 ms\s+12 ms\s+31 ms\s+x 1\.55\s+2\.0 ms\s+MISSED/);
     expect(text).toContain("first page: /api/users");
-    // Twenty members, one poll each ten seconds: two a second, 40 ms each.
+    // Twenty members, one poll every ten seconds: two a second, 40 ms each.
     expect(text).toMatch(/at 1,000,000 students: 20 ms .* for 8\.0 %/);
   });
 

@@ -85,7 +85,7 @@ describe("the throughput of two servers", () => {
   });
 
   test("is not flattered by a load too weak for the faster one", () => {
-    // Both get all the requests that the load can make, but ours works twice as long for each.
+    // Both answer all the requests that the load generator can send, but ours needs twice the processor time for each.
     const result = compare(names, [steady(9000, 0.0001), steady(9000, 0.00005), steady(100, 0.01)], [1, 1, 1]);
     expect(result).toMatchObject({ ofBareByRequests: 1, ofBareByProcessor: 0.5, ofBare: 0.5 });
   });

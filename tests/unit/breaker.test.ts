@@ -3,7 +3,7 @@ import { pausedUntil } from "@/lib/chat/queries/breaker";
 
 const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
-/** Failures at these seconds, the newest first as the query gives them. */
+/** Failures at these seconds, newest first like the query's result. */
 const failures = (...seconds: number[]) => seconds.sort((a, b) => b - a).map(at);
 
 describe("the pause of the provider", () => {

@@ -36,7 +36,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
   };
 }
 
-/** What a calendar program makes of the entry of a consultation. */
+/** A consultation's calendar entry, parsed like in a calendar program. */
 function read(row: Consultation) {
   const text = calendarEntry(row, office);
   const calendar = new ICAL.Component(ICAL.parse(text));

@@ -12,7 +12,7 @@ import { expertFee, site } from "@/lib/site";
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
 const slots = slotsFact([{ date: "2026-11-23", time: "9:00 AM" }]);
 
-/** The facts that the look-up finds by subject alone, without the search of the database. */
+/** The facts that the look-up finds by subject alone, without the database search. */
 function answer(message: string, earlier: string[] = []): string {
   const question = understand(message, earlier);
   const facts = plannedPassages(question).flatMap((id): Fact[] => {

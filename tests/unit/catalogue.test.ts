@@ -125,7 +125,7 @@ describe("a broken file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "catalogue-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Reads the catalogue with one piece of one file's text replaced, and gives the problems it then has. */
+  /** Reads the catalogue with one piece of a file's text replaced, and returns its problems. */
   function problemsWith(file: string, search: string | RegExp, replacement: string): string[] {
     cpSync(path.resolve("lib/catalogue/data"), folder, { recursive: true });
     const text = readFileSync(path.join(folder, file), "utf8");

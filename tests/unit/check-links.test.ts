@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkSite } from "../../scripts/links/check-site.mjs";
 
-/** A small site whose pages are made for each test. */
+/** A small site whose pages are defined by each test. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 let answers: Record<string, Answer> = {};
 let base = "";
@@ -39,7 +39,7 @@ const sitemap = (...paths: string[]): Answer => ({
   body: `<urlset>${paths.map((path) => `<url><loc>${base}${path}</loc></url>`).join("")}</urlset>`,
 });
 
-/** What is found in a good site of two pages, after something in it has been changed. */
+/** The problems of a correct two-page site after something in it has been changed. */
 async function problemsWith(changes: Record<string, Answer>, also: string[] = []): Promise<string[]> {
   answers = {
     "/": page("/", { rest: `<a href="/two">Two</a>` }),

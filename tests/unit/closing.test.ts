@@ -7,14 +7,15 @@ import { enforceBodyLimit } from "@/server/body-limit.mjs";
 import { makeServer } from "@/server/listen.mjs";
 import { signal } from "../support/signal";
 
-// Refusals that close a connection, on raw sockets: answers come in the order of the requests, and the server lives on.
+// Refusals that close a connection, on raw sockets: answers come in the order of the requests, and the server keeps
+// running.
 
 const servers: http.Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A body as Next's handlers are given it: pieces are passed on as they come, whoever takes them. */
+/** A body as Next's handlers get it: chunks are passed on as they arrive, whether or not anybody reads. */
 function bodyAsNextHasIt(req: http.IncomingMessage): ReadableStream<Uint8Array> {
   const require = createRequire(import.meta.url);
   const { NodeNextRequest } = require("next/dist/server/base-http/node.js");
@@ -31,7 +32,7 @@ async function serve(handle: Handle, change: (server: http.Server) => void = () 
   return (server.address() as AddressInfo).port;
 }
 
-/** A site that answers `/slow` when it is told to, and everything else once it has read the body, with its length. */
+/** A site that answers `/slow` on command, and everything else once it has read the body, with its length. */
 async function site() {
   const { give: answerSlow, given } = signal();
   const asked: string[] = [];
@@ -56,7 +57,7 @@ async function site() {
   return { port, answerSlow, asked, left };
 }
 
-/** Sends a text, then further ones, and gives all that comes until the connection is closed. */
+/** Sends a text, then further ones, and returns everything received until the connection closes. */
 function talk(port: number, text: string) {
   const socket = net.connect(port, "127.0.0.1");
   let heard = "";
@@ -75,7 +76,7 @@ const chunkedPost = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nTrans
 const chunk = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`;
 const tooLong = 70_000;
 
-/** Everything that is wrong with the request behind another one. */
+/** Everything that can be wrong with the second request on a connection. */
 const faulty: [string, string, number, string][] = [
   ["a body whose length is too large", post("/body", tooLong), 413, "Request is too large"],
   [

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { cn } from "@/components/ui/cn";
 import { sourceFiles } from "../support/source";
 
-/** tailwind-merge with its own table of all of Tailwind, and the names of our theme. */
+/** tailwind-merge with its own full table of Tailwind, plus our theme's names. */
 const full = extendTailwindMerge({
   override: {
-    // Sizes of ours bring no line height, and only ours are in the theme.
+    // Our sizes set no line height, and only ours are in the theme.
     theme: { text: ["h1", "h2", "h3", "h4", "lead", "body", "ui", "small", "xl", "4xl"] },
     conflictingClassGroups: { "font-size": [] },
   },
@@ -53,7 +53,7 @@ describe("our table is as good as the whole one for what stands in our code", ()
       .filter(({ name }) => name.endsWith(".tsx"))
       .flatMap(({ text }) => [...text.matchAll(/"([^"\n]+)"/g)])
       .flatMap(([, words = ""]) => words.split(/\s+/))
-      // one of the whole table's utilities, twice, is one
+      // a utility in the full table, used twice, is merged into one
       .filter((word) => word && full(`${word} ${word}`) === word),
   );
 
@@ -68,7 +68,7 @@ describe("our table is as good as the whole one for what stands in our code", ()
   test("it says the same of every two of them", () => {
     const bare = [...classes].filter((word) => !/:/.test(word.replace(/\[[^\]]*\]/g, "")));
     const others = bare.flatMap((one) =>
-      // Of every two classes of one letter; those of different ones that matter stand in the examples above.
+      // Every pair of classes with the same first letter; the relevant other pairs are in the examples above.
       bare
         .filter((two) => two[0] === one[0] && cn(`${one} ${two}`) !== full(`${one} ${two}`))
         .map((two) => `${one} ${two}`),

@@ -12,7 +12,7 @@ const everything: CompletenessFacts = {
   educationEntries: 1,
 };
 
-/** Any profile: each value there or not. */
+/** Any profile: each value present or missing. */
 const profiles = fc.record<CompletenessFacts>({
   address: fc.option(fc.string({ minLength: 1 })),
   dob: fc.option(fc.constant("2004-03-02")),
@@ -92,7 +92,7 @@ describe("how complete a profile is", () => {
   });
 });
 
-/** A whole profile that lacks one thing. */
+/** A complete profile with one value missing. */
 function without(id: string): CompletenessFacts {
   if (id === "english") return { ...everything, test_type: null };
   if (id === "education") return { ...everything, educationEntries: 0 };

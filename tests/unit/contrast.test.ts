@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync("app/tokens.css", "utf8");
 
-/** The six-digit colours of one block of the tokens. */
+/** The six-digit colours in one block of the tokens. */
 function colours(selector: ":root" | ".dark"): Record<string, string> {
   const block = css.split(`\n${selector} {`)[1]?.split("\n}")[0] ?? "";
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]));

@@ -12,7 +12,7 @@ const files = readCatalogue();
 const passages = cataloguePassages(files);
 type Id = DestinationName["id"];
 
-/** Everything that is printed of a country on a day: its page, its panel, what search engines are told, its passages. */
+/** All text about a country on a given day: its page, its panel, its structured data, its passages. */
 function printed(id: Id, day = "2026-11-22") {
   const guide = guideOf(files, id, day);
   const panel = findDestination(id, day);

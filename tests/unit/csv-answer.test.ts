@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvAnswer } from "@/lib/http/answers/csv-answer";
 
-/** Pieces of a file, and what became of their making. */
+/** The pieces of a file, and how generating them ended. */
 function making(pieces: (string | Error)[]) {
   const seen = { made: 0, ended: false };
   async function* make(): AsyncGenerator<string, void> {

@@ -26,7 +26,7 @@ const hostileSigns = [
 ];
 const breaks = ["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 
-/** The cells of the rows, as a reader sees them that is not ours. Any row of another length is an error to it. */
+/** The cells of the rows, parsed by somebody else's reader, which rejects rows of another length. */
 const readBack = (rows: Row[]): string[][] => {
   const text = csvText(columns, rows, { isStart: true });
   const [head, ...cells] = parse(text, { bom: true, record_delimiter: ["\r\n", "\n", "\r"] });
@@ -124,7 +124,7 @@ test("whatever people wrote, a reader finds as many rows and cells, no formula, 
     fc.string({ unit: "grapheme", maxLength: 3 }),
   );
   const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(""));
-  /** What is left of a text when everything that a cell may lose or gain is taken away. */
+  /** A text without anything that a cell may lose or gain. */
   const words = (given: string) =>
     given.replaceAll(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\uffff\u2800']/gu, "");
   fc.assert(

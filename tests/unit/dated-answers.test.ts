@@ -5,7 +5,7 @@ import { distressIn } from "@/lib/distress/read/read";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer } from "../support/canned-answer";
 
-// What depends on today: whether an award's round has passed, and whether the office is open on the day that is named.
+// Answers that depend on today: whether an award's round is over, and whether the office is open on the named day.
 
 /** Monday 23 November 2026, 10:00 in the office. */
 beforeEach(() => setNow(new Date("2026-11-23T05:00:00Z")));
@@ -20,7 +20,7 @@ const check = ([message, said, unsaid]: Row) => {
 
 describe("an award's round, by the pattern and today", () => {
   test.each<Row>([
-    // The note closes Chevening in early November: the month is not over, the round is.
+    // The note says that Chevening closes in early November: the month is not over, but the round is.
     [
       "chevening 2027 abhi khuli hai ya band ho gai?",
       ["has most likely closed", "October–November 2027"],

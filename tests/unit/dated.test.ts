@@ -74,7 +74,7 @@ describe("the data's own series", () => {
         { appliesFrom: "2026", appliesTo: null, status: "past" },
       ]),
     ).toBe(1);
-    // What ends after the data were compiled stays: the pages then say that the amount is not known.
+    // An entry that ended after the data was compiled stays: the pages then say that the amount is unknown.
     expect(shown([{ appliesFrom: "2020", appliesTo: "2026-11-22" }])).toBe(1);
   });
 

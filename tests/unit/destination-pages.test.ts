@@ -33,7 +33,7 @@ describe.each(destinationCards.map((card) => [card.slug, card] as const))(
 
     test("call nothing checked, show the sources' own dates, and when the rest was compiled", () => {
       for (const text of [textOf(panel), textOf(own)]) {
-        // A source may say of itself when it was checked.
+        // A source may state its own check date.
         expect(text.replaceAll(", said to be checked on", "")).not.toMatch(/checked on/i);
         expect(text).toContain("ompiled on 20 Nov 2026");
       }

@@ -10,7 +10,7 @@ const all = Object.entries(inDistress).flatMap(([language, sentences]) =>
   sentences.map((sentence) => ({ language, sentence })),
 );
 
-/** A number below `most`, the same ones in every run. */
+/** A pseudo-random number below `most`, the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -21,7 +21,7 @@ function dice(seed: number) {
   };
 }
 
-/** One typing mistake inside one of the longer words: a letter left out, doubled, swapped or another one. */
+/** One typing mistake in one of the longer words: a letter omitted, doubled, swapped or replaced. */
 function mistyped(sentence: string, throwDice: (most: number) => number): string {
   const words = [...sentence.matchAll(/\p{L}{4,}/gu)];
   const word = words[throwDice(Math.max(1, words.length))];
@@ -35,7 +35,7 @@ function mistyped(sentence: string, throwDice: (most: number) => number): string
   return before + ([after, letter + letter + after, isLast ? after : swapped, other + after][throwDice(4)] ?? after);
 }
 
-/** Of a hundred sentences with a mistake more, how many are heard. */
+/** The percentage of sentences that are recognised with one more mistake. */
 function heardOf(sentences: readonly string[]): number {
   const throwDice = dice(7);
   const tries = sentences.flatMap((sentence) => Array.from({ length: 20 }, () => mistyped(sentence, throwDice)));
@@ -119,7 +119,7 @@ describe("distress", () => {
     expect(distressIn(sentence)).toMatchObject({ isCertain });
   });
 
-  /** Of a hundred sentences, how many are heard so. */
+  /** The percentage of sentences that are recognised like this. */
   // The lists are long, and each sentence is read once.
   const known = new Map<string, ReturnType<typeof distressIn>>();
   const once = (sentence: string) => {
@@ -133,7 +133,8 @@ describe("distress", () => {
 
   test("is heard in sentences that neither a list nor the weights have seen", () => {
     expect(shareOf("care/fresh-in-need", (heard) => heard !== null)).toBeGreaterThan(90);
-    // What no phrase and no rule knows is certain too where it is far beyond every ordinary question.
+    // A sentence that no phrase and no rule knows counts as certain too, when its score is far above every ordinary
+    // question.
     expect(shareOf("care/fresh-in-need", (heard) => heard?.isCertain ?? false)).toBeGreaterThan(33);
   });
 

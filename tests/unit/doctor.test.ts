@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// `npm run doctor` in a project that nobody has set up: it names what is missing, one after the other, and makes nothing.
+// `npm run doctor` in a project that has not been set up: it names what is missing, one thing after the other, and
+// creates nothing.
 
 const project = process.cwd();
 let folder: string;
@@ -17,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the doctor says, and what it has made in the folder. */
+/** The doctor's output, and anything it created in the folder. */
 function doctor() {
   const before = readdirSync(folder);
   const { AUTH_SECRET: _, ...env } = { ...process.env, STATE_DIR: path.join(folder, "state") };

@@ -98,7 +98,7 @@ describe("the last extension decides together with the content", () => {
   });
 });
 
-/** What cameras, web servers and office programs leave around a file that opens everywhere. */
+/** Leftovers of cameras, web servers and office programs around a file that opens everywhere. */
 describe("what stands around a whole file is cut off", () => {
   const text = (words: string) => Buffer.from(words, "latin1");
   const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), text("ftypmp42"), Buffer.alloc(200, 1)]);
@@ -262,7 +262,7 @@ describe("a picture is whole, and no larger than it may be", () => {
   });
 });
 
-/** The checksum of a PNG's header anew, after it was changed. */
+/** Updates the checksum of a changed PNG header. */
 function withHeaderSum(bytes: Buffer): Buffer {
   const { crc32 } = process.getBuiltinModule("node:zlib");
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
@@ -336,7 +336,7 @@ describe("a new Word document is told by its directory", () => {
       name: `word/${index}`,
       says: { offset: 0, packed: 60, unpacked: 600 },
     }));
-  /** The end of the archive counts three entries; the fourth, which has macros, is still there. */
+  /** The end record of the archive counts three entries; the fourth, which has macros, is still there. */
   function fewerCounted(): Buffer {
     const bytes = makeDocx([{ name: "word/vbaProject.bin" }]);
     const end = bytes.length - 22;
@@ -388,7 +388,7 @@ describe("a new Word document is told by its directory", () => {
     return bytes;
   };
   test.each(["<!--", "<Override ", "<Override PartName "])("a table of contents of nothing but %j", async (words) => {
-    // Beside what does not pack, or it would be too small for what it becomes.
+    // Beside incompressible data, because otherwise the compression ratio would be too high.
     const types = typed(words.repeat(1_000_000 / words.length), [{ name: "word/a.xml", content: randomBytes(50_000) }]);
     const begin = performance.now();
     expect(await checkContent("a.docx", types)).toEqual(damaged);

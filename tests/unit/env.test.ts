@@ -7,7 +7,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-/** The configuration as the application reads it with these variables. */
+/** The application's configuration with these variables. */
 async function envWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();

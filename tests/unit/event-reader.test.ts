@@ -27,7 +27,7 @@ describe("over the network", () => {
   });
   const encoder = new TextEncoder();
 
-  /** The network's answer: a stream that is fed by hand. */
+  /** A mocked response: a stream fed by the test. */
   function answerWith(type = "text/event-stream", status = 200) {
     let feed!: ReadableStreamDefaultController<Uint8Array>;
     let signal: AbortSignal | null | undefined;

@@ -25,7 +25,7 @@ function factsFor(message: string, earlier: string[] = []): Fact[] {
 const answer = (message: string, earlier: string[] = []) =>
   cannedReply(understand(message, earlier), factsFor(message, earlier));
 
-/** Two that another answer of the site's own gives: the price list, and the steps to the certificate. */
+/** Two that other site answers cover: the price list, and the steps to the certificate. */
 const elsewhere: Record<string, RegExp> = {
   "fees-office": /Expert consultation/,
   "police-certificate": /Police Khidmat Markaz/,
@@ -135,7 +135,7 @@ describe("in other words", () => {
     for (const one of wanted) expect(said).toMatch(one);
   });
 
-  // No rule knows these: they are held against every entry by their words.
+  // No rule matches these: they are compared with every entry by their words.
   test.each<[string, (string | RegExp)[]]>([
     ["suna hai uk ki universities ne pakistanio ka dakhla band kr dia hai, sach hai?", ["at least nine paused"]],
     ["سنا ہے برطانیہ کی یونیورسٹیوں نے پاکستانیوں کے داخلے روک دیے ہیں؟", ["at least nine paused"]],

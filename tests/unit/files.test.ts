@@ -247,7 +247,7 @@ describe("a bucket that does not answer is away, which is no missing file", () =
 describe("a download from a bucket", () => {
   const size = 8 * 1024 * 1024;
 
-  /** A storage that sends so many bytes of a file and then nothing. */
+  /** A storage that sends this many bytes of a file and then stalls. */
   async function openFrom(sent: number) {
     const server = createServer((_, response) => {
       response.writeHead(200, { "Content-Length": size });

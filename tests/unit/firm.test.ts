@@ -180,7 +180,7 @@ const toPersonalAccounts = [
   "someone from your office gave my uncle a new account number on whatsapp for the fee",
   "ap ke office wale ne mere abu se kaha fee us ke apne account mein jama karwa dein",
 ];
-/** Money that somebody of the office has taken already. */
+/** Money that somebody from the office has already taken. */
 const cashTaken = [
   "your counsellor took 1 lakh cash without receipt from my ammi for 'embassy setting'",
   "your staff member took 50000 from my father and gave no receipt",
@@ -409,7 +409,7 @@ describe("records of students", () => {
 });
 
 describe("what sounds like deception without a name", () => {
-  /** Of a hundred sentences, how many are heard so. */
+  /** The percentage of sentences that are recognised. */
   const shareOf = (list: Parameters<typeof graded>[0], isHeard: (message: string) => boolean) => {
     const sentences = graded(list);
     return (100 * sentences.filter(({ sentence }) => isHeard(sentence)).length) / sentences.length;

@@ -17,7 +17,7 @@ const stepsOf = (profile: boolean, education: boolean) =>
     hasEducation: education,
   }).steps;
 
-// The greeting reads no more of an application than this.
+// The greeting reads only this much of an application.
 const applicationOf = (status: string, university_name: string) => ({ status, university_name }) as ApplicationView;
 
 describe("the sentence under the welcome says what to do next", () => {

@@ -11,7 +11,7 @@ const at = new Date("2026-11-24T06:00:00Z"); // a Tuesday, eleven in Lahore
 const languages: CareLanguage[] = ["english", "roman", "urdu"];
 const kinds = Object.keys(openings.english) as DistressKind[];
 
-/** Every number in a text that could be rung: three digits or more, or the 15 of the police. */
+/** Every number in a text that could be called: three digits or more, or the police's 15. */
 const numbersIn = (text: string) =>
   text.match(/(?<![\d:])\+?\d[\d -]*\d(?![\d:])/g)?.map((number) => number.trim()) ?? [];
 

@@ -21,7 +21,7 @@ test("each is the flag of its country", () => {
   const nearest = [...destinationCards].sort((a, b) => a.km - b.km);
   const parts = picture.split('<g class="f"').slice(1);
   for (const [index, { flag }] of nearest.entries()) {
-    // The first shape of a flag file is its ground; all twelve differ in their shapes.
+    // The first shape of a flag file is its background; the twelve all have different shapes.
     const shapes = [...readFileSync(`public/flags/${flag}.svg`, "utf8").matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d);
     for (const shape of shapes) expect(parts[index], flag).toContain(shape);
   }

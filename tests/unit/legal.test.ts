@@ -53,7 +53,7 @@ describe("the cookies policy", () => {
       /document\.cookie|cookieStore|indexedDB|Storage\.setItem\(\s*[^"'`\s]|cookies\(\)\)?\.set/.test(text),
     );
     expect(others.map(({ name }) => name)).toEqual([]);
-    // Whatever sets a cookie takes its name from roles.ts, through sessionCookie.
+    // Every cookie takes its name from roles.ts, through sessionCookie.
     const setters = code.filter(({ text }) => /\.(set|append)\("Set-Cookie"/.test(text));
     expect(setters.length).toBeGreaterThan(0);
     for (const { name, text } of setters) expect(text, name).toMatch(/"Set-Cookie", sessionCookie\(/);
@@ -76,7 +76,8 @@ describe("the privacy policy", () => {
       expect(pages.privacy).toContain(period);
     }
     const staff = new Set([roles.admin.life, roles.processing.life, roles.b2b.life]);
-    expect([...staff].map(spanWords)).toEqual([spanWords(roles.admin.life)]); // it names one period for all of them
+    // the policy names one period for all of them
+    expect([...staff].map(spanWords)).toEqual([spanWords(roles.admin.life)]);
   });
 
   test("is right that counters are gone after two hours, and a day's an hour later: the longest, and the hourly sweep", () => {

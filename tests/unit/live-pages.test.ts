@@ -13,7 +13,7 @@ afterEach(() => server?.close());
 
 type Answer = { status: number; policy: string | null; body: string };
 
-/** What comes of a page that is written piece by piece, as Next does it. */
+/** The result of a page that is written chunk by chunk, as Next does it. */
 async function ask(path: string, type = "text/html; charset=utf-8", parts = pieces): Promise<Answer> {
   server = http.createServer((req, res) => {
     res.setHeader("Content-Security-Policy", "script-src 'nonce-x'");
@@ -47,7 +47,7 @@ test("what is no such page goes through as it is", async () => {
     ["/about", undefined, pieces],
     ["/r/RAVI5LHE", "text/plain", pieces],
     ["/r/RAVI5LHE", undefined, ["<html><main>An error page</main><script>self.__next_f.push([1])</script></html>"]],
-    // Only React could put such a part into its place.
+    // Only React could move such a part into its place.
     ["/r/RAVI5LHE", undefined, [...pieces, '<div hidden="" id="S:0">late</div>']],
   ] as const;
   for (const [path, type, parts] of others) {

@@ -9,7 +9,7 @@ import { afterEach, expect, test } from "vitest";
 import { addressOf } from "@/scripts/setup/database/lock.mjs";
 import { temporaryFolder } from "../support/environment";
 
-// Commands of the project find each other by the name of a socket. Every account of the machine may take that name.
+// The project's commands find each other through a named socket. Every account on the machine could take that name.
 
 const module = (name: string) => pathToFileURL(path.resolve("scripts/setup", name)).href;
 const started: ChildProcess[] = [];
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
 
-/** Runs a few lines as a command of the project does, on a state folder. */
+/** Runs a few lines like a command of the project, on a state folder. */
 async function run(state: string, lines: string): Promise<{ code: number; printed: string }> {
   const env = { ...process.env, STATE_DIR: state, DATABASE_URL: "" };
   const args = ["--input-type=module", "--eval", lines];
@@ -31,7 +31,7 @@ const open = `import { openDatabase } from "${module("database/database.mjs")}";
   await main(async () => console.log("address", (await openDatabase()).url)); process.exit();`;
 const find = `import { findDatabase } from "${module("database/database.mjs")}"; console.log("address", await findDatabase());`;
 
-/** A folder in which a database has been before: its password is there. */
+/** A folder that already had a database: its password is there. */
 function usedFolder(): string {
   const folder = temporaryFolder("lock");
   chmodSync(folder, 0o711); // Postgres may run under another account
@@ -40,7 +40,10 @@ function usedFolder(): string {
   return folder;
 }
 
-/** Another account's program that has the name first and answers whatever it likes; the account is another one where we may. */
+/**
+ * Another account's program that takes the name first and answers anything; really another account if we are allowed to
+ * switch.
+ */
 async function squat(state: string, says: string): Promise<void> {
   const program = `require("node:net").createServer((socket) => { socket.on("error", () => {});
     socket.end(${JSON.stringify(says)}); }).listen(process.argv[1].replace("@", "\\0"), () => console.log("taken"));`;
@@ -54,7 +57,7 @@ async function squat(state: string, says: string): Promise<void> {
   await once(child.stdout as NodeJS.ReadableStream, "data");
 }
 
-/** What comes in at a port that a squatter names. */
+/** Records what arrives at a port that a squatter names. */
 async function trap() {
   const heard: Buffer[] = [];
   const server = net.createServer((socket) => socket.on("data", (chunk) => heard.push(chunk)).on("error", () => {}));
@@ -75,7 +78,7 @@ test("a stranger who has the name is never given the database's password", async
     }
     expect(opened.code).toBe(1);
     expect(opened.printed).toMatch(/✖ Another program has taken the name .* it is none of them/);
-    expect(found.printed).toContain("127.0.0.1:1/"); // where nobody listens
+    expect(found.printed).toContain("127.0.0.1:1/"); // the address where nothing listens
     expect(opened.printed + found.printed).not.toContain("the-password");
   }
   close();

@@ -9,7 +9,7 @@ const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), "u
 const packages: Record<string, Entry> = read("package-lock.json").packages;
 const manifest = read("package.json");
 
-/** Where npm would put a dependency of a package: beside it, or in any folder above. */
+/** Where npm would install a dependency of a package: beside it, or in any folder above. */
 function isLocked(from: string, name: string): boolean {
   for (let folder = from; ; ) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;

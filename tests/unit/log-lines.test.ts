@@ -60,7 +60,7 @@ test("every message of the log stands in the handbook, and no other does", () =>
   const [, section = ""] = /## The log\n([\s\S]*?)\n## /.exec(handbook) ?? [];
   const [, table = ""] = /\| message \|.*\n\|[-| ]+\n((?:\|.*\n)+)/.exec(section) ?? [];
   const listed = table.match(/^\| `([^`]+)` \|/gm)?.map((row) => row.slice(3, -3)) ?? [];
-  // server/console-lines.mjs and unexpected.mjs
+  // from server/console-lines.mjs and unexpected.mjs
   const byServer = ["printed", "warning of Node", "the server ends", "a promise failed unseen"];
   expect(listed.sort()).toEqual([...new Set([...said, ...byServer])].sort());
 });

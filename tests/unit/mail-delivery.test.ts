@@ -16,6 +16,6 @@ test.each<SmtpPhase>(["EHLO", "RCPT", "end"])(
     await expect(deliver(mail(at), 700)).rejects.toMatchObject({ code: "ETIMEDOUT" });
     smtp.fault = null;
     await deliver(mail(at), 20_000);
-    expect(smtp.taken.at(-1)).toMatch(new RegExp(`^<${at}@`)); // the same id as at the first try
+    expect(smtp.taken.at(-1)).toMatch(new RegExp(`^<${at}@`)); // the same id as at the first attempt
   },
 );

@@ -53,7 +53,7 @@ const mails: Record<string, MailContent> = {
   ),
 };
 
-/** The words that a mail program shows of HTML. */
+/** The visible text of an HTML mail. */
 const shown = (html: string) =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, "")
@@ -67,7 +67,7 @@ const shown = (html: string) =>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
-/** All that a mail says, part by part. */
+/** All texts of a mail, part by part. */
 const parts = (content: MailContent): string[] => [
   content.heading,
   ...content.paragraphs,

@@ -93,7 +93,7 @@ describe("the metrics port", () => {
     }
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect((await look("/")).status).toBe(404);
-    // Looking twice counts nothing twice.
+    // A second scrape counts nothing twice.
     expect((await look()).text).toContain('memory_answers_total{status="200"} 2');
   });
 
@@ -102,7 +102,7 @@ describe("the metrics port", () => {
     let asked = () => {};
     const site = http.createServer((req, res) => {
       metrics?.watch(req, res);
-      asked(); // and no answer, where the body is no reason for one
+      asked(); // and no answer, when the body requires none
       enforceBodyLimit(req, res, "the-id");
       req.resume();
     });
@@ -167,7 +167,7 @@ describe("the metrics port", () => {
     for (const { status, text } of seen) {
       expect(status).toBe(200);
       expect(text).toContain("database_pool_waiting 7");
-      expect(text).not.toMatch(/^(outbox_|chat_provider_paused)/m); // nobody said so
+      expect(text).not.toMatch(/^(outbox_|chat_provider_paused)/m); // no source reported it
       for (const [source, up] of Object.entries({ good: 1, failing: 0, silent: 0 })) {
         expect(text).toContain(`metrics_source_up{source="${source}"} ${up}`);
       }

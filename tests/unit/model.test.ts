@@ -6,7 +6,7 @@ type Model = typeof import("@/lib/platform/model");
 let standIn: ModelStandIn;
 let model: Model;
 
-/** What the openai package prints while these tests run: it takes hold of the console when it is first used. */
+/** What the openai package prints during these tests: it captures the console when it is first used. */
 const printed: unknown[][] = [];
 const levels = ["debug", "info", "log", "warn", "error"] as const;
 const original = { ...console };
@@ -34,7 +34,7 @@ beforeEach(() => {
 const options = { temperature: 0.7, wholeMs: 5_000, quietMs: 2_000 };
 const question = [{ role: "user" as const, content: "How much is a year in Munich?" }];
 
-/** The pieces of an answer, and the reason why it ended early. */
+/** The chunks of an answer, and the reason why it ended early. */
 async function ask(mood: ModelMood, patience: Partial<typeof options> = {}, signal = new AbortController().signal) {
   standIn.mood = mood;
   const pieces: string[] = [];
@@ -175,12 +175,12 @@ test("a reader who takes long is no fault of the provider", async () => {
   standIn.mood = { kind: "say", words: ["a", "b"], pauseMs: 1 };
   const answer = model.askModel(question, new AbortController().signal, { ...options, wholeMs: 100, quietMs: 20 });
   expect(await answer.next()).toEqual({ done: false, value: "a" });
-  await new Promise((resolve) => setTimeout(resolve, 200)); // the time for the answer passes in the reader's hands
+  await new Promise((resolve) => setTimeout(resolve, 200)); // the answer's timeout passes while the reader is busy
   await expect(answer.next().then(() => answer.next())).rejects.toMatchObject({ reason: "left" });
 });
 
 describe("a reader who goes away", () => {
-  // Longer than the test: only the reader's going can end these.
+  // Longer than the test: only the reader's disconnect can end these.
   const endless = { ...options, quietMs: 60_000, wholeMs: 60_000 };
 
   test("ends the provider's call in the middle", async () => {

@@ -41,7 +41,7 @@ test("days are added across months, years and leap days", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
   expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
-  // The nights on which Los Angeles changes its clocks.
+  // The nights when Los Angeles changes its clocks.
   expect(addDays("2026-03-07", 2)).toBe("2026-03-09");
   expect(addDays("2026-10-31", 2)).toBe("2026-11-02");
 });

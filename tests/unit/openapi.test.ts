@@ -12,7 +12,7 @@ import { apiRoutes } from "../support/routes";
 const table: Record<string, Partial<Record<Verb, string>>> = apiTable;
 const files = apiRoutes.filter(({ path }) => path !== catchAll);
 
-/** What a route file answers, by its own word, with what is known of each. */
+/** A route file's own methods, with the facts about each. */
 const methods = (
   await Promise.all(
     files.map(async ({ path, module }) => {
@@ -76,7 +76,7 @@ describe("every method of every route file", () => {
 describe("the document", () => {
   test("is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
-    // A copy: the validator may write into what it is given.
+    // A copy, because the validator may modify its input.
     expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
     expect(validator.version).toBe("3.1");
   });

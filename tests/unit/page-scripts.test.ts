@@ -36,7 +36,7 @@ test("a page with a form puts React's scripts aside, in their order and with wha
     ' src="/_next/static/chunks/a.js" id="_R_" async=""',
   ]);
   expect(html).toContain("self.__next_f.push");
-  expect(html).toContain("<!--$-->"); // React looks for its marks
+  expect(html).toContain("<!--$-->"); // React looks for its markers
 });
 
 test("any other page stays as it is", () => {

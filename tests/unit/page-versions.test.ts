@@ -6,7 +6,7 @@ import { laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import { isVersionArea, versionAddress, versionOf } from "@/lib/front/page-versions.mjs";
 import { type Answers, answerFor, loadAnswers, startOf } from "@/server/static/static-answers.mjs";
 
-/** A built site with a page in three versions, as Next leaves it behind. */
+/** A built site with a page in three versions, in Next's output format. */
 let dist = "";
 const html = (says: string) => `<html><body><main data-react="none">${says}</main></body></html>`;
 

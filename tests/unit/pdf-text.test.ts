@@ -9,7 +9,7 @@ type Writer = {
 const file = "../../workers/pdf-text.mjs"; // a worker's file, which has no types
 const { Writer: made }: { Writer: new (doc: unknown) => Writer } = await import(file);
 
-/** A page on which every letter is one wide. */
+/** A page on which every letter is one unit wide. */
 function page() {
   const drawn: Drawn[] = [];
   let face = "";

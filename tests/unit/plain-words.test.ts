@@ -7,7 +7,7 @@ import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer as answer } from "../support/canned-answer";
 
-// What the site says by itself to a sum, a day, a place or a rule that a question puts forward.
+// The site's own answers to an amount, a day, a place or a rule assumed in a question.
 
 beforeEach(() => setNow(new Date("2026-11-22T10:00:00Z")));
 afterEach(() => setNow(null));

@@ -5,7 +5,7 @@ import { type Role, roles } from "@/lib/auth/roles";
 const user = (role: Role): Actor => ({ kind: "user", id: `id of ${role}`, name: role, role, sessionId: "session" });
 const visitor: Actor = { kind: "visitor" };
 
-/** The columns of the contract's table (section 2), in its order. */
+/** The columns of the contract's table (section 2), in order. */
 const columns = [
   ["visitor", visitor],
   ["student", user("student")],
@@ -91,7 +91,7 @@ const cells = Object.entries(table).flatMap(([action, row]) =>
 const own = (actor: Actor) => ({ ownerId: actor.kind === "user" ? actor.id : "nobody" });
 const other = { ownerId: "somebody else" };
 
-/** The status that `assertCan` answers with. */
+/** The status with which `assertCan` refuses. */
 function statusOf(actor: Actor, action: Action, subject?: { ownerId: string }): number {
   try {
     assertCan(actor, action, subject);

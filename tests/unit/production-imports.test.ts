@@ -6,11 +6,14 @@ import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../support/source";
 
 /*
- * A server is installed with `npm ci --omit=dev`: whatever runs on it may import only what package.json lists under
+ * A server is installed with `npm ci --omit=dev`: everything that runs on it may import only packages listed under
  * `dependencies`. tests/faults/production-install.test.ts really installs and starts one.
  */
 
-/** Commands for developing, checking and drawing. `npm start` and everything that an operator runs are not among them. */
+/**
+ * Commands for developing, checking and drawing. `npm start` and everything else that an operator runs are not among
+ * them.
+ */
 const forDevelopment =
   /^scripts\/(?:art|fonts|check|check-links|db-draft|dev|eval-chat|test)\.mjs$|^scripts\/(?:art|links|setup\/tests)\//;
 
@@ -24,7 +27,7 @@ const files = [
   ...["proxy.ts", "instrumentation.ts", "next.config.mjs", "postcss.config.mjs"],
 ].filter((name) => !forDevelopment.test(name));
 
-/** Leaves every import as it stands, so that each file is looked at once and by itself. */
+/** Leaves every import unresolved, so that each file is checked once and by itself. */
 const leaveImports: Plugin = {
   name: "leave-imports",
   setup({ onResolve }) {
@@ -34,7 +37,7 @@ const leaveImports: Plugin = {
   },
 };
 
-/** Every import of a package, types aside. */
+/** Every import of a package, except types. */
 let imported: { name: string; from: string }[];
 beforeAll(async () => {
   const { metafile } = await build({

@@ -15,7 +15,7 @@ beforeEach(() => {
 test("a reason that was begun is there after the page was left and loaded anew", async () => {
   reasonDrafts.set("one", "The scan is too dark");
   reasonDrafts.set("two", "پاسپورٹ دھندلا ہے");
-  vi.resetModules(); // another page: nothing is left but what the browser keeps
+  vi.resetModules(); // a page load: only what the browser stores survives
   const { reasonDrafts: again } = await import("@/components/portal/review-reasons");
   expect([again.get("one"), again.get("two"), again.get("three")]).toEqual([
     ...["The scan is too dark", "پاسپورٹ دھندلا ہے", undefined],

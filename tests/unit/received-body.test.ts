@@ -17,7 +17,7 @@ test("what has come of a large body lies on the disk alone, while the rest of it
       pull: (controller) => {
         end = () => controller.close();
         controller.enqueue(new Uint8Array(MiB).fill(given++));
-        return given === pieces ? new Promise(() => undefined) : undefined; // nothing more comes
+        return given === pieces ? new Promise(() => undefined) : undefined; // nothing more arrives
       },
     },
     { highWaterMark: 0 },

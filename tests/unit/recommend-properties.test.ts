@@ -18,9 +18,9 @@ import { student } from "@/tests/support/students";
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";
 const calendar = calendarOf(today);
-const longest = 60_000; // what a busy machine may take for all runs of a property
+const longest = 60_000; // the timeout for all runs of a property on a busy machine
 
-/** Fails on the first programme of the level that the second student matches less than the first. */
+/** Fails on the first programme of the level that matches the second student less well than the first. */
 function expectNoLower(before: StudentFacts, after: StudentFacts): void {
   const [first, second] = [toProfile(before), toProfile(after)];
   const setting = { rates: catalogue.rates, calendar };
@@ -37,7 +37,7 @@ const degree = fc.constantFrom(
   ...["FSc Pre-Medical", "ICS", "A Levels", "Matric", "DAE Civil", "BA", "BS Computer Science", "BBA (Hons)"],
   ...["BSc Electrical Engineering", "MBBS", "LLB", "MSc Physics", "MPhil Economics", "Something else"],
 );
-/** Ways to write a mark, each with the marks that can be written so. */
+/** Ways to write a mark, each with the marks that it can express. */
 const scale = fc.constantFrom(
   { most: 400, write: (mark: number) => `${mark / 100} / 4` },
   { most: 500, write: (mark: number) => `${mark / 100} of 5` },
@@ -137,7 +137,7 @@ describe("more never counts for less", () => {
               ...facts,
               education: [entry(name, marks.write(Math.round(part * marks.most)))],
             });
-            expectNoLower(withMark(Math.max(low, 0.35)), withMark(Math.max(high, 0.35))); // fewer marks than that are no pass
+            expectNoLower(withMark(Math.max(low, 0.35)), withMark(Math.max(high, 0.35))); // lower marks are no pass
           },
         ),
         runs,
@@ -236,7 +236,7 @@ describe("how hard a programme is to get into", () => {
 });
 
 describe("the order", () => {
-  /** Any order of a list, from numbers drawn for it. */
+  /** Any order of a list, from random numbers. */
   const shuffled = <T>(values: readonly T[], draws: readonly number[]) =>
     values
       .map((value, index) => ({ value, place: draws[index % draws.length] ?? 0, index }))

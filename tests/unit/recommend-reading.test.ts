@@ -43,7 +43,7 @@ describe("marks", () => {
   });
 
   test.each([
-    ["8.1 CGPA", "bachelor"], // a scale of 10 has no table here
+    ["8.1 CGPA", "bachelor"], // there is no table for a scale of 10 here
     ["7.5 / 10", "bachelor"],
     ["912", "inter"], // of how many?
     ["very good", "bachelor"],

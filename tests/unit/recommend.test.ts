@@ -21,7 +21,7 @@ const universitiesIn = (drafts: readonly Draft[]) => drafts.filter(({ type }) =>
 const countriesIn = (drafts: readonly Draft[]) =>
   universitiesIn(drafts).map(({ subject }) => programmeOf.get(subject)?.university.country);
 
-/** Everything of a draft that a person reads. */
+/** All visible texts of a draft. */
 const textsOf = ({ title, subtitle, description, location, details, reasons, notes }: Draft) =>
   [title, subtitle, description, location, ...Object.values(details), ...reasons.map(({ text }) => text), notes].filter(
     (text) => text !== null,
@@ -188,7 +188,7 @@ describe("twenty students", () => {
     if (students[name].preferred_countries.length === 0) {
       return expect(shown.slice(0, first.length), because).toEqual(subjects);
     }
-    // The list is in the student's order of countries: the best of all lead inside their own country.
+    // The list is in the student's order of countries: the best ones lead only within their own country.
     const countryOf = (subject: string) => programmeOf.get(subject)?.university.country;
     for (const country of new Set(subjects.map(countryOf))) {
       const best = subjects.filter((subject) => countryOf(subject) === country);
@@ -366,7 +366,7 @@ describe("the list", () => {
 });
 
 describe("what the editors assume of a programme", () => {
-  /** The same catalogue with other minimums, so near that nobody stands otherwise to them. */
+  /** The same catalogue with other minimums, so close that they change nothing for anybody. */
   const moved: MatchCatalogue = {
     ...catalogue,
     programmes: catalogue.programmes.map((programme) => ({
@@ -386,7 +386,7 @@ describe("what the editors assume of a programme", () => {
       const own = [facts.english_score, ...facts.education.flatMap(({ gpa, degree }) => [gpa, degree])].join(" ");
       for (const { reasons, subject } of universitiesIn(drafts)) {
         for (const { about, text } of reasons.filter((line) => line.about === "grade" || line.about === "english")) {
-          // The marks' percent and the band that a test stands for are worked out from the student's own figures.
+          // The marks' percent and a test's equivalent band are calculated from the student's own figures.
           const figures = text.replace(/\(about IELTS \d\.\d\)|\(\d+ %\)|of [45]\b/g, "").match(/\d+(?:\.\d+)?/g) ?? [];
           const foreign = figures.filter((figure) => !own.includes(figure));
           expect(foreign, `${name}, ${subject}, ${about}: ${text}`).toEqual([]);
@@ -466,7 +466,7 @@ describe("improvements", () => {
   const cardOf = (facts: typeof base, kind: string) =>
     recommend(facts, catalogue, today).drafts.find(({ subject }) => subject === `improvement:${kind}`);
 
-  /** Counted here by itself: everything that decides is met. */
+  /** Counted independently here: all decisive points are met. */
   function openTo(facts: typeof base, band: number, budget: number, gpa = 3.3): number {
     return catalogue.programmes.filter(
       ({ level, field, university, minGpa, minIelts, tuition }) =>
@@ -508,7 +508,7 @@ describe("improvements", () => {
     const facts = { ...base, english_score: 7, budget: 7_000_000 };
     const card = cardOf(facts, "budget");
     const gainOf = (larger: number) => openTo(facts, 7, larger) - openTo(facts, 7, 7_000_000);
-    expect(gainOf(7_700_000)).toBeLessThan(3); // a tenth more is not worth a card
+    expect(gainOf(7_700_000)).toBeLessThan(3); // a tenth more does not deserve a card
     expect(card?.title).toBe("Check whether PKR 88 lakh a year is possible");
     expect(card?.description).toContain(`PKR 88 lakh a year instead of PKR 70 lakh opens ${gainOf(8_800_000)} more`);
   });

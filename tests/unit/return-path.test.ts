@@ -64,7 +64,7 @@ describe("anything else leads to the portal's home", () => {
 
 describe("whatever is written into the address", () => {
   const host = "evil.example";
-  /** Pieces of which addresses are made, and those that browsers read in another way than people. */
+  /** Parts of addresses, and parts that browsers read differently from people. */
   const piece = fc.constantFrom(
     ...["/", "//", "\\", "/\\", ":", "@", "?", "#", "%2f", "%5C", "%2e", "%00", "%09", "\t", "\n", "\r", " ", "\u0000"],
     ...[
@@ -96,7 +96,7 @@ describe("whatever is written into the address", () => {
         const url = new URL(target, site);
         expect(url.origin).toBe(site);
         expect(url.pathname).toMatch(/^\/student\/[^/]/);
-        expect(target).toMatch(/^\/(?![/\\])[!-~]*$/); // nothing that a header or a browser drops or turns
+        expect(target).toMatch(/^\/(?![/\\])[!-~]*$/); // nothing that a header or a browser would drop or change
         expect(target.split(/[?#]/)[0]).not.toMatch(/\\|\/\/|\/\.\.?(\/|$)/);
         expect(returnPath("student", target)).toBe(target);
       }),

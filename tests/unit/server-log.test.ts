@@ -6,7 +6,7 @@ import { openServerLog } from "@/scripts/setup/serve/server-log.mjs";
 import { pauseAfter } from "@/scripts/setup/serve/supervise.mjs";
 import { temporaryFolder } from "../support/environment";
 
-/** A log in a folder of its own, with a clock that the test sets; `write` gives what the screen was shown. */
+/** A log in its own folder, with a clock that the test sets; `write` returns what the screen shows. */
 function openLog() {
   const file = path.join(temporaryFolder("server-log"), "server.log");
   const clock = { ms: Date.now() };

@@ -3,12 +3,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { fileFinder, importsOf, projectRoot, type SourceFile, sourceFiles } from "../support/source";
 
-/** What lets a stranger find their way in the code: small folders, each with one subject, and no circles of imports. */
+/** What helps a stranger find their way in the code: small folders, each with one subject, and no import cycles. */
 const app = sourceFiles("app", "components", "lib");
 const find = fileFinder(app);
 const folderOf = (name: string) => path.posix.dirname(name);
 
-/** The circles in a graph: each is a set of nodes that reach one another. Tarjan's algorithm. */
+/** The cycles in a graph: each is a set of nodes that reach one another. Tarjan's algorithm. */
 function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -73,7 +73,7 @@ const namesIn = (folder: string) =>
 
 describe("a folder can be taken in at a glance", () => {
   test("none holds more than sixteen files", () => {
-    // Migrations are a history, data files are no code, and the rest is generated.
+    // Migrations are history, data files are not code, and the rest is generated.
     const skipped = /^prisma\/migrations\/|\/data\/|\/generated\//;
     const names = ["app", "components", "lib", "server", "scripts", "workers", "prisma"].flatMap(namesIn);
     const counts = new Map<string, number>();
@@ -88,8 +88,8 @@ describe("a folder can be taken in at a glance", () => {
 type Lines = { first: number; last: number };
 
 /**
- * The functions of a text, named, anonymous and inside one another, each by its first and last line. It goes by the
- * formatter's indentation alone: what opens a body ends at the next closing bracket in its own column.
+ * The functions in a text, named, anonymous and nested, each by its first and last line. Relies only on the formatter's
+ * indentation: what opens a body ends at the next closing bracket in the same column.
  */
 function functionsIn(text: string): Lines[] {
   const lines = text.split("\n");
@@ -106,7 +106,7 @@ function functionsIn(text: string): Lines[] {
     let first = at;
     while (first > 0 && (closes(first) || columnOf(first) !== column)) first -= 1; // back over its parameters
     let last = at + 1;
-    if (isArrow && columnOf(last) === column) return []; // the function that it gives is found by itself
+    if (isArrow && columnOf(last) === column) return []; // the function that it returns is found separately
     if (isArrow && !opens(at)) {
       while (last < lines.length && (columnOf(last) > column || columnOf(last) === -1)) last += 1;
       return { first: first + 1, last };
@@ -158,9 +158,9 @@ describe("a function can be read without scrolling far", () => {
     );
     const long = found.filter(({ first, last }) => last - first + 1 > 80);
     const left = [
-      "lib/chat/canned/judgement.ts", // one answer after the other: the first that fits the question is given
+      "lib/chat/canned/judgement.ts", // one answer after the other: the first that fits the question is returned
       "lib/chat/question/settle.ts", // rules for readings that two tables give, each after the ones it builds on
-      "lib/chat/question/understand.ts", // what one message says, where each thing that is heard needs those before it
+      "lib/chat/question/understand.ts", // the meaning of one message, where each step needs the previous ones
     ];
     expect(found.length).toBeGreaterThan(3_000);
     expect(long.map(({ name }) => name).sort()).toEqual(left);
@@ -174,7 +174,7 @@ describe("the reading path of the README", () => {
   const linesOf = (name: string) => readFileSync(path.join(projectRoot, name), "utf8").split("\n").length - 1;
 
   test("is at most 1,500 lines", () => {
-    // Of the tables, only the model that it names.
+    // In the schema, only the model that it names.
     const model = /^model ContactMessage \{[\s\S]*?^\}/m.exec(
       readFileSync(path.join(projectRoot, "prisma/schema.prisma"), "utf8"),
     )?.[0];

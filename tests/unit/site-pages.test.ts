@@ -12,7 +12,7 @@ import { testSite } from "../support/environment";
 import { publicPaths as lookedAt } from "../support/public-paths";
 import { sourceFiles } from "../support/source";
 
-/** The addresses of the public pages that have a file of their own. */
+/** The addresses of the public pages that have their own file. */
 const publicPaths = sourceFiles("app")
   .map(({ name }) => name)
   .filter((name) => name.startsWith("app/(site)/") && name.endsWith("/page.tsx"))

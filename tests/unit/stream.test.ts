@@ -4,7 +4,7 @@ import { type ServerEvent, streamEvents } from "@/lib/http/answers/stream";
 const quiet = () => ({ signal: new AbortController().signal, keepAliveMs: 60_000 });
 const word = (text: string): ServerEvent => ({ type: "delta", data: { text } });
 
-/** A generator that waits until its signal is aborted; says what became of it. */
+/** A generator that waits until its signal is aborted; it reports how it ended. */
 function waiting(first: ServerEvent[] = [word("a")]) {
   const seen = { asked: 0, waits: false, ended: false, aborted: false };
   async function* events(signal: AbortSignal): AsyncGenerator<ServerEvent, void> {

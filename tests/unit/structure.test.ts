@@ -61,40 +61,40 @@ describe("the server's code stays on the server", () => {
 
   test("the environment is read in one place", () => {
     const readers = naming([...app, ...entrances], /\bprocess\.env\b/);
-    // The last one runs before anything else of ours and asks which of Next's runtimes it is in.
+    // instrumentation.ts runs before all our other code and checks which of Next's runtimes it is in.
     expect(readers.sort()).toEqual(["instrumentation.ts", "lib/platform/env.ts"]);
   });
 
   test("the time is asked for in one place", () => {
     const server = below("lib").filter(({ text }) => text.startsWith('import "server-only";'));
     const askers = naming(server, /\bDate\.now\(\)|\bnew Date\(\)/);
-    // mail.ts stamps the names of files, which no rule depends on.
+    // mail.ts only uses the time in file names, which no rule depends on.
     expect(askers.filter((name) => name !== "lib/platform/mail.ts")).toEqual(["lib/platform/clock.ts"]);
   });
 
   test("transactions are opened in one place, which does them again after a deadlock", () => {
-    // The other two only read, everything as it is at one moment.
+    // The other two only read, everything from one snapshot.
     const readers = ["lib/partners/queries/statements.ts", "lib/recommendations/queries/catalogue.ts"];
     expect(naming(app, /\$transaction\(/).sort()).toEqual([...readers, "lib/platform/db.ts"].sort());
   });
 
   test("the browser calls the API through one function", () => {
     const callers = naming([...below("components"), ...below("lib")], /(?<![.\w])fetch\(/);
-    // pdf.js asks for parts of itself, which are files of the site. The office's map is asked whether it is there: another
-    // host, and no answer is read.
+    // pdf.js loads parts of itself, which are files of the site. The map's script checks whether another host is
+    // reachable, and reads no answer.
     const others = ["components/portal/viewer/pdf/pdf-engine.ts", "components/site/behaviour/map.ts"];
     expect(callers.sort()).toEqual([...others, "lib/http/browser/api.ts"].sort());
   });
 });
 
 describe("a subject's files hold what their names say", () => {
-  // Under the subjects: who may do what, how answers are made, what lies outside the process.
+  // Below the subjects: permissions, HTTP, and everything outside the process.
   const kernel = /^lib\/(auth|http|platform)\//;
   const subjects = below("lib").filter(({ name }) => !kernel.test(name));
   /** The name of a file, or of its folder in the subject: "commands" of lib/messages/commands.ts. */
   const kindOf = (name: string) => /^lib\/[^/]+\/([^/.]+)/.exec(name)?.[1] ?? "";
   const others = (...kinds: string[]) => subjects.filter(({ name }) => !kinds.includes(kindOf(name)));
-  // The assistant's files follow: its two look-ups read, one has the type of an answer, two are named like another.
+  // The assistant's files come next: its two look-ups read, one has the type of an answer, two have names like others.
   const moving = [
     "lib/chat/look-up/look-up.ts",
     "lib/chat/look-up/programmes.ts",
@@ -160,7 +160,7 @@ describe("a subject's files hold what their names say", () => {
 describe("public pages stay static", () => {
   const find = fileFinder(app);
 
-  /** Everything that rendering a page needs; server actions run later, for a request of their own. */
+  /** Everything needed to render a page; server actions run later, in their own request. */
   function reach(file: SourceFile, seen = new Set<SourceFile>()): Set<SourceFile> {
     if (seen.has(file) || /^["']use server["']/.test(file.text)) return seen;
     seen.add(file);
@@ -211,7 +211,7 @@ describe("the portals' lists come from one kit", () => {
   });
 
   test("a page of rows is asked for in one place", () => {
-    // The desk and the queue of mails begin at the first row and grow longer.
+    // The desk and the mail queue start at the first row and grow.
     const growing = ["components/admin/health/mail-panel.tsx", "components/processing/desk/use-desk.ts"];
     expect(naming(others, /\bapiPage\b/).sort()).toEqual(growing);
     expect(naming(others, /\boffset: String\(/)).toEqual([]);
@@ -222,7 +222,7 @@ describe("the portals' lists come from one kit", () => {
   });
 
   test("changes of a row that show at once are the kit's", () => {
-    // The desk takes out what is decided.
+    // The desk removes decided documents.
     expect(naming(others, /\bsetQueriesData<ApiPage</)).toEqual(["components/processing/desk/use-desk.ts"]);
   });
 });
@@ -261,7 +261,7 @@ describe("names", () => {
   const all = [...app, ...tests];
 
   test("files are in kebab-case", () => {
-    // Next's own: dynamic segments in brackets, groups in parentheses.
+    // Next's own names: dynamic segments in brackets, groups in parentheses.
     const odd = all.filter(({ name }) => !/^[a-z0-9\-./()[\]_]+$/.test(name));
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
@@ -284,7 +284,7 @@ describe("names", () => {
 describe("pages to read", () => {
   const find = fileFinder(app);
 
-  /** Every file of ours that a page under (reading) is made of. */
+  /** Every file of ours that a page under (reading) consists of. */
   function reached(files: SourceFile[], seen = new Set<SourceFile>()): Set<SourceFile> {
     for (const file of files) {
       if (seen.has(file)) continue;
@@ -303,7 +303,7 @@ describe("pages to read", () => {
   });
 
   test("need nothing of React in the browser, since it is not sent", () => {
-    // The one exception only asks for the address while the page is rendered.
+    // The one exception only reads the address during rendering.
     expect(naming(parts, /^"use client"/)).toEqual(["components/site/shell/nav-link.tsx"]);
     expect(forbidden(parts, (imported) => imported === "next/link")).toEqual([]);
   });

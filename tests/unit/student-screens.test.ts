@@ -147,7 +147,7 @@ test("a long destination is cut in the partner's table, and whole in its title",
   const referral = {
     ...{ id: "r1", student_name: "Sana Riaz", email: null, preferred_country: destination, status: "submitted" },
     ...{ created_at: "2026-11-20T00:00:00.000Z", other_claims: [], commission_usd: null, commission_status: null },
-  } as unknown as ReferralView; // the row reads no more than this
+  } as unknown as ReferralView; // the row reads only these fields
   const html = renderToStaticMarkup(
     createElement("table", null, createElement("tbody", null, ReferralRow({ referral }))),
   );

@@ -7,7 +7,7 @@ const files = sourceFiles("app", "components", "lib");
 const find = fileFinder(files);
 const globals = readFileSync(path.join(projectRoot, "app/globals.css"), "utf8");
 
-/** Where the public pages' stylesheet takes its utilities from. */
+/** The files from which the public pages' stylesheet takes its utilities. */
 const sources = [...globals.matchAll(/@source "\.\.\/([^"]+)"/g)].map(
   ([, place = ""]) =>
     new RegExp(`^${place.replaceAll(".", "\\.").replace("*", "[^/]+")}${place.includes("*") ? "$" : "/"}`),

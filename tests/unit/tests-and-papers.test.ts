@@ -3,7 +3,7 @@ import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer } from "../support/canned-answer";
 
-// Tests, papers and payments: what is asked comes first, and what is not held is said by its name.
+// Tests, papers and payments: the answer to the question comes first, and missing facts are named.
 
 beforeEach(() => setNow(new Date("2026-11-23T05:00:00Z")));
 afterEach(() => setNow(null));
@@ -74,7 +74,7 @@ describe("awards without an English test", () => {
     const text = cannedAnswer("fully funded scholarship without ielts for masters europe");
     expect(text).toContain("No award that I hold promises");
     expect(text).toContain("Helmut-Schmidt");
-    expect(text).not.toMatch(/Erasmus Mundus|SI Scholarship/); // they ask for IELTS 6.5, or English 6
+    expect(text).not.toMatch(/Erasmus Mundus|SI Scholarship/); // they require IELTS 6.5, or English 6
   });
 
   test("what is still open leaves out what has passed", () => {

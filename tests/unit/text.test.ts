@@ -13,7 +13,7 @@ import {
 
 type Field = { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown } };
 
-/** The value a field makes of an input, or its messages. */
+/** A field's parsed value of an input, or its messages. */
 function read(field: Field, value: unknown): unknown {
   const result = field.safeParse(value);
   if (result.success) return result.data;

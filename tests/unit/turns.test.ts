@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WorkQueue } from "@/lib/http/body/work-queue";
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function held() {
   let end: (error?: Error) => void = () => {};
   const done = new Promise<void>((resolve, reject) => {
@@ -10,7 +10,7 @@ function held() {
   return { done, end };
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets everything run that is only waiting for its turn. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("so many run at the same time, and the rest follow in the order in which they came", async () => {

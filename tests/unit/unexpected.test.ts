@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { freePort } from "@/scripts/setup/serve/ports.mjs";
 
-// What the web server does when something fails and nobody catches it. The log says what is true.
+// How the web server handles uncaught errors, and what it logs.
 
 const module = (name: string) => JSON.stringify(pathToFileURL(path.resolve("server", name)).href);
 
-/** A server of its own process, whose pages fail in the two ways. */
+/** A server in its own process, whose pages fail in both ways. */
 async function startServer() {
   const port = await freePort();
   const program = `
@@ -18,7 +18,7 @@ async function startServer() {
     const { listen } = await import(${module("listen.mjs")});
     logConsoleAsLines();
     endOnExceptions();
-    process.on("uncaughtException", () => {}); // as Next does
+    process.on("uncaughtException", () => {}); // like Next
     process.on("unhandledRejection", () => {});
     logRejections();
     await listen((req, res) => {

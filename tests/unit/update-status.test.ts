@@ -33,7 +33,7 @@ describe("choosing a status", () => {
     const { made, words } = propose("offer_received", stored, stored, undefined, today);
     expect(made.progress).toBe(85);
     expect(made.steps.map(({ status, date }) => [status, date])).toEqual([
-      ["completed", "2026-11-07"], // by the office's clock
+      ["completed", "2026-11-07"], // in office time
       ["completed", "2026-11-10"],
       ["pending", ""],
       ["completed", today],
@@ -46,7 +46,7 @@ describe("choosing a status", () => {
     const first = propose("completed", stored, stored, undefined, today);
     const second = propose("rejected", first.made, stored, first, today);
     expect(second.before).toMatchObject({ progress: 60 });
-    expect(second.made.progress).toBe(60); // a refusal says nothing about how far it had come
+    expect(second.made.progress).toBe(60); // a rejection says nothing about the earlier progress
     const back = propose("in_review", second.made, stored, second, today);
     expect(back.made.steps).toEqual(stored.steps);
     expect(back.words).toBe("");
@@ -105,7 +105,7 @@ test.each([
   ["2026-11-20", "closed yesterday", true, false],
   ["2026-11-01", "closed 20 days ago", true, false],
 ])("a deadline on %s %s", (deadline, words, isPast, isPressing) => {
-  // Half past midnight in Lahore: the day before in Greenwich.
+  // Half past midnight in Lahore: still the previous day in UTC.
   expect(readDeadline(deadline, new Date("2026-11-20T19:30:00Z"))).toEqual({ words, isPast, isPressing });
 });
 

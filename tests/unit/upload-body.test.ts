@@ -6,7 +6,7 @@ const MiB = 1024 * 1024;
 const readUpload = (request: Request, limit: number) => withUpload(request, limit, async (body) => body);
 const file = (text: string, name: string) => new File([text], name);
 
-/** A request whose body is that form, or that text under that content type. */
+/** A request with that form as its body, or that text with that content type. */
 function post(body: BodyInit, headers?: HeadersInit): Request {
   return new Request("http://site.test/api/documents", { method: "POST", body, ...(headers && { headers }) });
 }
@@ -17,7 +17,7 @@ function formOf(...fields: [string, string | File][]): FormData {
   return form;
 }
 
-/** The error code of a form that is refused. */
+/** The error code of a refused form. */
 async function refusal(request: Request): Promise<string> {
   const error = await readUpload(request, MiB).then(
     () => new Error("it was read"),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { upload } from "@/lib/http/browser/upload";
 
-/** As much of the browser's XMLHttpRequest as an upload needs. */
+/** The parts of the browser's XMLHttpRequest that an upload needs. */
 class RequestStandIn {
   static made: RequestStandIn[] = [];
   upload = {};

@@ -19,7 +19,7 @@ async function ask(handle: Handler, method = "GET") {
   return { status: answer.status, length: answer.headers.get("content-length"), text: await answer.text() };
 }
 
-/** What Next does with an answer: its status, then its body where there is one. */
+/** How Next sends an answer: its status, then its body if there is one. */
 async function send(res: http.ServerResponse, response: Response) {
   res.statusCode = response.status;
   if (response.body) for await (const piece of response.body) res.write(piece);

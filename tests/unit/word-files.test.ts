@@ -6,11 +6,11 @@ import { readDoc } from "@/lib/word/read-doc";
 import { readDocx } from "@/lib/word/read-docx";
 import type { WordBlock } from "@/lib/word/text";
 
-// Files that LibreOffice wrote, in the old format and in the new one.
+// Files written by LibreOffice, in the old format and in the new one.
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(path.resolve("tests/support/word-files", name)));
 
-/** Headings with their level, tables as rows of cells, the rest as text; bold in stars, italic in lines. */
+/** Headings with their level, tables as rows of cells, the rest as text; bold in asterisks, italic in underscores. */
 const outline = (blocks: readonly WordBlock[]): unknown[] =>
   blocks.map((block) => {
     if (block.is === "table") return block.rows.map((row) => row.map(outline));

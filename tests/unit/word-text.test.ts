@@ -97,7 +97,7 @@ describe("a Word document", () => {
     await expect(readDocx(docx(paragraph("x"), { parts: { "word/other.xml": huge } }))).rejects.toMatchObject({
       because: "too-long",
     });
-    // Pictures and other parts stay closed, however large.
+    // Pictures and other parts are not unpacked, however large.
     expect(plain((await readDocx(docx(paragraph("x"), { parts: { "word/media/big.png": huge } }))).blocks)).toEqual([
       "paragraph x",
     ]);
@@ -190,7 +190,7 @@ describe("an old Word document", () => {
 
   test("that is not whole says that it is broken, wherever its text ends", () => {
     const whole = makeOldWord([{ text: "Some text\r", narrow: true }]);
-    const needed = 12 * 512; // the last sector holds little more than the table of the pieces
+    const needed = 12 * 512; // the last sector holds little more than the piece table
     for (let length = 0; length < needed; length += 97) {
       expect(() => readDoc(whole.subarray(0, length))).toThrow(/broken/);
     }

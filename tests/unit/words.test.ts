@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source";
 
-// docs/words.md says how the product speaks. These are phrases that nobody would say aloud; each had to be mended once.
+// docs/words.md says how the product speaks. Nobody would say these phrases aloud; each has been fixed once.
 const banned: [phrase: RegExp, better: string][] = [
   [/\be-mail/i, "email"],
   [/\bmeanwhile\b/i, "in the meantime"],
@@ -37,11 +37,14 @@ const banned: [phrase: RegExp, better: string][] = [
   [/\bmiddle half\b/i, "typical range"],
 ];
 
-/** Legal texts choose their words with more care, the assistant reads those of its visitors, and the API has its own readers. */
+/**
+ * Legal texts choose their words with more care, the assistant reads its visitors' words, and the API has its own
+ * readers.
+ */
 const isExempt = (name: string) =>
   /^(app\/(\(site\)|api)|components\/(site|chat)|lib\/(chat|distress|legal|openapi))\//.test(name);
 
-/** A file without its comments, on one line: what is left of several words in a row is a text. */
+/** A file without its comments, on one line: several words in a row that remain are a text. */
 const said = (text: string) =>
   text
     .replace(/\/\*.*?\*\//gs, " ")

@@ -1,6 +1,4 @@
-/*
- * What a schema asks for, read from the schema itself: the fields and choices of an endpoint are then never forgotten.
- */
+/* The fields and choices of an endpoint, read from its schema itself, so that none is ever forgotten. */
 
 type Definition = {
   type: string;
@@ -18,17 +16,17 @@ type Inner = { _zod: { def: Definition } };
 const inside = ({ in: before, out, innerType, element, options = [] }: Definition): Inner[] =>
   [before, out, innerType, element, ...options].filter((schema) => schema !== undefined);
 
-/** The own field of that name: a query may well ask for `__proto__`. */
+/** The own property of that name: a query may well contain `__proto__`. */
 export const fieldOf = (fields: Record<string, Inner>, name: string): Inner | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The fields of an object's schema, however it is wrapped; none for what is no object. */
+/** The fields of an object's schema, however it is wrapped; none if it is not an object. */
 export function fieldsOf(schema: unknown): Record<string, Inner> {
   const { def } = (schema as Inner)._zod;
   return def.shape ?? Object.assign({}, ...inside(def).map(fieldsOf));
 }
 
-/** The values that a field chooses from; none where it is no choice, or no field. */
+/** The choices of a field; none if it is not an enum, or not a field. */
 export function choicesOf(schema: unknown): unknown[] {
   if (!schema) return [];
   const { def } = (schema as Inner)._zod;

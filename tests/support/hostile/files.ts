@@ -3,7 +3,7 @@ import { makeDoc, makeDocx, makeJpeg, makePdf, makePng, makeZip } from "../docum
 import { picture } from "../pictures";
 import { oddText } from "./values";
 
-/** Good files of every kind that somewhere is taken, each by its ending, and one that is nowhere. */
+/** Valid files of every accepted type, by extension, and one that is accepted nowhere. */
 export async function goodFiles(): Promise<Record<string, Buffer>> {
   return {
     pdf: makePdf(),
@@ -16,7 +16,7 @@ export async function goodFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Archives that say something else than they hold, or would fill a disk. */
+/** Archives that claim other contents than they have, or would fill a disk. */
 const archives = [
   makeDocx([{ name: "word/media/bomb.xml", says: { packed: 1000, unpacked: 0xfffffffe } }]),
   makeDocx([{ name: "word/media/zeros.bin", content: Buffer.alloc(2 ** 20) }]),
@@ -31,7 +31,7 @@ const archives = [
 
 const byte = fc.integer({ min: 0, max: 255 });
 
-/** A file that has been cut, changed at some places, added to, or is two files at once. */
+/** A file that was truncated, changed in places, extended, or is two files at once. */
 export function oddFile(good: readonly Buffer[]): fc.Arbitrary<Buffer> {
   const file = fc.constantFrom(...good);
   const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -55,7 +55,7 @@ export function oddFile(good: readonly Buffer[]): fc.Arbitrary<Buffer> {
   );
 }
 
-/** A name with some ending, of which the last may be another than it looks. */
+/** A file name with some extension; the real one may differ from the visible one. */
 export const oddFileName: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(
@@ -83,7 +83,7 @@ export const oddFileName: fc.Arbitrary<string> = fc
 
 const dashes = "--x";
 
-/** Forms that no browser makes: headers of parts that are missing, doubled or endless, boundaries that never come. */
+/** Forms that no browser sends: missing, duplicate or endless part headers, boundaries that never come. */
 export const oddForm: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.array(

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Answer } from "../call";
 
-/** How many answers of each status there were. */
+/** The number of answers by status. */
 export const tally = new Map<number, number>();
 
 /** The tally as a line: "200: 12, 422: 340". */
@@ -11,11 +11,14 @@ export const tallied = (): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(", ");
 
-/** What no sentence for a person holds: words of libraries, queries and paths. A commission may be "earned → expected". */
+/**
+ * Internals that no message for a person may contain: words of libraries, queries and paths. A commission may be
+ * "earned → expected".
+ */
 const insides =
   /prisma|postgres|zod|node_modules|\bselect\b.*\bfrom\b|invalid input|(?<!→ )\bexpected\b(?! →)|undefined|\bat .*:\d+:\d+|\.ts\b|\/lib\//i;
 
-/** The members that an answer to an error may have: the rules' two, and those of single endpoints. */
+/** The allowed members of an error answer: the two of the convention, and those of single endpoints. */
 const members = new Set([
   "detail",
   "errors",
@@ -29,10 +32,11 @@ const members = new Set([
 
 const refusals = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
 
-/** Holds an answer against what every answer promises: no fault of ours, and errors of the one form. */
+/** Checks the promises of every answer: no server error, and errors in the one format. */
 export function judge({ status, body, headers, text }: Answer<unknown>): void {
   tally.set(status, (tally.get(status) ?? 0) + 1);
-  const isGood = status < 300 || (status === 304 && text === ""); // of what can be cached, when a copy is named
+  // for cacheable answers, when the request names a copy
+  const isGood = status < 300 || (status === 304 && text === "");
   expect([isGood || refusals.has(status), status, text]).toEqual([true, status, text]);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -53,22 +57,28 @@ export function judge({ status, body, headers, text }: Answer<unknown>): void {
   expect(new Set(names).size).toBe(names.length);
 }
 
-/** Signs that nobody sees. Of these only joiners may come back, where they join: lib/text.ts has tests of its own for that. */
+/**
+ * Invisible characters. Of these only joiners may come back, where they join letters: lib/text.ts has its own tests for
+ * that.
+ */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 const neverBack = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\ufeff]/;
 
-/** How a text comes back: one kind of line break, NFC, nothing unseen, trimmed; an e-mail address in lower case. */
+/**
+ * How a text comes back: normalised line breaks, NFC, without invisible characters, trimmed; an email address in lower
+ * case.
+ */
 function stored(field: string, text: string): string {
   const plain = text.replaceAll("\r\n", "\n").normalize("NFC").replaceAll(unseen, "").trim();
   return field === "email" ? plain.toLowerCase() : plain;
 }
 
-/** Fields whose value in the answer is another thing than what was sent: what the caller had seen before. */
+/** Fields whose value in the answer is not the sent one: the caller sends what it had seen before. */
 const notEchoed = new Set(["version", "reviewed_at", "session_id", "user_id", "id", "created_at", "role"]);
 
 /**
- * What was taken has to come back as it was sent, of the `fields` that the endpoint knows. `renamed` says what a field is
- * called in the answer.
+ * Accepted values must come back as sent, for the `fields` that the endpoint knows. `renamed` maps field names to their
+ * names in the answer.
  */
 export function expectEcho(
   sent: unknown,

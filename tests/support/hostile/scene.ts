@@ -11,15 +11,15 @@ import { type SignedIn, signInAs } from "../sign-in";
 type Endpoint = (typeof endpoints)[number];
 type Body = Record<string, unknown>;
 
-/** A call that succeeds, whose parts a test may then replace by worse ones. */
+/** A call that succeeds; a test may replace its parts with worse ones. */
 export type Scene = {
   as: SignedIn;
   params: Record<string, string>;
-  /** A good body; a new one each time, where a second one like it would be refused. */
+  /** A valid body; a new one each time, if a second identical one would be refused. */
   body: () => Body | Promise<Body>;
 };
 
-/** Fields that are called something else in the answer. */
+/** Fields with another name in the answer. */
 export const renamed: Record<string, Record<string, string>> = {
   "POST /api/consultations": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
   "POST /api/applications": { university: "university_name", program: "program_name", term: "intake" },
@@ -51,7 +51,7 @@ async function resetToken({ student }: People): Promise<string> {
   return token;
 }
 
-/** Good bodies; an endpoint that is not here takes none. */
+/** Valid bodies; an endpoint that is not listed takes none. */
 const bodies: Record<string, (people: People) => Body | Promise<Body>> = {
   "POST /api/auth/token": ({ student }) => ({ email: student.email, password: testPassword, role: "student" }),
   "POST /api/auth/logout": () => ({ everywhere: false }),
@@ -131,7 +131,7 @@ const bodies: Record<string, (people: People) => Body | Promise<Body>> = {
   "PATCH /api/requests/[id]": () => ({ status: "done" }),
 };
 
-/** The row that a path is about, by how the path begins; the longest beginning counts. */
+/** The record that a path is about, by the path's prefix; the longest prefix wins. */
 const things: Record<string, (people: People, role: Role) => Promise<string> | string> = {
   "/api/users/": (all, role) => all[role].id,
   "/api/users/[id]/status": ({ b2b }) => b2b.id,
@@ -151,7 +151,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
 
 const callerOrder: Role[] = ["b2b", "processing", "admin", "student"];
 
-/** Who calls, where the first role that may is not the one whose thing it is. */
+/** The caller, if the first permitted role is not the record's owner. */
 const callers: Record<string, Role> = {
   "POST /api/auth/password/change": "student",
   "GET /api/changes/[id]": "admin",
@@ -176,5 +176,5 @@ export async function sceneFor({ path, verb, action }: Endpoint): Promise<Scene>
   };
 }
 
-/** Whether there is a good body for an endpoint. */
+/** Whether there is a valid body for an endpoint. */
 export const hasBody = ({ path, verb }: Endpoint): boolean => `${verb} ${path}` in bodies;

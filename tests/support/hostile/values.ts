@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that have broken something somewhere: each stands for a kind. */
+/** Texts that have broken something somewhere: each stands for a class. */
 export const oddTexts = [
   ...["", " ", "\u0000", "name\u0000.pdf", "\ud800", "\udc00\ud800", "a\ud83d", "\ufeff", "\u200b", "\u00a0", "\u2028"],
   ...["\u202egpj.exe", "\u2066\u2069", "\u0007\u001b[31m", "\u007f\u0085", "line\r\nBcc: a@example.com", "a\tb\nc"],
@@ -58,7 +58,7 @@ export const oddTexts = [
   ...["00000000-0000-0000-0000-000000000000", "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF", "{}", "[]", "*", "none", "all"],
 ] as const;
 
-/** Any text: odd ones, of all of Unicode, half surrogate pairs among them, and long ones. */
+/** Any text: odd ones, all of Unicode including lone surrogates, and long ones. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
@@ -73,14 +73,14 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** A good value with a sign inside: long enough to pass the checks that come first. */
+/** A valid value with a character inserted: valid enough to pass the first checks. */
 export class Spoilt {
   constructor(
     readonly sign: string,
     readonly place: number,
   ) {}
 
-  /** What it makes of a text, or of the texts of a list; anything else stays. */
+  /** Applies it to a text, or to the texts of a list; leaves anything else unchanged. */
   of(good: unknown): unknown {
     if (Array.isArray(good)) return good.map((entry) => this.of(entry));
     if (typeof good !== "string") return good;
@@ -115,7 +115,7 @@ export const spoilt: fc.Arbitrary<Spoilt> = fc
   )
   .map(([sign, place]) => new Spoilt(sign, place));
 
-/** Text that every field of free text has to take: nothing of it is a control character or half a character. */
+/** Text that every free-text field must accept: no control characters and no lone surrogates. */
 export const fairText: fc.Arbitrary<string> = fc
   .string({ unit: "binary", minLength: 12, maxLength: 60 })
   .map((text) => `${text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, "")} قابل`);
@@ -141,18 +141,18 @@ const oddNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** An object with one own key of any name: `__proto__` too, which an object literal would not keep as a key. */
+/** An object with one own key of any name: even `__proto__`, which an object literal would not keep as a key. */
 const withKey = (name: string, value: unknown) =>
   Object.defineProperty({}, name, { value, enumerable: true, configurable: true, writable: true });
 
-/** A value nested so deep. */
+/** A value nested to this depth. */
 function nested(depth: number, asList: boolean): unknown {
   let value: unknown = "deep";
   for (let level = 0; level < depth; level++) value = asList ? [value] : { a: value };
   return value;
 }
 
-/** Any value that JSON has, and of any shape. */
+/** Any JSON value of any shape. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 12, arbitrary: oddText },
   { weight: 4, arbitrary: oddNumber },
@@ -167,13 +167,13 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** Names of fields that a body should not have. */
+/** Field names that a body should not have. */
 export const oddName = fc.constantFrom(
   ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "id", "role", "active", "created_at"],
   ...["createdAt", "status", "user_id", "password_hash", "passwordHash", "version", "", "\u0000", "a.b", "a[]", "$ne"],
 );
 
-/** Bodies that are no JSON object, or none that one can trust, as the bytes that are sent. */
+/** Bodies that are not JSON objects, or not trustworthy ones, as raw bytes. */
 export const oddBytes: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
   fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value))),
@@ -217,7 +217,7 @@ export const oddBytes: fc.Arbitrary<Buffer> = fc.oneof(
   ),
 );
 
-/** What a header may hold by the rules of HTTP, whatever it means. */
+/** Anything that HTTP allows in a header, whatever it means. */
 export const oddHeader: fc.Arbitrary<string> = fc.oneof(
   fc
     .array(
