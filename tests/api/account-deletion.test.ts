@@ -61,7 +61,7 @@ async function storeDocument(userId: string) {
 }
 
 describe("asking for the deletion", () => {
-  test("gives the date, two weeks from now, and tells it by mail with the way back", async () => {
+  test("sets the date, two weeks from now, and mails it with the way to cancel", async () => {
     setNow(asked);
     const student = await createStudent({ name: "Zara Ali" });
     const answer = await ask(student);
@@ -78,7 +78,7 @@ describe("asking for the deletion", () => {
     expect(entries).toMatchObject([{ actorId: student.id, details: { deleteAfter: "2026-12-04T08:00:00.000Z" } }]);
   });
 
-  test("a second time keeps the first date and sends no second mail", async () => {
+  test("a second request keeps the first date and sends no second mail", async () => {
     setNow(asked);
     const student = await createStudent();
     await ask(student);
@@ -88,7 +88,7 @@ describe("asking for the deletion", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("several times at once is once", async () => {
+  test("several requests at once count as one", async () => {
     const student = await createStudent();
     const statuses = (await Promise.all([1, 2, 3].map(() => ask(student)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 200, 202]);
@@ -107,13 +107,13 @@ describe("asking for the deletion", () => {
     expect((await rowOf(student))?.deleteAfter).toBeNull();
   });
 
-  test("after five wrong passwords even the right one has to wait", async () => {
+  test("after five wrong passwords even the right one is rate limited", async () => {
     const student = await createStudent();
     for (let guess = 0; guess < 5; guess++) expect((await ask(student, "guess it")).status).toBe(403);
     expect((await ask(student)).status).toBe(429);
   });
 
-  test("is for students, each for their own account; and so is keeping it", async () => {
+  test("is for students, each for their own account; so is cancelling", async () => {
     const student = await createStudent();
     const options = { params: { id: student.id }, body: { current_password: testPassword } };
     const refusals = { other: 404, processing: 403, admin: 403, b2b: 403, nobody: 401 };
@@ -126,7 +126,7 @@ describe("asking for the deletion", () => {
 });
 
 describe("the waiting period", () => {
-  test("goes by with everything as before: who is signed in stays so, and can sign in again", async () => {
+  test("changes nothing: open sessions stay valid, and the student can sign in again", async () => {
     setNow(asked);
     const student = await createStudent();
     const here = await signInAs(student);
@@ -142,7 +142,7 @@ describe("the waiting period", () => {
     expect(again.status).toBe(200);
   });
 
-  test("ends nothing when the account is kept, which is told by mail", async () => {
+  test("ends when the deletion is cancelled, without deleting anything, and the student gets a mail", async () => {
     setNow(asked);
     const student = await createStudent();
     await ask(student);
@@ -156,7 +156,7 @@ describe("the waiting period", () => {
     expect(await db.auditEntry.count({ where: { action: "account-deletion-cancelled" } })).toBe(1);
   });
 
-  test("can begin anew", async () => {
+  test("can start again", async () => {
     setNow(asked);
     const student = await createStudent();
     await ask(student);
@@ -167,7 +167,7 @@ describe("the waiting period", () => {
     expect(await outbox()).toHaveLength(3);
   });
 
-  test("asked for and taken back again and again has its limit, since each time is mailed", async () => {
+  test("requesting and cancelling over and over is rate limited, since each time is mailed", async () => {
     const student = await createStudent();
     for (let count = 0; count < limits.accountDeletion.points; count++) {
       expect((await ask(student)).status).toBe(202);
@@ -178,7 +178,7 @@ describe("the waiting period", () => {
     expect([(await rowOf(student))?.deleteAfter, (await outbox()).length]).toEqual([null, sent]);
   });
 
-  test("without one there is nothing to keep, and nothing is said", async () => {
+  test("without a request there is nothing to cancel, and no mail is sent", async () => {
     const student = await createStudent();
     expect((await keep(student)).status).toBe(204);
     expect([await outbox(), await db.auditEntry.count()]).toEqual([[], 0]);
@@ -190,7 +190,7 @@ describe("the waiting period", () => {
 });
 
 describe("the deletion", () => {
-  test("takes the account with everything of it, files included, and says goodbye", async () => {
+  test("removes the account with all its data, including files, and says goodbye", async () => {
     setNow(asked);
     const before = await storedFiles();
     const student = await createReadyStudent({ name: "Omar Farooq" });
@@ -236,7 +236,7 @@ describe("the deletion", () => {
     expect(JSON.stringify(entry)).not.toContain(student.email);
   });
 
-  test("takes back links to choose a password; another mail that waits may fail, and then goes after its time", async () => {
+  test("revokes password links; another waiting mail may fail, and is then deleted after its time", async () => {
     setNow(asked);
     const student = await createStudent();
     await ask(student);
@@ -252,7 +252,7 @@ describe("the deletion", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("twice is once, and two at the same time are one", async () => {
+  test("twice counts once, and two at the same time count as one", async () => {
     const student = await dueStudent();
     await storeDocument(student.id);
     setNow(due);
@@ -262,7 +262,7 @@ describe("the deletion", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("leaves what is the office's: consultations and referrals lose their link only, and messages stay", async () => {
+  test("keeps what belongs to the office: consultations and referrals only lose their link, and messages stay", async () => {
     const student = await dueStudent();
     const partner = await createPartner();
     const consultation = await createConsultation({ userId: student.id });
@@ -280,7 +280,7 @@ describe("the deletion", () => {
     expect(await db.referral.count()).toBe(1);
   });
 
-  test("takes nobody else: not others, not those who still wait", async () => {
+  test("deletes no one else's account: neither others nor those still within the waiting period", async () => {
     const others = [await createStudent(), await createStudent({ deleteAfter: new Date(due.getTime() + 1) })];
     const kept = await storeDocument(others[0]?.id ?? "");
     const gone = await dueStudent();
@@ -291,7 +291,7 @@ describe("the deletion", () => {
     expect(await storedFiles()).toContain(kept.storageKey.split("/")[1]);
   });
 
-  test("a mail to the address that still waits is sent; those that were sent or given up go, but for the office's", async () => {
+  test("a waiting mail to the address is still sent; sent and failed ones are deleted, except the office's", async () => {
     const student = await dueStudent();
     const other = await createStudent();
     const mail = (key: string, to: string, status: "pending" | "sent" | "failed") =>
@@ -314,7 +314,7 @@ describe("the deletion", () => {
     ]);
   });
 
-  test("takes the stored answers to the account's forms, and nobody else's", async () => {
+  test("removes the stored answers to the account's forms, and nobody else's", async () => {
     const [student, other] = [await dueStudent(), await createStudent()];
     for (const caller of [student.id, other.id, "visitor"]) {
       const id = { endpoint: "POST /api/requests", caller, key: "the same for everybody" };
@@ -326,7 +326,7 @@ describe("the deletion", () => {
     expect(left.sort()).toEqual([other.id, "visitor"].sort());
   });
 
-  test("takes the mail with a reset link also when it went to an earlier address", async () => {
+  test("removes the mail with a reset link even if it went to an earlier address", async () => {
     const student = await createStudent({ email: "earlier@address.test" });
     await sendResetLink({ email: student.email });
     await db.outboxEmail.updateMany({ data: { status: "sent", sentAt: asked } });
@@ -336,7 +336,7 @@ describe("the deletion", () => {
     expect((await outbox()).map(({ to }) => to)).toEqual(["later@address.test"]);
   });
 
-  test("tells what stays: consultations, messages and a partner's referral", async () => {
+  test("says what stays: consultations, messages and a partner's referral", async () => {
     await dueStudent();
     setNow(due);
     await deleteDueAccounts();
@@ -344,14 +344,14 @@ describe("the deletion", () => {
     for (const words of ["Consultations", "messages", "partners referred you"]) expect(mail?.text).toContain(words);
   });
 
-  test("the address is free again afterwards", async () => {
+  test("frees the address for a new account", async () => {
     const student = await dueStudent();
     setNow(due);
     await deleteDueAccounts();
     expect(await createStudent({ email: student.email })).toMatchObject({ email: student.email });
   });
 
-  test("more than a batch goes in one run, and one that fails does not keep the others", async () => {
+  test("more than a batch is deleted in one run, and one failure does not stop the others", async () => {
     const students = await Promise.all(Array.from({ length: 105 }, () => dueStudent()));
     const stuck = students[50] as TestUser;
     await db.$executeRawUnsafe(`

@@ -62,7 +62,7 @@ async function converse(userId: string, question: string, createdAt = new Date()
 }
 
 describe("an export", () => {
-  test("holds everything that is stored about the student", async () => {
+  test("contains everything that is stored about the student", async () => {
     const student = await createReadyStudent({ name: "Hira Malik" });
     await storeDocument(student.id, "transcript.pdf");
     await createApplication({ studentId: student.id, universityName: "TU Munich", notes: "a note of the team" });
@@ -117,7 +117,7 @@ describe("an export", () => {
     expect(data.account.profile_picture).toBeNull();
   });
 
-  test("comes as a file to save, which nothing keeps", async () => {
+  test("is a download that no cache keeps", async () => {
     setNow(new Date("2026-11-20T21:00:00Z")); // past midnight in Lahore
     const { headers } = await exportOf(await createStudent());
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -128,7 +128,7 @@ describe("an export", () => {
     });
   });
 
-  test("has the picture, and every file byte for byte, however large", async () => {
+  test("contains the picture, and every file byte for byte, however large", async () => {
     const student = await createStudent();
     await call(postPicture, { as: student, params: { id: student.id }, raw: formWith(["me.png", await picture()]) });
     const large = Buffer.alloc(3_000_000, 7);
@@ -141,7 +141,7 @@ describe("an export", () => {
     expect(files.get(entry?.file ?? "")?.equals(large)).toBe(true);
   });
 
-  test("names files safely and each differently", async () => {
+  test("gives files safe and unique names", async () => {
     const student = await createStudent();
     const names = [
       ...["passport.pdf", "passport.pdf", "PASSPORT.pdf", "../../etc/passwd", "C:\\boot.ini", "/abs.pdf", "a/b\\c.pdf"],
@@ -171,7 +171,7 @@ describe("an export", () => {
     expect(paths.some((name) => name.includes("میرا_پاسپورٹ.pdf"))).toBe(true);
   });
 
-  test("tells of a file that is missing, and holds the rest", async () => {
+  test("reports a missing file, and contains the rest", async () => {
     const student = await createStudent();
     const gone = await storeDocument(student.id, "gone.pdf");
     await storeDocument(student.id, "there.pdf");
@@ -189,7 +189,7 @@ describe("an export", () => {
     expect(data.account.profile_picture).toBeNull();
   });
 
-  test("holds conversations beyond a handful, oldest first", async () => {
+  test("contains many conversations, oldest first", async () => {
     const student = await createStudent();
     for (let n = 0; n < 25; n++) await converse(student.id, `question ${n}`, new Date(Date.UTC(2026, 0, 1 + n)));
     const { data } = await exportOf(student);
@@ -199,7 +199,7 @@ describe("an export", () => {
   });
 });
 
-describe("an export tells nothing else", () => {
+describe("an export contains nothing else", () => {
   test("no hash, no storage key, no session's secret id, no note of the team", async () => {
     const student = await createReadyStudent();
     const document = await storeDocument(student.id, "mine.pdf");
@@ -238,7 +238,7 @@ describe("an export tells nothing else", () => {
     for (const word of ["Somebody Else", "A Stranger", "their question", other.id]) expect(json).not.toContain(word);
   });
 
-  test("is the student's own alone", async () => {
+  test("is available only to the student", async () => {
     const student = await createStudent();
     const params = { id: student.id };
     const statuses = { own: 200, other: 404, processing: 403, admin: 403, b2b: 403, nobody: 401 };
@@ -246,7 +246,7 @@ describe("an export tells nothing else", () => {
     expect((await call(GET, { as: student, params: { id: crypto.randomUUID() } })).status).toBe(404);
   });
 
-  test("is written down", async () => {
+  test("is recorded in the audit log", async () => {
     const student = await createStudent();
     await exportOf(student);
     expect(await db.auditEntry.findMany({ where: { action: "account-data-exported" } })).toMatchObject([
@@ -254,7 +254,7 @@ describe("an export tells nothing else", () => {
     ]);
   });
 
-  test("ten in an hour are enough", async () => {
+  test("is limited to ten an hour", async () => {
     const student = await createStudent();
     for (let turn = 0; turn < 10; turn++) await exportOf(student);
     expect((await call(GET, { as: student, params: { id: student.id } })).status).toBe(429);
@@ -268,7 +268,7 @@ test("the head of an export has no body", async () => {
   expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([200, "", "application/zip"]);
 });
 
-test("asking for the head alone is neither written down nor counted", async () => {
+test("a HEAD request is neither recorded nor counted", async () => {
   const student = await createStudent();
   for (let turn = 0; turn < 11; turn++) await call(HEAD, { as: student, params: { id: student.id } });
   expect(await db.auditEntry.count({ where: { actorId: student.id, action: "account-data-exported" } })).toBe(0);

@@ -6,7 +6,7 @@ import { routeAt } from "../support/routes";
 
 const { GET, HEAD, POST } = routeAt("/api/openapi.json");
 
-test("the document is there for everybody, also with a session that is over", async () => {
+test("the document is public, even with an expired session", async () => {
   const answer = await call<{ openapi: string }>(GET);
   expect(answer.status).toBe(200);
   expect(answer.body.openapi).toBe("3.1.0");
@@ -15,7 +15,7 @@ test("the document is there for everybody, also with a session that is over", as
   expect((await call(GET, { bearer: "Bearer nobody's" })).status).toBe(200);
 });
 
-test("who has it is told that it has not changed", async () => {
+test("a client with a current copy gets 304", async () => {
   const { headers } = await call(GET);
   expect(headers.get("etag")).toBe(apiDocumentTag);
   for (const has of [apiDocumentTag, `W/${apiDocumentTag}`, `"older", ${apiDocumentTag}`, "*"]) {
@@ -27,11 +27,11 @@ test("who has it is told that it has not changed", async () => {
   expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", apiDocumentTag]);
 });
 
-test("it tells nothing of the inside", async () => {
+test("it reveals no internals", async () => {
   const { text } = await call(GET);
   expect(text).not.toMatch(/password_?hash|storage_?key|stack|node_modules|prisma|postgres/i);
 });
 
-test("it is only read", async () => {
+test("it is read-only", async () => {
   expect((await call(POST)).status).toBe(405);
 });

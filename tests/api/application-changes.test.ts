@@ -47,13 +47,13 @@ const traces = async (id: string) => [
   ...[(await eventsOf(id)).length, (await outbox()).length, (await auditOf("application-changed")).length],
 ];
 
-describe("beginning one", () => {
-  test("is for staff alone, and nobody else makes one", async () => {
+describe("creating an application", () => {
+  test("is for staff only; nobody else can create one", async () => {
     expect(await answersOf(POST, student, { body: whole() })).toEqual({ ...staffOnly, processing: 201, admin: 201 });
     expect(await db.application.count()).toBe(4); // staff, by cookie and by token
   });
 
-  test("stores what was said, with the usual steps, and answers it", async () => {
+  test("stores the given values with the usual steps, and returns them", async () => {
     setNow(new Date("2026-11-21T09:00:00Z"));
     const { status, body } = await create({
       ...{ status: "submitted", progress: 25, intake: "Autumn 2027", country: "Sweden", deadline: "2027-01-15" },
@@ -88,7 +88,7 @@ describe("beginning one", () => {
     ]);
   });
 
-  test("takes university, program and term, and is pending at nothing unless it says so", async () => {
+  test("takes university, program and term, and is pending at 0 % unless it says otherwise", async () => {
     const { status, body } = await call<Answered>(POST, {
       as: await createAdmin(),
       body: { student_id: student.id, university: "Sample University", program: "BSc", term: "Fall 2023" },
@@ -106,13 +106,16 @@ describe("beginning one", () => {
     expect(body.steps[0]).toEqual({ name: "Documents checked", status: "in_progress", date: null });
   });
 
-  test.each(["uk", "UK", "U.K.", "united kingdom", "England"])("knows the country %s by its name", async (country) => {
-    expect((await create({ country })).body.country).toBe("United Kingdom");
-    const { id } = await createApplication({ studentId: student.id });
-    expect((await change(id, { country })).body.country).toBe("United Kingdom");
-  });
+  test.each(["uk", "UK", "U.K.", "united kingdom", "England"])(
+    "accepts the country %s by its name",
+    async (country) => {
+      expect((await create({ country })).body.country).toBe("United Kingdom");
+      const { id } = await createApplication({ studentId: student.id });
+      expect((await change(id, { country })).body.country).toBe("United Kingdom");
+    },
+  );
 
-  test("sets nothing else", async () => {
+  test("sets no other field", async () => {
     const other = await createStudent();
     const extra = {
       ...{ id: crypto.randomUUID(), version: 7, steps: [], studentId: other.id, created_at: "2020-01-01T00:00:00Z" },
@@ -125,7 +128,7 @@ describe("beginning one", () => {
     ]);
   });
 
-  test("is for a student: for all others, and for nobody, there is nothing to find, whatever else is sent", async () => {
+  test("needs a student: any other account, or none, is not found, whatever else is sent", async () => {
     const others = [staff.id, (await createAdmin()).id, crypto.randomUUID(), "nonsense", "1", "' OR 1=1 --", "\u0000"];
     for (const student_id of others) {
       for (const more of [{}, { status: "nonsense", university_name: 7 }]) {
@@ -158,12 +161,12 @@ describe("beginning one", () => {
     expect([await db.application.count(), (await outbox()).length]).toEqual([0, 0]);
   });
 
-  test("says every mistake at once, in the form's order", async () => {
+  test("reports every error at once, in the form's order", async () => {
     const { body } = await create({ university_name: "", program_name: "", progress: -1 });
     expect(body.errors?.map(({ field }) => field)).toEqual(["university_name", "program_name", "progress"]);
   });
 
-  test("with a key makes one, and one mail, however often it is sent", async () => {
+  test("with a key creates one application and one mail, however often it is sent", async () => {
     const key = { idempotencyKey: "a-key-for-this-application" };
     const [first, again] = [await create({}, key), await create({}, key)];
     expect([first.status, again.status, again.headers.get("Idempotency-Replayed")]).toEqual([201, 201, "true"]);
@@ -176,7 +179,7 @@ describe("beginning one", () => {
     expect([await db.application.count(), (await outbox()).length]).toEqual([2, 2]);
   });
 
-  test("for a student whose account is closed is possible; nobody is written to", async () => {
+  test("for a deactivated student is possible; no mail is sent", async () => {
     const closed = await createStudent({ active: false });
     const { status, body } = await create({ student_id: closed.id });
     expect([status, body.student_id, body.student_active]).toEqual([201, closed.id, false]);
@@ -185,12 +188,12 @@ describe("beginning one", () => {
   });
 });
 
-describe("beginning one from the catalogue", () => {
+describe("creating one from the catalogue", () => {
   beforeAll(async () => {
     await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
   });
 
-  test("keeps which programme it is for", async () => {
+  test("stores its catalogue programme", async () => {
     const programme = await db.programme.findFirstOrThrow();
     const { status, body } = await create({ programme_id: programme.id });
     expect(status).toBe(201);
@@ -199,7 +202,7 @@ describe("beginning one from the catalogue", () => {
   });
 });
 
-describe("beginning one that a student has asked for", () => {
+describe("creating one from a student's request", () => {
   test("marks the request as done, and says so", async () => {
     const request = await createRequest({ studentId: student.id });
     const { status, body } = await create({ request_id: ` ${request.id} ` });
@@ -222,7 +225,7 @@ describe("beginning one that a student has asked for", () => {
     expect(await auditOf("request-changed")).toEqual([]);
   });
 
-  test("another's request and one that is not there are not found, whatever else is sent", async () => {
+  test("another student's request and a missing one are not found, whatever else is sent", async () => {
     const others = await createRequest();
     for (const request_id of [others.id, crypto.randomUUID(), "nonsense"]) {
       for (const more of [{}, { status: "nonsense" }]) {
@@ -236,7 +239,7 @@ describe("beginning one that a student has asked for", () => {
 });
 
 describe("changing one", () => {
-  test("is for staff alone; the rest learn nothing of it", async () => {
+  test("is for staff only; others learn nothing about it", async () => {
     const { id } = await createApplication({ studentId: student.id });
     expect(await answersOf(PATCH, student, { params: { id }, body: { progress: 40 } })).toEqual(staffOnly);
     for (const body of [{}, { status: "nonsense" }]) {
@@ -247,7 +250,7 @@ describe("changing one", () => {
     for (const wrong of ["1", "nonsense", "%00"]) expect((await change(wrong, { status: "x" })).status).toBe(404);
   });
 
-  test("saves what is said, leaves the rest, and writes down who did what", async () => {
+  test("saves the given fields, keeps the rest, and records who did what", async () => {
     setNow(new Date("2026-11-21T09:00:00Z"));
     const made = (await create({ country: "Sweden", intake: "Autumn 2027" })).body;
     setNow(new Date("2026-11-21T15:00:00Z"));
@@ -284,7 +287,7 @@ describe("changing one", () => {
     expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain(secret);
   });
 
-  test("empties notes, intake, country and deadline", async () => {
+  test("clears notes, intake, country and deadline", async () => {
     const { body } = await create({ country: "Sweden", intake: "2027", deadline: "2027-02-01", notes: secret });
     const { body: after } = await change(body.id, { country: null, term: "", deadline: null, notes: " " });
     expect(after).toMatchObject({ country: null, intake: null, term: null, deadline: null, notes: null, version: 2 });
@@ -293,7 +296,7 @@ describe("changing one", () => {
     });
   });
 
-  test("to what it is already leaves no trace", async () => {
+  test("to its current values leaves no trace", async () => {
     const { body } = await create({ country: "Sweden", intake: "2027", deadline: "2027-02-01", notes: secret });
     const before = await traces(body.id);
     const { status, progress, notes, steps, country, intake, deadline } = body;
@@ -303,7 +306,7 @@ describe("changing one", () => {
     expect(await traces(body.id)).toEqual(before);
   });
 
-  test("sets nothing else", async () => {
+  test("sets no other field", async () => {
     const { body } = await create();
     const other = await createStudent();
     const extra = { student_id: other.id, university_name: "Other", id: crypto.randomUUID(), created_at: "2020-01-01" };
@@ -331,7 +334,7 @@ describe("changing one", () => {
     [{ steps: [{ name: "n".repeat(101), status: "pending" }] }, "steps", "Step name is too long"],
     [{ steps: [{ name: "x", status: "done" }] }, "steps", "Invalid step status"],
     [{ steps: [{ name: "x", status: "completed", date: "yesterday" }] }, "steps", "Invalid step date"],
-  ])("%j is refused, before the version is looked at", async (wrong, field, message) => {
+  ])("%j is refused, before the version is checked", async (wrong, field, message) => {
     const { id } = await createApplication({ studentId: student.id });
     const { status, body } = await change(id, { version: 9, ...wrong });
     expect([status, body]).toEqual([422, { detail: message, errors: [{ field, message }] }]);
@@ -343,7 +346,7 @@ describe("steps", () => {
   const at = (hour: number) => new Date(`2026-11-21T${hour}:00:00Z`);
   const stepsOf = (body: Answered) => body.steps.map(({ name, date }) => [name, date]);
 
-  test("are replaced by those that are sent; what is completed has a date, and keeps it", async () => {
+  test("are replaced by the sent ones; a completed one has a date, and keeps it", async () => {
     setNow(at(10));
     const { body } = await create({ status: "submitted" });
     setNow(at(12));
@@ -377,7 +380,7 @@ describe("steps", () => {
     expect(await db.applicationStep.count()).toBe(0);
   });
 
-  test("sent with the day that was shown, nothing is changed", async () => {
+  test("sent with the displayed date stay unchanged", async () => {
     setNow(at(10));
     const { body } = await create({ status: "submitted" });
     setNow(at(12));
@@ -385,7 +388,7 @@ describe("steps", () => {
     expect((await change(body.id, { steps: days })).body).toEqual(body);
   });
 
-  test("of the same name keep each its own date", async () => {
+  test("with the same name each keep their own date", async () => {
     setNow(at(10));
     const { body } = await create();
     const twice = [1, 2].map((day) => ({ name: "Interview", status: "completed", date: `2026-11-0${day}` }));
@@ -397,7 +400,7 @@ describe("steps", () => {
 });
 
 describe("two members at once", () => {
-  test("with the same version: one wins, the other is told, and nothing of it is left", async () => {
+  test("with the same version: one wins, the other gets a conflict, and nothing of it is stored", async () => {
     const { body } = await create();
     const other = await createProcessingMember();
     const answers = await Promise.all([
@@ -413,14 +416,14 @@ describe("two members at once", () => {
     expect([winner.version, (await eventsOf(body.id)).length]).toEqual([2, 2]);
   });
 
-  test("with a version that is none of today's: refused, even where nothing would change", async () => {
+  test("with an impossible version: refused, even if nothing would change", async () => {
     const { body } = await create();
     for (const version of [0, 2, -1, 99]) {
       expect(await change(body.id, { version })).toMatchObject({ status: 409, body: { detail: stale } });
     }
   });
 
-  test("without one the last wins, and every change is counted", async () => {
+  test("without a version the last one wins, and every change is counted", async () => {
     const { body } = await create();
     const answers = await Promise.all([10, 20, 30, 40].map((progress) => change(body.id, { progress })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -429,7 +432,7 @@ describe("two members at once", () => {
     expect((await call(getOne, { as: staff, params: { id: body.id } })).body).toEqual(last);
   });
 
-  test("the same status at the same time is one mail", async () => {
+  test("setting the same status at the same time sends one mail", async () => {
     const { body } = await create();
     await Promise.all([1, 2, 3].map(() => change(body.id, { status: "offer_received" })));
     expect((await outbox()).map(({ key }) => key)).toEqual([
@@ -439,8 +442,8 @@ describe("two members at once", () => {
   });
 });
 
-describe("what the student is told", () => {
-  test("of a new application: where it stands, what comes next, and where to look", async () => {
+describe("the student's mail", () => {
+  test("about a new application: its status, what comes next, and the link", async () => {
     const { body } = await create({ notes: secret, intake: "Autumn 2027" });
     const [mail, ...more] = await outbox();
     expect(more).toEqual([]);
@@ -458,7 +461,7 @@ describe("what the student is told", () => {
     expect(mail?.html).toContain('href="http://site.test:3000/student/applications"');
   });
 
-  test("of a new status, and of nothing else", async () => {
+  test("about a new status, and nothing else", async () => {
     const { body } = await create();
     await change(body.id, { progress: 40, notes: secret, deadline: "2027-02-01", country: "Sweden", intake: "2027" });
     await change(body.id, { steps: [{ name: "Visa file", status: "in_progress" }] });
@@ -477,7 +480,7 @@ describe("what the student is told", () => {
     for (const { text, html, subject } of mails) expect(text + html + subject).not.toContain("Deposit");
   });
 
-  test("is nothing but text, and one line where it is one", async () => {
+  test("is plain text, with single-line values on one line", async () => {
     await create({ university_name: `<b>"KTH"</b>`, program_name: "A & B" });
     const [mail] = await outbox();
     expect(mail?.html).not.toContain("<b>");
@@ -485,7 +488,7 @@ describe("what the student is told", () => {
   });
 });
 
-test("what the student sees afterwards is the status, the progress and the steps, and never the notes", async () => {
+test("the student then sees the status, the progress and the steps, and never the notes", async () => {
   const { body } = await create({ notes: secret });
   const steps = [{ name: "Decision", status: "in_progress" }];
   await change(body.id, { status: "in_review", progress: 70, notes: `${secret}!`, steps });

@@ -50,7 +50,7 @@ const traces = async () => ({
 });
 
 describe("correcting an application", () => {
-  test("is for staff alone", async () => {
+  test("is for staff only", async () => {
     expect(
       await answersOf(correct, student, { params: { id }, body: { ...right, version: undefined, intake: "x" } }),
     ).toEqual(
@@ -59,7 +59,7 @@ describe("correcting an application", () => {
     expect(await traces()).toEqual({ version: 1, events: 0, mails: 0, audit: 0 });
   });
 
-  test("puts the right university, programme, country and intake in its place, and everybody learns of it", async () => {
+  test("replaces university, programme, country and intake, and everybody concerned learns of it", async () => {
     const { status, body } = await post(correct, { ...right, intake: "" });
     expect([status, body]).toMatchObject([
       200,
@@ -97,7 +97,7 @@ describe("correcting an application", () => {
     expect((await call<unknown[]>(list, { as: staff, query: { search: "leeds law" } })).body).toHaveLength(1);
   });
 
-  test("ties it to the programme of the catalogue, and unties it where the names are others", async () => {
+  test("links it to the catalogue programme, and unlinks it when the names differ", async () => {
     const programme = await db.programme.findFirstOrThrow({ include: { university: true } });
     const names = { university_name: programme.university.name, program_name: programme.name };
     await post(correct, { ...names, programme_id: programme.id, reason, version: 1 });
@@ -112,12 +112,12 @@ describe("correcting an application", () => {
     ]);
   });
 
-  test("that changes nothing leaves no trace", async () => {
+  test("without changes leaves no trace", async () => {
     expect((await post(correct, { university_name: " data ", reason, version: 1 })).status).toBe(200);
     expect(await traces()).toEqual({ version: 1, events: 0, mails: 0, audit: 0 });
   });
 
-  test("over what somebody else saved since is a conflict", async () => {
+  test("over somebody else's newer version is a conflict", async () => {
     await call(PATCH, { as: staff, params: { id }, body: { progress: 40 } });
     const { status, body } = await post(correct, right);
     expect([status, body]).toEqual([409, { detail: "This application was changed by someone else. Please reload." }]);
@@ -141,7 +141,7 @@ describe("correcting an application", () => {
 });
 
 describe("withdrawing an application", () => {
-  test("is for staff alone", async () => {
+  test("is for staff only", async () => {
     for (const [as, status] of [
       [student, 403],
       [await createStudent(), 403],
@@ -155,7 +155,7 @@ describe("withdrawing an application", () => {
     expect((await post(withdraw, { reason, version: 1 }, await createAdmin())).status).toBe(200);
   });
 
-  test("says why to the student, the history and the audit log", async () => {
+  test("gives the reason to the student, the history and the audit log", async () => {
     const { status, body } = await post(withdraw, { reason, version: 1 });
     expect([status, body]).toMatchObject([200, { status: "withdrawn", withdrawal_reason: reason, version: 2 }]);
     expect((await call(getOne, { as: student, params: { id } })).body).toMatchObject({
@@ -173,7 +173,7 @@ describe("withdrawing an application", () => {
     expect(withdrawn.body).toHaveLength(1);
   });
 
-  test("is done once", async () => {
+  test("works once", async () => {
     await post(withdraw, { reason, version: 1 });
     expect(await post(withdraw, { reason, version: 2 })).toMatchObject({
       status: 409,
@@ -182,13 +182,13 @@ describe("withdrawing an application", () => {
     expect((await outbox()).length).toBe(1);
   });
 
-  test("over what somebody else saved since is a conflict", async () => {
+  test("over somebody else's newer version is a conflict", async () => {
     await call(PATCH, { as: staff, params: { id }, body: { progress: 40 } });
     expect((await post(withdraw, { reason, version: 1 })).status).toBe(409);
     expect(await traces()).toMatchObject({ version: 2, mails: 0, audit: 0 });
   });
 
-  test("is no status to be chosen, and one chosen afterwards takes the reason away", async () => {
+  test("is not an ordinary status, and choosing one afterwards removes the reason", async () => {
     const refused = { errors: [{ field: "status", message: "Withdraw the application with a reason instead" }] };
     expect(
       (await call<Answered>(PATCH, { as: staff, params: { id }, body: { status: "withdrawn" } })).body,
@@ -210,17 +210,17 @@ describe("withdrawing an application", () => {
     });
   });
 
-  test("cannot be stored without its reason, nor a reason without it", async () => {
+  test("needs its reason in the database, and no other status has one", async () => {
     await expect(db.application.update({ where: { id }, data: { status: "withdrawn" } })).rejects.toThrow();
     await expect(db.application.update({ where: { id }, data: { withdrawalReason: "why" } })).rejects.toThrow();
   });
 });
 
-describe("names that the catalogue does not have", () => {
+describe("names that are not in the catalogue", () => {
   const made = () => ({ student_id: student.id, university_name: "data", program_name: "data", country: "Wakanda" });
   const ask = (more: object) => call<Answered>(create, { as: staff, body: { ...made(), unlisted: "ask", ...more } });
 
-  test("are asked about first, with what comes nearest", async () => {
+  test("need a confirmation first, with the nearest names", async () => {
     const { status, body } = await ask({ university_name: "Univercity of Leeds" });
     expect([status, body.errors]).toEqual([
       422,
@@ -238,12 +238,12 @@ describe("names that the catalogue does not have", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("are taken when that was answered, and by callers that ask nothing", async () => {
+  test("are accepted once confirmed, and from clients that do not ask", async () => {
     expect((await ask({ unlisted: "accept" })).status).toBe(201);
     expect((await ask({ unlisted: undefined })).status).toBe(201);
   });
 
-  test("are not asked about where the catalogue has them, by any of their names and in any case", async () => {
+  test("need none when the catalogue has them, under any of their names and in any case", async () => {
     const programme = await db.programme.findFirstOrThrow({ include: { university: true }, orderBy: { id: "asc" } });
     const listed = {
       university_name: programme.university.name.toUpperCase(),
@@ -253,7 +253,7 @@ describe("names that the catalogue does not have", () => {
     expect((await ask({ ...listed, country: undefined })).status).toBe(201);
   });
 
-  test("of another university's programme are asked about", async () => {
+  test("of another university's programme need a confirmation", async () => {
     const [one, other] = await Promise.all([
       db.university.findFirstOrThrow({ where: { programmes: { some: {} } }, orderBy: { id: "asc" } }),
       db.programme.findFirstOrThrow({ orderBy: { id: "desc" } }),
@@ -268,7 +268,7 @@ describe("names that the catalogue does not have", () => {
     for (const { name } of body.unlisted?.[0]?.nearest ?? []) expect(own.map((row) => row.name)).toContain(name);
   });
 
-  test("in a correction are asked about only where they are new", async () => {
+  test("need one in a correction only when they are new", async () => {
     expect((await post(correct, { intake: "Spring 2028", unlisted: "ask", reason, version: 1 })).status).toBe(200);
     const { status, body } = await post(correct, { university_name: "dataa", unlisted: "ask", reason, version: 2 });
     expect([status, body.unlisted?.map(({ field }) => field)]).toEqual([422, ["university_name"]]);
@@ -277,7 +277,7 @@ describe("names that the catalogue does not have", () => {
     );
   });
 
-  test("a programme is looked for at the university that stands there", async () => {
+  test("a programme is looked up at its stored university", async () => {
     const programme = await db.programme.findFirstOrThrow({ include: { university: true }, orderBy: { id: "asc" } });
     await post(correct, { university_name: programme.university.name, reason, version: 1 });
     const again = { unlisted: "ask", reason, version: 2 };

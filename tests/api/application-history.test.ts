@@ -73,28 +73,28 @@ test("says who saved what and when, newest first", async () => {
   ]);
 });
 
-test("is for staff alone", async () => {
+test("is for staff only", async () => {
   const student = await createStudent();
   const { id } = await createApplication({ studentId: student.id });
   const answers = { own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 };
   expect(await answersOf(GET, student, { params: { id } })).toEqual(answers);
 });
 
-test("of an application that is not there is not found", async () => {
+test("of a missing application is not found", async () => {
   const [member, student] = [await createProcessingMember(), await createStudent()];
   for (const id of [crypto.randomUUID(), student.id, "nonsense", "1"]) {
     expect(await historyOf(id, member)).toMatchObject({ status: 404, body: { detail: "Not found" } });
   }
 });
 
-test("keeps what was done by somebody whose account is gone", async () => {
+test("keeps the actions of deleted accounts", async () => {
   const { id, sara, bilal } = await workedOn();
   await db.user.delete({ where: { id: bilal.id } });
   const { body } = await historyOf(id, sara);
   expect(body.map(({ by }) => by)).toEqual(["Sara Malik", "Sara Malik", null, "Sara Malik"]);
 });
 
-test("is bounded, and knows no other application's", async () => {
+test("is limited, and contains no other application's entries", async () => {
   const { id } = await createApplication();
   const other = await createApplication();
   const entry = { to: "pending", progress: 0 } as const;
@@ -112,7 +112,7 @@ test("is bounded, and knows no other application's", async () => {
   ]);
 });
 
-test("the notes in it are in no export of the student", async () => {
+test("its notes are in no export of the student", async () => {
   const { student } = await workedOn();
   const answer = await send(exportOf, { as: student, params: { id: student.id } });
   const files = await unzip(Buffer.from(await answer.arrayBuffer()));

@@ -17,8 +17,8 @@ import { answersOf, ownAndStaff } from "../support/student-callers";
 const list = (as: TestUser, query: CallOptions["query"] = {}) => call<StaffApplicationView[]>(GET, { as, query });
 const secret = "Deposit is late, do not tell";
 
-describe("who reads them", () => {
-  test("the student and staff read one; nobody else learns that it is there", async () => {
+describe("access", () => {
+  test("the student and staff can read one; for others it does not exist", async () => {
     const student = await createStudent();
     const { id } = await createApplication({ studentId: student.id });
     expect(await answersOf(getOne, student, { params: { id } })).toEqual(ownAndStaff);
@@ -37,7 +37,7 @@ describe("who reads them", () => {
     expect(await answersOf(GET, student, { query: { student_id: student.id } })).toEqual(ownAndStaff);
   });
 
-  test("a student's list holds the student's own, whatever is asked for", async () => {
+  test("a student's list contains only the student's own, whatever the query", async () => {
     const [one, two] = [await createStudent(), await createStudent()];
     const { id } = await createApplication({ studentId: one.id });
     await createApplication({ studentId: two.id });
@@ -49,7 +49,7 @@ describe("who reads them", () => {
     for (const query of ["search=test student", "status=new"]) expect(await found(query)).toEqual([[], "0"]);
   });
 
-  test("another's id, an id of nobody and one of a wrong form are answered alike", async () => {
+  test("another student's id, an unknown id and a malformed one get the same answer", async () => {
     const [student, other, admin] = [await createStudent(), await createStudent(), await createAdmin()];
     await createApplication({ studentId: other.id });
     const answers = [];
@@ -63,8 +63,8 @@ describe("who reads them", () => {
   });
 });
 
-describe("what they hold", () => {
-  test("everything of the contract, under both names", async () => {
+describe("fields", () => {
+  test("every field of the contract, under both names", async () => {
     const student = await createStudent({ name: "عائشہ خان" });
     const row = await createApplication({
       studentId: student.id,
@@ -117,7 +117,7 @@ describe("what they hold", () => {
     expect((await list(staff)).body).toEqual([forStaff]);
   });
 
-  test("the team's notes are in no answer to a student", async () => {
+  test("no answer to a student contains the team's notes", async () => {
     const student = await createStudent();
     const { id } = await createApplication({ studentId: student.id, notes: secret });
     const answers = [
@@ -137,7 +137,7 @@ describe("the list of staff", () => {
   const names = async (query: CallOptions["query"]) =>
     (await list(await createProcessingMember(), query)).body.map((row) => row.university_name);
 
-  test("is narrowed by student and status, newest first", async () => {
+  test("is filtered by student and status, newest first", async () => {
     const student = await createStudent();
     const at = (day: number) => new Date(`2026-11-0${day}T08:00:00Z`);
     await createApplication({ studentId: student.id, universityName: "One", createdAt: at(1) });
@@ -169,7 +169,7 @@ describe("the list of staff", () => {
     expect(await names({ search: "nobody" })).toEqual([]);
   });
 
-  test("finds an application by the present name and address of its student", async () => {
+  test("finds an application by its student's current name and address", async () => {
     const { id } = await createStudent({ name: "Ayesha Khan", email: "ash@example.org" });
     await createApplication({ studentId: id });
     await db.user.update({ where: { id }, data: { name: "Ayesha Malik", email: "malik@example.org" } });
@@ -178,7 +178,7 @@ describe("the list of staff", () => {
     expect(await names({ search: "ayesha malik@example" })).toHaveLength(1);
   });
 
-  test("takes a search as it is: wildcards and quotes are letters", async () => {
+  test("takes a search literally: wildcards and quotes are characters", async () => {
     await createApplication({ universityName: "100% Sure_Thing" });
     await createApplication({ universityName: "1000 Surely Thing" });
     await createApplication({ universityName: "O'Hara \\ Sons" });
@@ -188,7 +188,7 @@ describe("the list of staff", () => {
     expect(await names({ search: "\\" })).toEqual(["O'Hara \\ Sons"]);
   });
 
-  test("comes in pages, searched or not, and an application that matches twice counts once", async () => {
+  test("is paginated, searched or not, and an application that matches twice counts once", async () => {
     const student = await createStudent({ name: "Toronto Khan" });
     for (let index = 0; index < 5; index++) await createApplication({ studentId: student.id });
     const admin = await createAdmin();
@@ -206,7 +206,7 @@ describe("the list of staff", () => {
     }
   });
 
-  test("is counted no further than 10,000", async () => {
+  test("is counted up to 10,000", async () => {
     const { id } = await createStudent();
     await sql.query(
       `insert into applications (student_id, university_name, program_name, updated_at)
@@ -254,7 +254,7 @@ describe("the list of staff", () => {
     }
   });
 
-  test("takes no notice of what it does not know", async () => {
+  test("ignores unknown parameters", async () => {
     await createApplication();
     expect(await names("__proto__=1&constructor=2&page=9")).toHaveLength(1);
   });

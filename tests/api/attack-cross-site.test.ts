@@ -50,7 +50,7 @@ function callerOf(key: CallKey, people: People) {
 }
 
 describe.each(unsafe)("%s", (key) => {
-  test("from another site, or as a form, does nothing", async () => {
+  test("from another site, or as a form, has no effect", async () => {
     const people = await peopleFor(key);
     const thing = (await everyCall[key].thing?.(people)) ?? "";
     const { cookie, bearer } = await sessionOf(callerOf(key, people));
@@ -88,7 +88,7 @@ describe.each(unsafe)("%s", (key) => {
   });
 });
 
-test("nothing under the API sends a browser elsewhere, whatever is asked for", async () => {
+test("nothing under the API redirects a browser, whatever is requested", async () => {
   const { GET } = apiRoutes.find(({ path }) => path === "/api/[...path]")?.module ?? {};
   const targets = [
     "https://evil.example",

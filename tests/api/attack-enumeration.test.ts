@@ -69,7 +69,7 @@ const accounts: [string, () => Promise<unknown>][] = [
 ];
 
 describe("signing in with a wrong password", () => {
-  test.each(accounts)("does the same for %s address as for nobody's", async (_, arrange) => {
+  test.each(accounts)("does the same work for %s address as for an unknown one", async (_, arrange) => {
     const body = { email, password: wrong };
     const unknown = await workOf(signIn, body, nobody);
     expect(unknown).toMatchObject({ status: 401, hashes: ["compare"] });
@@ -77,20 +77,20 @@ describe("signing in with a wrong password", () => {
     expect(await workOf(signIn, body, arrange)).toEqual(unknown);
   });
 
-  test.each(accounts)("does the same at another role's portal, for %s address", async (_, arrange) => {
+  test.each(accounts)("does the same work at another role's portal, for %s address", async (_, arrange) => {
     const body = { email, password: wrong, role: "b2b" };
     expect(await workOf(signIn, body, arrange)).toEqual(await workOf(signIn, body, nobody));
   });
 });
 
-test("the right password of a closed account does what a wrong one does", async () => {
+test("the right password of a deactivated account causes the same work as a wrong one", async () => {
   const arrange = () => createStudent({ email, active: false });
   const right = await workOf(signIn, { email, password: "river stone lamp" }, arrange);
   expect(right).toEqual(await workOf(signIn, { email, password: wrong }, arrange));
   expect(right.hashes).toEqual(["compare"]);
 });
 
-describe("whoever asks without being signed in", () => {
+describe("callers without a session", () => {
   const person = { name: "Ali Raza", email, phone: "0300 1234567", password: "brass lantern 42" };
   const silent: [string, Handler, object, number][] = [
     ["for a reset link", forgot, { email }, 202],
@@ -109,7 +109,7 @@ describe("whoever asks without being signed in", () => {
     },
   );
 
-  test("to be answered meets the same when the address has written or booked before", async () => {
+  test("get the same treatment when the address has written or booked before", async () => {
     const body = contact({ email });
     const before = async () => {
       await createMessage({ email });
@@ -118,7 +118,7 @@ describe("whoever asks without being signed in", () => {
     expect(await workOf(write, body, before)).toEqual(await workOf(write, body, nobody));
   });
 
-  test("to register is told that an address is taken, after the same hash was made", async () => {
+  test("learn at registration that an address is taken, after the same hash was computed", async () => {
     const unknown = await workOf(registerStudent, person, nobody);
     const taken = await workOf(registerStudent, person, () => createStudent({ email }));
     expect([unknown.status, taken.status]).toEqual([201, 409]);

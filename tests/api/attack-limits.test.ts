@@ -134,7 +134,7 @@ test.each(Object.entries(reached) as [LimitName, Reached][])(
   },
 );
 
-test("the numbers are those of the contract", () => {
+test("the limits are those of the contract", () => {
   const [quarter, hour] = [15 * 60, 3600];
   const wanted: Partial<Record<LimitName, [number, number]>> = {
     ...{ loginAccountAddress: [5, quarter], loginAccount: [50, hour], loginAddress: [30, quarter] },
@@ -150,7 +150,7 @@ test("the numbers are those of the contract", () => {
   expect(concurrent.chatStreams).toBe(4);
 });
 
-test("copies of a message to one address are bounded, messages to the office are not", async () => {
+test("copies of messages to one address are limited, messages to the office are not", async () => {
   const { POST } = routeAt("/api/contact");
   const body = () => make.contact({ email: "Stranger@example.com" });
   const answers = [];
@@ -178,7 +178,7 @@ describe("a client's address", () => {
     return requestContext(new Headers((request as { headers: Record<string, string> }).headers)).address;
   }
 
-  test("is the connection's, whatever headers say, when no proxy is ours", () => {
+  test("is the connection's, whatever the headers say, without a proxy of ours", () => {
     for (const value of said) {
       for (const name of [...more, "x-forwarded-for"]) {
         expect([name, value, countedAs("192.0.2.1", 0, { [name]: value })]).toEqual([name, value, "192.0.2.1"]);
@@ -212,7 +212,7 @@ describe("a client's address", () => {
     ["2001:db8::1", "2001:db8:0:0:5::", true],
     ["::ffff:192.0.2.1", "192.0.2.1", true],
     ["192.0.2.1", "192.0.2.2", false],
-  ])("%s and %s are one: %s", (one, other, isOne) => {
+  ])("%s and %s count as one: %s", (one, other, isOne) => {
     for (const [hops, seen] of [
       [0, (peer: string) => countedAs(peer, 0, {})],
       [1, (client: string) => countedAs("10.0.0.1", 1, { "x-forwarded-for": client })],

@@ -156,7 +156,7 @@ function readBy(key: CallKey): Set<string> {
   return new Set([...(facts?.input ? fieldsOf(facts.input) : []), ...(everyCall[key].alsoRead ?? [])]);
 }
 
-test.each(writing)("%s stores what it asks for, and nothing else", async (key) => {
+test.each(writing)("%s stores its own fields, and nothing else", async (key) => {
   const read = readBy(key);
   const more = Object.entries(extras).filter(([name]) => !read.has(name));
   expect(more.length).toBeGreaterThan(200);
@@ -188,7 +188,7 @@ const decided = [
   "reviewed_at",
 ];
 
-test("whoever is no member of the team is asked for nothing that the office decides", () => {
+test("endpoints outside the team accept no field that the office decides", () => {
   const open = writing.filter((key) =>
     everyCall[key].answers.split(" ").some((status, who) => status < "4" && ![3, 4].includes(who)),
   );

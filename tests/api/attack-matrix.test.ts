@@ -63,7 +63,7 @@ describe.each(callKeys)("%s", (key) => {
   const isRead = key.startsWith("GET ");
   const statusOf = (column: Column) => wanted[columns.indexOf(column)] ?? 0;
 
-  test("refuses whoever may not, changing nothing, and does it for whoever may", async () => {
+  test("refuses callers without permission, changing nothing, and works for the others", async () => {
     const people = await peopleFor(row);
     const thing = (await row.thing?.(people)) ?? "";
     const closed = await make.createUser({ role: "admin", active: false });
@@ -104,7 +104,7 @@ describe.each(callKeys)("%s", (key) => {
   });
 });
 
-describe("everybody's own account", () => {
+describe("own accounts", () => {
   const own = ["GET /api/users/[id]", "PUT /api/users/[id]", "PUT /api/users/[id]/skills"] as const;
   test.each(["student", "processing", "admin", "b2b"] as const)(
     "of a %s is theirs to read and to change",
@@ -117,7 +117,7 @@ describe("everybody's own account", () => {
     },
   );
 
-  test("of a member or an admin is not there for another member", async () => {
+  test("a member's or an admin's account does not exist for another member", async () => {
     const member = await make.createProcessingMember();
     for (const account of [await make.createProcessingMember(), await make.createAdmin(), await make.createPartner()]) {
       for (const key of ["GET /api/users/[id]", "GET /api/users/[id]/profile-picture"] as const) {
@@ -146,7 +146,7 @@ async function fillRecords({ owner, partner, admin }: People): Promise<void> {
   await signInAs(admin);
 }
 
-test("no list, figure or search that a stranger may ask for holds anything of somebody else's", async () => {
+test("no list, figure or search open to a stranger contains anybody else's data", async () => {
   const name = { name: `${secret} name`, address: `${secret} address`, bio: `${secret} bio` };
   const people: People = {
     owner: await make.createStudent(name),

@@ -87,14 +87,14 @@ describe.each(ends)("%s", (_, whose, end) => {
   });
 });
 
-test("an ended session comes back neither with the old role nor with the opened account", async () => {
+test("an ended session does not come back with the old role or a reactivated account", async () => {
   const [user, admin] = [await createUser({ role: "processing" }), await createAdmin()];
   const session = await signInAs(user);
   for (const active of [false, true]) await call(setStatus, { as: admin, params: { id: user.id }, body: { active } });
   expect(await statuses(session)).toEqual([401, 401]);
 });
 
-test("an ended session's token in a body is nobody's", async () => {
+test("an ended session's token in a body identifies nobody", async () => {
   const admin = await createAdmin();
   const session = await signInAs(admin);
   const register = () =>
@@ -106,12 +106,12 @@ test("an ended session's token in a body is nobody's", async () => {
   expect(await register()).toMatchObject({ status: 401, body: { detail: "Admin authentication required" } });
 });
 
-describe("in the moment in which a password is compared", () => {
+describe("while a password is being compared", () => {
   const ask = (user: TestUser) =>
     call(signIn, { body: { email: user.email, password: testPassword }, from: newAddress() });
   const refused = { status: 401, body: { detail: "Invalid email or password" } };
 
-  test("a password that changes lets no session begin with the old one", async () => {
+  test("a password change prevents a new session with the old one", async () => {
     const user = await createUser();
     const answer = await whileHeld(
       user.id,
@@ -123,7 +123,7 @@ describe("in the moment in which a password is compared", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("an account that is closed lets none begin that works once it is open again", async () => {
+  test("a deactivation prevents a session that would work after a reactivation", async () => {
     const user = await createUser();
     const answer = await whileHeld(
       user.id,
@@ -134,7 +134,7 @@ describe("in the moment in which a password is compared", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("a reset by the owner wins over a change by whoever knows the old password", async () => {
+  test("a reset by the owner wins over a change by somebody who knows the old password", async () => {
     const user = await createUser();
     const session = await signInAs(user);
     const { passwordHash } = { passwordHash: quickHash(newPassword) };

@@ -32,7 +32,7 @@ function* bent(token: string): Generator<string> {
 }
 
 describe("a token", () => {
-  test("with any letter changed, at any length but its own, or with more behind it, says nothing", async () => {
+  test("with any letter changed, truncated, or with anything appended, identifies nobody", async () => {
     const { accessToken, cookieToken } = await signInAs(await createStudent());
     for (const [token, purpose] of [[accessToken, "access"] as const, [cookieToken, "cookie"] as const]) {
       expect(await readToken(token, purpose)).not.toBeNull();
@@ -45,7 +45,7 @@ describe("a token", () => {
     }
   });
 
-  test("put together from the parts of two says nothing", async () => {
+  test("put together from the parts of two identifies nobody", async () => {
     const [one, other] = [await signInAs(await createStudent()), await signInAs(await createUser({ role: "admin" }))];
     const [parts, others] = [one.accessToken.split("."), other.accessToken.split(".")];
     for (let part = 2; part < parts.length; part++) {
@@ -54,7 +54,7 @@ describe("a token", () => {
     }
   });
 
-  test("counts nowhere but in its own place", async () => {
+  test("works only in its own place", async () => {
     const { accessToken, cookieToken } = await signInAs(await createStudent());
     for (const token of [accessToken, cookieToken]) {
       for (const name of ["token", "access_token", "session", "student_session", "jwt", "admin_token"]) {
@@ -73,7 +73,7 @@ describe("a token", () => {
 });
 
 describe("a cookie", () => {
-  test.each(everyRole)("of a %s is nothing under another role's name, whatever portal is named", async (role) => {
+  test.each(everyRole)("of a %s is worthless under another role's name, whatever portal is named", async (role) => {
     const { cookieToken } = await signInAs(await createUser({ role }));
     for (const other of everyRole) {
       for (const portal of ["", ...everyRole]) {
@@ -84,14 +84,14 @@ describe("a cookie", () => {
     }
   });
 
-  test("of a name in another case, with a prefix or a path, is none", async () => {
+  test("with a name in another case, a prefix or a path is ignored", async () => {
     const { cookieToken } = await signInAs(await createStudent());
     for (const name of ["Student_Session", "student_session[]", "__Secure-student_session", "student-session"]) {
       expect([name, await status({ cookie: `${name}=${cookieToken}` })]).toEqual([name, 401]);
     }
   });
 
-  test("over https has its prefix: the bare name, which another host may set, counts for nothing", async () => {
+  test("over https needs its prefix: the bare name, which another host may set, is ignored", async () => {
     vi.stubEnv("APP_URL", "https://site.test");
     vi.resetModules();
     const { cookieName } = await import("@/lib/auth/token");
@@ -100,7 +100,7 @@ describe("a cookie", () => {
 });
 
 describe("the end of a session", () => {
-  test.each(everyRole)("of a %s comes to the moment, for token and cookie", async (role) => {
+  test.each(everyRole)("of a %s comes on time, for token and cookie", async (role) => {
     const started = new Date(Math.floor(now().getTime() / 1000) * 1000 + 1000);
     setNow(started);
     const { cookie, bearer } = await signInAs(await createUser({ role }));
@@ -114,7 +114,7 @@ describe("the end of a session", () => {
     expect(await at(life + 365 * 24 * 3600_000)).toEqual([401, 401]);
   });
 
-  test("is not put off by using it", async () => {
+  test("is not extended by use", async () => {
     const signedIn = await signInAs(await createStudent());
     const before = await db.session.findFirstOrThrow();
     setNow(new Date(now().getTime() + 3600_000));

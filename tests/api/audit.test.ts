@@ -76,7 +76,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("names what an entry is about by the person whose it is", async () => {
+  test("names the owner of what an entry is about", async () => {
     const [consultation, message, application, partner] = await Promise.all([
       createConsultation({ name: "Bilal Ahmed" }),
       createMessage({ name: "Zoya Talpur" }),
@@ -97,7 +97,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("keeps entries of those who are gone, without their names", async () => {
+  test("keeps entries of deleted accounts, without their names", async () => {
     const [actorId, subjectId] = [crypto.randomUUID(), crypto.randomUUID()];
     await entry({ action: "account-deleted", actorId, subjectId });
     await entry({ action: "limit-reached", subjectId: "no id", details: { limit: "loginAccount" } });
@@ -107,7 +107,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("is filtered by what was done, by whom or to whom, and when, alone and together", async () => {
+  test("is filtered by action, person and date, alone and combined", async () => {
     const [one, other] = await Promise.all([createStudent(), createProcessingMember()]);
     const days = ["2026-11-03", "2026-11-04", "2026-11-05"];
     const people = [one.id, other.id, undefined];
@@ -164,7 +164,7 @@ describe("the audit log", () => {
     });
   });
 
-  test("is read by admins only", async () => {
+  test("is for admins only", async () => {
     for (const as of [await createStudent(), await createProcessingMember(), await createPartner()])
       expect(await call(GET, { as })).toMatchObject({ status: 403 });
     expect(await call(GET)).toMatchObject({ status: 401 });

@@ -18,13 +18,13 @@ test.each(["student", "admin", "processing", "b2b"] as const)("a %s reads its ow
   }
 });
 
-test("empty values are null, lists are empty", async () => {
+test("empty values are null or empty lists", async () => {
   const { body } = await call<Record<string, unknown>>(GET, { as: await createStudent() });
   expect(body).toMatchObject({ bio: null, dob: null, budget: null, profile_picture: null, skills: [] });
   expect(body.preferred_countries).toEqual([]);
 });
 
-test("filled values come as the contract has them", async () => {
+test("filled values are as in the contract", async () => {
   const student = await createStudent({
     dob: new Date("2004-02-29"),
     englishScore: 7.5,
@@ -46,7 +46,7 @@ test("filled values come as the contract has them", async () => {
   expect(text).not.toContain("some key");
 });
 
-test("nobody is 401", async () => {
+test("nobody gets 401", async () => {
   expect(await call(GET)).toMatchObject({ status: 401, body: { detail: "Not authenticated" } });
   expect(await call(HEAD)).toMatchObject({ status: 401, text: "" });
 });

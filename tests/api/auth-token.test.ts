@@ -15,7 +15,7 @@ const signIn = (email: string, password = testPassword, more: Record<string, unk
 
 const everyRole = Object.keys(roles) as Role[];
 
-describe("a good sign-in", () => {
+describe("a successful sign-in", () => {
   test.each(everyRole)("gives a %s a token, a cookie and the account", async (role) => {
     const user = await createUser({ role });
     const answer = await signIn(user.email, testPassword, { role });
@@ -26,7 +26,7 @@ describe("a good sign-in", () => {
     expect(await call(getMe, { bearer: answer.body.access_token })).toMatchObject({ status: 200 });
   });
 
-  test("students stay for seven days, everybody else for twelve hours", () => {
+  test("lasts seven days for students, twelve hours for everybody else", () => {
     expect(everyRole.map((role) => [role, roles[role].life / 3600])).toEqual([
       ["student", 7 * 24],
       ["admin", 12],
@@ -47,7 +47,7 @@ describe("a good sign-in", () => {
     expect(await call(getMe, { headers: { cookie: pair } })).toMatchObject({ status: 200 });
   });
 
-  test("over https the cookie belongs to this host and travels encrypted only", async () => {
+  test("over https the cookie is bound to this host and sent only encrypted", async () => {
     vi.stubEnv("APP_URL", "https://site.test");
     vi.resetModules();
     const { sessionCookie } = await import("@/lib/auth/session");
@@ -57,12 +57,12 @@ describe("a good sign-in", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  test("the address may be written in any case, with space around it", async () => {
+  test("accepts the address in any case, with spaces around it", async () => {
     const { email } = await createUser();
     expect(await signIn(`  ${email.toUpperCase()} `)).toMatchObject({ status: 200 });
   });
 
-  test("is always a new session, also when one is presented", async () => {
+  test("is always a new session, even with an existing one", async () => {
     const user = await createUser();
     const { cookie } = await sessionOf(user);
     const body = { email: user.email, password: testPassword };
@@ -71,7 +71,7 @@ describe("a good sign-in", () => {
     expect(await db.session.count({ where: { userId: user.id, revokedAt: null } })).toBe(2);
   });
 
-  test("does not mind a broken credential on the request", async () => {
+  test("ignores a broken credential on the request", async () => {
     const { email } = await createUser();
     const body = { email, password: testPassword };
     expect(await call(POST, { body, bearer: "broken", headers: { cookie: "student_session=broken" } })).toMatchObject({
@@ -79,7 +79,7 @@ describe("a good sign-in", () => {
     });
   });
 
-  test("tells nothing that is not the owner's to know", async () => {
+  test("reveals nothing that is not for the owner", async () => {
     const user = await createUser();
     const { body, text } = await signIn(user.email);
     expect(Object.keys(body).sort()).toEqual(["access_token", "expires_in", "token_type", "user"]);
@@ -93,7 +93,7 @@ describe("a good sign-in", () => {
     expect(text).not.toMatch(/hash|session|active/i);
   });
 
-  test("is written down", async () => {
+  test("is recorded in the audit log", async () => {
     const user = await createUser();
     await signIn(user.email);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).lastLoginAt).toBeInstanceOf(Date);
@@ -105,7 +105,7 @@ describe("a good sign-in", () => {
 describe("a refused sign-in", () => {
   const refusal = { detail: "Invalid email or password" };
 
-  test("is the same for an unknown address, a wrong password and a closed account", async () => {
+  test("is the same for an unknown address, a wrong password and a deactivated account", async () => {
     const user = await createUser();
     const closed = await createUser({ active: false });
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ describe("a refused sign-in", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("a wrong password at another role's portal does not tell the role", async () => {
+  test("a wrong password at another role's portal does not reveal the role", async () => {
     const user = await createUser({ role: "admin" });
     expect(await signIn(user.email, "not the password", { role: "student" })).toMatchObject({
       status: 401,
@@ -177,7 +177,7 @@ describe("a refused sign-in", () => {
     });
   });
 
-  test("is written down, without the password", async () => {
+  test("is recorded, without the password", async () => {
     const user = await createUser();
     await signIn(user.email, "not the password");
     const entries = await db.auditEntry.findMany();

@@ -129,7 +129,7 @@ async function fillPlace() {
 }
 
 describe("a backup", () => {
-  test("restored into an empty place is the same, row by row and file by file", async () => {
+  test("restored into an empty instance is the same, row by row and file by file", async () => {
     const { student, documents } = await fillPlace();
     const { target, closing } = await backUp();
     expect(closing.files).toMatchObject({ count: 4, missing_count: 1 });
@@ -146,7 +146,7 @@ describe("a backup", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test("leaves nothing out: every column that is written, and no sequence that would start anew", async () => {
+  test("is complete: every writable column, and no sequence that would restart", async () => {
     const { target } = await backUp();
     const archive = await open(target);
     const { opening } = await checkArchive(archive, () => {});
@@ -206,7 +206,7 @@ describe("a backup", () => {
     expect(await fileStore.exists(first[0]?.storageKey as string)).toBe(false);
   });
 
-  test("keeps every file where it is until it has ended", async () => {
+  test("keeps every file in place until it has finished", async () => {
     const holder = new pg.Client({ connectionString: here });
     await holder.connect();
     await holder.query("select pg_advisory_lock($1)", [String(filesHeldLock)]);
@@ -218,7 +218,7 @@ describe("a backup", () => {
     expect(await fileStore.exists(key)).toBe(false);
   });
 
-  test("that cannot be written to its end leaves nothing behind", async () => {
+  test("that fails in the middle leaves nothing behind", async () => {
     await storedDocument("a file");
     const target = newTarget();
     const broken = { open: () => Promise.reject(new Error("the storage is away")) };
@@ -235,7 +235,7 @@ describe("with an object storage", () => {
   });
   afterAll(() => s3.close());
 
-  test("files come from there and go there", async () => {
+  test("files come from it and go back to it", async () => {
     const { storageKey } = await storedDocument("a file far away");
     const store = s3Store(s3.settings, () => true);
     await store.put(storageKey, Buffer.from("a file far away"));
@@ -257,7 +257,7 @@ describe("restoring", () => {
     expect(await rowsOf(into.databaseUrl)).toEqual(before);
   };
 
-  test("refuses an archive with a single wrong bit, one that ends too early, and what is none", async () => {
+  test("refuses an archive with a single wrong bit, a truncated one, and anything else", async () => {
     await fillPlace();
     const { target } = await backUp();
     const whole = await readFile(target);
@@ -293,7 +293,7 @@ describe("restoring", () => {
     await refused(target, /different schemas/, place);
   });
 
-  test("refuses a place where somebody is, or something", async () => {
+  test("refuses an instance that is in use, or not empty", async () => {
     await fillPlace();
     const { target } = await backUp();
     await refused(target, /Others are connected .* Stop the site first/, { databaseUrl: here, files: fileStore });
@@ -310,7 +310,7 @@ describe("restoring", () => {
     await refused(target, /not empty \(.*users.*--replace/, place);
   });
 
-  test("with the word for it replaces what is there, whose files go an hour later", async () => {
+  test("with --replace replaces what is there; the old files go an hour later", async () => {
     await storedDocument("kept");
     const { target } = await backUp();
     const before = await rowsOf(here);
@@ -325,7 +325,7 @@ describe("restoring", () => {
     expect(after.loose_files).toEqual([expect.stringContaining(gone)]);
   });
 
-  test("that fails half-way leaves the place as it was, and can be done again", async () => {
+  test("that fails half-way leaves the instance as it was, and can be retried", async () => {
     await fillPlace();
     const { target } = await backUp();
     const place = await emptyPlace();
@@ -338,7 +338,7 @@ describe("restoring", () => {
     expect(await rowsOf(place.databaseUrl)).toEqual(await rowsOf(here));
   });
 
-  test("has every mail sent that waited, and none that was sent", async () => {
+  test("sends every mail that was waiting, and none that was already sent", async () => {
     const mail = (key: string, status: "pending" | "sent") =>
       db.outboxEmail.create({
         data: {
@@ -368,7 +368,7 @@ describe("restoring", () => {
   });
 });
 
-test("an archive is a tar file whose sum is that of its bytes", async () => {
+test("an archive is a tar file, and its checksum covers all its bytes", async () => {
   await storedDocument("a file");
   const { target, closing } = await backUp();
   const bytes = await readFile(target);

@@ -69,7 +69,7 @@ describe("distress in the chat", () => {
     expect(model.calls).toEqual([]);
   });
 
-  test("who may be in need gets a gentle sentence before the ordinary answer, without model, card or mail", async () => {
+  test("a message that may be about need gets a gentle sentence before the ordinary answer, without model, card or mail", async () => {
     const message = "i sleep with a blade under my pillow these days. what does a master's in Germany cost?";
     const answer = await chat({ message });
     expect(answer.response).toMatch(/^I may have misread you[\s\S]*\*\*1122\*\*[\s\S]*Germany/);
@@ -80,7 +80,7 @@ describe("distress in the chat", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("the plain question beside it is answered where the whole message is not understood", async () => {
+  test("the plain question beside it is answered even if the whole message is not understood", async () => {
     const message =
       "ab kisi cheez ka faida nahi lagta mujhe, akela pad gaya hun. canada september intake ki applications kab tak jati hain?";
     const { response } = await chat({ message });
@@ -88,7 +88,7 @@ describe("distress in the chat", () => {
     expect(response).not.toMatch(/consult|book/i);
   });
 
-  test("where such a message asks nothing about studying the gentle sentence stands alone", async () => {
+  test("a message that asks nothing about studying gets only the gentle sentence", async () => {
     const { response } = await chat({ message: "har cheez ka anjam qareeb hai, bas ek qadam aur chhat khatam" });
     expect(response).toMatch(/^Ho sakta hai main ghalat samjha hun[\s\S]*\*\*15\*\*/);
     expect(response).not.toMatch(/consult|book|PKR|did not find/i);
@@ -109,14 +109,14 @@ describe("distress in the chat", () => {
     expect(action).toBeNull();
   });
 
-  test("a firm answer that needs no help carries none", async () => {
+  test("a firm answer that needs no help has none", async () => {
     const { response, care } = await chat({ message: "agent mera login maang raha hai" });
     expect(response).toMatch(/^\*\*Nahi/);
     expect(response).not.toContain("1122");
     expect(care).toBeUndefined();
   });
 
-  test("says whether the office is closed, on holidays too", async () => {
+  test("says whether the office is closed, also on holidays", async () => {
     const officeLine = async () => (await chat({ message: "i want to die" })).care?.lines.at(-1)?.hours;
     setNow(tuesday);
     expect(await officeLine()).toBe("Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM");
@@ -127,7 +127,7 @@ describe("distress in the chat", () => {
     expect(await officeLine()).toContain("closed now");
   });
 
-  test("stays in care: no model and no selling in what follows, and whether the person is safe is asked once", async () => {
+  test("stays in care: no model and no selling afterwards, and it asks once whether the person is safe", async () => {
     const { session_id } = await chat({ message: "i want to die" });
     for (const message of [
       "no",
@@ -155,14 +155,14 @@ describe("distress in the chat", () => {
     expect(model.calls).toEqual([]);
   });
 
-  test("is known from what the caller brings along", async () => {
+  test("is recognised in the history that the caller sends", async () => {
     const history = [{ role: "user", content: "I want to end my life" }];
     const answer = await chat({ message: "are you there", history });
     expect(answer.care?.lines.length).toBe(3);
     expect(model.calls).toEqual([]);
   });
 
-  test("is not forgotten by a question that was sent before it and comes after it", async () => {
+  test("is not overwritten by a question sent before it and answered after it", async () => {
     const { session_id } = await chat({ message: "Hello" });
     model.calls.length = 0;
     const waiting = async () => {
@@ -185,14 +185,14 @@ describe("distress in the chat", () => {
     expect((await chat({ message: "can I meet someone", session_id })).action).toBeNull();
   });
 
-  test("is told to the office once by two questions at the same moment", async () => {
+  test("two questions at the same moment notify the office once", async () => {
     const { session_id } = await chat({ message: "Hello" });
     const both = await Promise.all([0, 1].map(() => chat({ message: "i want to die", session_id })));
     expect(both.filter(({ response }) => response.includes("Our office is told"))).toHaveLength(1);
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("is looked for in the beginning of the last three messages that are brought along, and no further", async () => {
+  test("is looked for only at the beginning of the last three messages in the history", async () => {
     const long = "What does a master's in Germany cost? ".repeat(200);
     const heard = async (said: string[]) => {
       const history = said.flatMap((content) => [
@@ -207,7 +207,7 @@ describe("distress in the chat", () => {
     expect(await heard([`${long}. I want to end my life`])).toBe(false);
   });
 
-  test("tells the office once, without the person's words, and says so", async () => {
+  test("notifies the office once, without the person's words, and says so", async () => {
     const { session_id, response } = await chat({ message: "i want to die because of my marks" });
     await chat({ message: "i want to die", session_id });
     expect(response).toContain("Our office is told");
@@ -217,7 +217,7 @@ describe("distress in the chat", () => {
     expect(mails[0]?.text).toContain("not signed in");
   });
 
-  test("names who is signed in to the office, so that a person can ring them", async () => {
+  test("tells the office who is signed in, so that somebody can call them", async () => {
     const student = await factories.createStudent({ name: "Ayesha Khan" });
     await chat({ message: "khudkushi kar lun gi" }, { as: student });
     const [mail] = await outbox();
@@ -225,7 +225,7 @@ describe("distress in the chat", () => {
     expect(mail?.text).toContain(student.phone);
   });
 
-  test("is answered though every limit is used up, and then neither stored nor mailed", async () => {
+  test("is answered even when every limit is used up, and then neither stored nor mailed", async () => {
     const from = factories.newAddress();
     for (let turn = 0; turn < 3; turn += 1) await chat({ message: "Hello" }, { from });
     await sql.query("update rate_limits set points = 100000 where key like $1", [`%${from}%`]);
@@ -239,7 +239,7 @@ describe("distress in the chat", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("mails the office five times a day for one address, and no more", async () => {
+  test("mails the office at most five times a day for one address", async () => {
     const from = factories.newAddress();
     for (let turn = 0; turn <= limits.careMail.points; turn += 1) await chat({ message: "i want to die" }, { from });
     expect(await outbox()).toHaveLength(limits.careMail.points);
@@ -247,7 +247,7 @@ describe("distress in the chat", () => {
 });
 
 describe("deception and other people's records", () => {
-  test("never reach the model", async () => {
+  test("never reaches the model", async () => {
     const funds = "agent told me to show 3 month old borrowed funds and return later, is it ok?";
     expect((await chat({ message: funds })).response).toMatch(/deception[\s\S]*PIC 4020[\s\S]*education loan/);
     const record = await chat({ message: "status of application of student Ali Raza?" });
@@ -275,7 +275,7 @@ describe("a message that sounds like distress", () => {
       })
     ).body;
 
-  test("is marked, and tells its sender whom to ring", async () => {
+  test("is marked, and tells its sender whom to call", async () => {
     const { body } = await send({ message: sad });
     expect(body.help?.lines.map(({ number }) => number)).toEqual(["1122", "15", site.phones[0]]);
     expect(body.help?.text).toContain("Hamare jawab ka intezar");
@@ -288,7 +288,7 @@ describe("a message that sounds like distress", () => {
     for (const { text } of mails) expect(text).toContain("1122");
   });
 
-  test("is said in the office's subject five times a day for one client; beyond that it keeps its mark", async () => {
+  test("is in the office's subject line five times a day for one client; beyond that it keeps its mark", async () => {
     const from = factories.newAddress();
     const { points } = limits.careMail;
     for (let count = 0; count <= points; count += 1) {
@@ -305,14 +305,14 @@ describe("a message that sounds like distress", () => {
     expect((await list()).every(({ needs_care }) => needs_care)).toBe(true);
   });
 
-  test("is heard in the subject too, and an ordinary one is as it was", async () => {
+  test("is recognised in the subject too, and an ordinary one is unchanged", async () => {
     expect((await send({ subject: "I want to die", message: "Please answer me." })).body.help).toBeDefined();
     const { body } = await send();
     expect(Object.keys(body).sort()).toEqual(["detail", "id"]);
     expect((await list({ status: "new" })).map(({ needs_care }) => needs_care)).toEqual([true, false]);
   });
 
-  test("stands first until it is handled, on every page", async () => {
+  test("comes first until it is handled, on every page", async () => {
     const at = (day: number) => new Date(2026, 0, day);
     const old = await factories.createMessage({ needsCare: true, createdAt: at(1) });
     for (let day = 2; day <= 6; day += 1) await factories.createMessage({ name: `Day ${day}`, createdAt: at(day) });
@@ -350,7 +350,7 @@ describe("a booking whose note sounds like distress", () => {
       })
     ).body;
 
-  test("is marked, and tells the visitor whom to ring", async () => {
+  test("is marked, and tells the visitor whom to call", async () => {
     const { body } = await book({ message: sad });
     expect(body.help?.lines.map(({ number }) => number)).toEqual(["1122", "15", site.phones[0]]);
     expect(await list()).toMatchObject([{ id: body.id, needs_care: true }]);
@@ -359,12 +359,12 @@ describe("a booking whose note sounds like distress", () => {
     for (const { text } of mails) expect(text).toContain("1122");
   });
 
-  test("an ordinary one is as it was", async () => {
+  test("an ordinary one is unchanged", async () => {
     expect((await book()).body).not.toHaveProperty("help");
     expect((await list())[0]).toMatchObject({ needs_care: false });
   });
 
-  test("stands first in every list until it is over, and in what is searched", async () => {
+  test("comes first in every list until it is over, and in search results", async () => {
     const at = (day: number) => new Date(2026, 0, day);
     const starts = (day: number) => new Date(Date.UTC(2027, 0, day, 5));
     const old = await factories.createConsultation({

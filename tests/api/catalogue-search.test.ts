@@ -24,7 +24,7 @@ describe.each([
   { name: "universities", handler: universities },
   { name: "programmes", handler: programmes },
 ])("the search of $name", ({ handler }) => {
-  test("is for staff alone", async () => {
+  test("is for staff only", async () => {
     expect(await answersOf(handler, await createStudent())).toEqual({
       ...{ own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 },
     });
@@ -44,7 +44,7 @@ describe.each([
     expect((await call(handler, { as, query: "search=a&search=b" })).status).toBe(422);
   });
 
-  test("gives the first twenty by name where nothing is asked for", async () => {
+  test("returns the first twenty by name without a query", async () => {
     for (const search of ["", "   "]) {
       const as = await createProcessingMember();
       const { body } = await call<{ name: string }[]>(handler, { as, query: { search } });
@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  test("finds nothing for what is nothing", async () => {
+  test("finds nothing for nonsense", async () => {
     const as = await createProcessingMember();
     for (const search of ["zzzzqqq", "%", "_", "\\", "لیڈز"]) {
       expect((await call(handler, { as, query: { search } })).body).toEqual([]);
@@ -62,13 +62,13 @@ describe.each([
 });
 
 describe("universities", () => {
-  test("say where they are", async () => {
+  test("have their location", async () => {
     expect((await searchUniversities({ search: "University of Leeds" }))[0]).toEqual({
       ...{ id: "leeds", name: "University of Leeds", city: "Leeds", country: "United Kingdom", country_id: "uk" },
     });
   });
 
-  test("are all found by their name, each of the catalogue", async () => {
+  test("are all found by name", async () => {
     const as = await createProcessingMember();
     const missing = await Promise.all(
       readCatalogue()["universities.json"].map(async ({ id, name }) => {
@@ -79,18 +79,18 @@ describe("universities", () => {
     expect(missing.flat()).toEqual([]);
   });
 
-  test("are found by what else they are called, and in any case", async () => {
+  test("are found by their other names, and in any case", async () => {
     for (const search of ["MIT", "mit"]) {
       expect(namesOf(await searchUniversities({ search }))[0]).toBe("Massachusetts Institute of Technology");
     }
   });
 
-  test("are found without the signs that no keyboard here has", async () => {
+  test("are found without special characters", async () => {
     expect(namesOf(await searchUniversities({ search: "linkoping" }))).toEqual(["Linköping University"]);
     expect(namesOf(await searchUniversities({ search: "Linköping" }))).toEqual(["Linköping University"]);
   });
 
-  test("whose name begins so come first, then those with such a word, then the rest", async () => {
+  test("whose name starts with the query come first, then those with a word that does, then the rest", async () => {
     const found = namesOf(await searchUniversities({ search: "to" }));
     const groups = found.map((name) => (/^to/i.test(name) ? 0 : /\bto/i.test(name) ? 1 : 2));
     expect(groups).toEqual(groups.toSorted());
@@ -100,13 +100,13 @@ describe("universities", () => {
     ]);
   });
 
-  test("are found by words that stand apart", async () => {
+  test("are found by words that are not adjacent", async () => {
     expect(namesOf(await searchUniversities({ search: "toronto university" }))).toContain("University of Toronto");
   });
 });
 
 describe("programmes", () => {
-  test("are found by their name, with their university", async () => {
+  test("are found by name, with their university", async () => {
     const [first] = await searchProgrammes({ search: "MSc Data Science" });
     expect(first?.name).toMatch(/^MSc Data Science/);
     expect(first).toEqual({
@@ -128,7 +128,7 @@ describe("programmes", () => {
     expect(both.every(({ name }) => /data/i.test(name))).toBe(true);
   });
 
-  test("of one university are those alone, and its name is no answer", async () => {
+  test("of one university exclude all others, and its name is not a match", async () => {
     const all = await searchProgrammes({ university_id: "leeds" });
     expect(all.length).toBeGreaterThan(1);
     expect(new Set(all.map(({ university_id }) => university_id))).toEqual(new Set(["leeds"]));
@@ -136,7 +136,7 @@ describe("programmes", () => {
     expect(await searchProgrammes({ university_id: "nowhere" })).toEqual([]);
   });
 
-  test("one is asked for by its id", async () => {
+  test("one can be requested by id", async () => {
     const id = "leeds-msc-advanced-computer-science-artificial-intelligence";
     expect(await searchProgrammes({ id })).toMatchObject([
       { id, university_id: "leeds", university_name: "University of Leeds", country: "United Kingdom" },
@@ -145,7 +145,7 @@ describe("programmes", () => {
     expect(await searchProgrammes({ id, university_id: "mit" })).toEqual([]);
   });
 
-  test("have the intakes that are still open on the office's date, with the day on which they close", async () => {
+  test("have the intakes still open on the office's date, with their closing days", async () => {
     const id = "mit-computer-science-and-engineering-sb"; // August, closes on 5 January
     setNow(new Date("2027-01-04T18:59:00Z")); // 23:59 in Lahore
     expect((await searchProgrammes({ id }))[0]?.intakes).toEqual([{ name: "August 2027", deadline: "2027-01-05" }]);

@@ -34,7 +34,7 @@ const steps = ({ funnel }: ChartsView, whose: "total" | "website" | "assistant" 
   funnel.map((step) => step[whose]);
 
 describe("bookings by week", () => {
-  test("are none where there are none, for each of the weeks that are asked for", async () => {
+  test("are zero for each requested week without any", async () => {
     const { weeks, funnel, as_of } = await charts();
     expect(weeks).toHaveLength(12);
     expect(weeks[0]).toEqual({ start: "2026-08-31", ...none });
@@ -46,7 +46,7 @@ describe("bookings by week", () => {
     for (const asked of [4, 52]) expect((await charts(asked)).weeks).toHaveLength(asked);
   });
 
-  test("start on Monday by the office's clock", async () => {
+  test("start on Monday, office time", async () => {
     await booked(new Date(at("2026-11-16", 0).getTime() - 1)); // Sunday's last moment, office time
     await booked(at("2026-11-16", 0));
     await booked(at("2026-11-16", 3)); // still Sunday in London
@@ -59,7 +59,7 @@ describe("bookings by week", () => {
     ]);
   });
 
-  test("are counted by source, the cancelled ones too, and those of before are left out", async () => {
+  test("are counted by source, including cancelled ones, without earlier ones", async () => {
     const partner = await createPartner();
     await booked(at("2026-11-10"), { source: "assistant" });
     await booked(at("2026-11-11"), { source: "partner", partnerId: partner.id, status: "cancelled" });
@@ -103,7 +103,7 @@ describe("the way from a consultation to an offer", () => {
     expect(steps(await charts())).toEqual([1, 1, 1, offers]);
   });
 
-  test("counts whoever booked several times once, where the latest booking came from", async () => {
+  test("counts somebody with several bookings once, by the source of the latest", async () => {
     const { id, email } = await createStudent();
     const other = newEmail();
     await booked(at("2026-10-20"), { email });
@@ -123,19 +123,19 @@ describe("the way from a consultation to an offer", () => {
     expect(steps(await charts(4))).toEqual([1, 1, 0, 0]);
   });
 
-  test("takes nobody but students for students", async () => {
+  test("counts only students as students", async () => {
     const member = await createProcessingMember();
     await booked(at("2026-11-10"), { email: member.email, userId: member.id });
     expect(steps(await charts())).toEqual([1, 0, 0, 0]);
   });
 });
 
-describe("the counting", () => {
+describe("the count", () => {
   const counted = () => db.bookingWeek.count();
   const inTheLastWeek = async () => (await charts(4)).weeks.at(-1)?.website;
   const later = (seconds: number) => setNow(new Date(at(today).getTime() + seconds * 1000));
 
-  test("is done once for the first who looks, then by a job when it is older than a minute", async () => {
+  test("is made once for the first reader, then by a job when it is older than a minute", async () => {
     expect(await inTheLastWeek()).toBe(0);
     expect(await counted()).toBe(52 * 3);
     await booked(at(today, 11));
@@ -153,7 +153,7 @@ describe("the counting", () => {
     expect(await waitingJobs("count-bookings")).toEqual([]);
   });
 
-  test("follows the calendar: a new week has none yet, and the oldest is let go", async () => {
+  test("follows the calendar: a new week has none yet, and the oldest is dropped", async () => {
     await booked(at("2025-11-24"));
     expect((await charts(52)).weeks[0]).toMatchObject({ start: "2025-11-24", website: 1 });
     setNow(at("2026-11-23", 0));

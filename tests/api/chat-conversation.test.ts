@@ -4,7 +4,7 @@ import { db, transaction } from "@/lib/platform/db";
 import { chat } from "../support/chat";
 import { sql } from "../support/database";
 
-test("an answer that is stored while its question is asked anew does not hold that up, and is dropped", async () => {
+test("storing an answer does not block the same question asked again, and the answer is dropped", async () => {
   const { session_id } = await chat({ message: "One" });
   const { rows } = await sql.query(
     `insert into chat_messages (conversation_id, sender, content)

@@ -34,8 +34,8 @@ const start = async (from: string) => {
   return stream;
 };
 
-describe("answers at the same time", () => {
-  test("are four for one address, exactly, however many ask at once", async () => {
+describe("simultaneous answers", () => {
+  test("are limited to exactly four per address, however many are requested at once", async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(from)));
     const refused = answers.filter(({ status }) => status === 429);
@@ -48,7 +48,7 @@ describe("answers at the same time", () => {
     expect((await start(newAddress())).status).toBe(200);
   });
 
-  test("count those without a stream as well", async () => {
+  test("include those without a stream", async () => {
     const from = newAddress();
     const tab = new AbortController();
     const whole = [1, 2].map(() => call(POST, { body: { message: "Hello" }, from, signal: tab.signal }));
@@ -62,7 +62,7 @@ describe("answers at the same time", () => {
     expect((await start(from)).status).toBe(200);
   });
 
-  test("give their place back when they end, and when the reader goes", async () => {
+  test("free their slot when they end, and when the reader disconnects", async () => {
     const from = newAddress();
     for (let times = 0; times < 4; times++) await start(from);
     expect((await start(from)).status).toBe(429);
@@ -85,7 +85,7 @@ describe("answers at the same time", () => {
     }
   });
 
-  test("of a server that is gone count for two minutes at most", async () => {
+  test("of a dead server count for at most two minutes", async () => {
     const from = newAddress();
     const leftBehind = (age: string) =>
       sql.query(

@@ -43,7 +43,7 @@ async function earnedInOctober() {
   };
 }
 
-test("what happens later changes nothing of a month that is over", async () => {
+test("later changes do not affect a closed month", async () => {
   const { partner, change, setStatus, statement } = await earnedInOctober();
   const october = await statement("2026-10");
   expect(october).toEqual({ lines: [["earned", 800]], sums: [0, 800, 0, 800] });
@@ -77,7 +77,7 @@ test("what happens later changes nothing of a month that is over", async () => {
   expect(await getReferralSummary(partner)).toMatchObject({ commission_this_month_usd: 700.5 });
 });
 
-test("several in one moment stand in the order in which they follow one another", async () => {
+test("several at one moment are in their logical order", async () => {
   const { change, statement } = await earnedInOctober();
   on("2026-11-03");
   await change({ commission_status: "paid", commission_usd: 900 });
@@ -94,7 +94,7 @@ test("several in one moment stand in the order in which they follow one another"
   ]);
 });
 
-test("a change that moves no money, leaves no movement", async () => {
+test("a change that moves no money creates no movement", async () => {
   const { change } = await earnedInOctober();
   await change({ commission_status: "earned" });
   await change({ status: "contacted" });

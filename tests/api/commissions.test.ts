@@ -47,7 +47,7 @@ const rowOf = (id: string) => db.referral.findUniqueOrThrow({ where: { id } });
 const mailsTo = async ({ email }: TestUser) => (await outbox()).filter(({ to }) => to === email);
 
 describe("an application that is completed", () => {
-  test("makes the student enrolled and earns the commission, which the partner is told", async () => {
+  test("marks the student as enrolled and earns the commission; the partner gets a mail", async () => {
     setNow(moment);
     const member = await createProcessingMember();
     const { partner, student, id } = await referred();
@@ -69,14 +69,14 @@ describe("an application that is completed", () => {
     });
   });
 
-  test("from the start counts as well", async () => {
+  test("from the start counts too", async () => {
     const { student, id } = await referred();
     const body = { student_id: student.id, university: "Leeds", program: "MSc", status: "completed" };
     const answer = await call<{ id: string }>(createRoute, { as: await createProcessingMember(), body });
     expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedApplicationId: answer.body.id });
   });
 
-  test("taken back before the payment, it is expected again, and the partner is told", async () => {
+  test("undone before the payment, it is expected again, and the partner gets a mail", async () => {
     const member = await createProcessingMember();
     const { partner, student, id } = await referred();
     const application = await createApplication({ studentId: student.id });
@@ -88,7 +88,7 @@ describe("an application that is completed", () => {
     expect((await rowOf(id)).earnedApplicationId).toBe(application.id);
   });
 
-  test("withdrawn before the payment, it is expected again, and after it, it stays paid", async () => {
+  test("withdrawn before the payment, it is expected again; after it, it stays paid", async () => {
     const [admin, member] = [await createAdmin(), await createProcessingMember()];
     for (const isPaid of [false, true]) {
       const { student, id } = await referred();
@@ -104,7 +104,7 @@ describe("an application that is completed", () => {
     }
   });
 
-  test("taken back after the payment, it stays paid", async () => {
+  test("undone after the payment, it stays paid", async () => {
     const [member, admin] = [await createProcessingMember(), await createAdmin()];
     const { student, id } = await referred();
     const application = await createApplication({ studentId: student.id });
@@ -115,7 +115,7 @@ describe("an application that is completed", () => {
     expect([row.status, row.earnedAt !== null, row.paidAt !== null]).toEqual(["enrolled", true, true]);
   });
 
-  test("a second one earns nothing more, and carries the commission when the first is taken back", async () => {
+  test("a second one earns nothing more, and carries the commission when the first is undone", async () => {
     const member = await createProcessingMember();
     const { partner, student, id } = await referred();
     const [one, two] = [
@@ -146,7 +146,7 @@ describe("an application that is completed", () => {
   test.each([
     ["the one that earned it", 0],
     ["the other one", 1],
-  ])("two taken back at once leave nothing earned: %s first", async (_, place) => {
+  ])("two undone at once leave nothing earned: %s first", async (_, place) => {
     const member = await createProcessingMember();
     const { student, id } = await referred();
     const made = [
@@ -167,7 +167,7 @@ describe("an application that is completed", () => {
     expect(await rowOf(id)).toMatchObject({ status: "contacted", earnedAt: null, earnedApplicationId: null });
   });
 
-  test("earns a commission that is agreed afterwards, unless the admin says how far it is", async () => {
+  test("earns a commission agreed afterwards, unless the admin sets its status", async () => {
     const [admin, member] = [await createAdmin(), await createProcessingMember()];
     for (const [body, commission_status] of [
       [{ commission_usd: 300 }, "earned"],
@@ -193,7 +193,7 @@ describe("an application that is completed", () => {
     expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedAt: null });
   });
 
-  test("without an agreed amount and taken back, leaves enrolled when it was the last one", async () => {
+  test("without an agreed amount, the last one undone leaves enrolled", async () => {
     const member = await createProcessingMember();
     const { student, id } = await referred({ commissionUsd: null });
     const made = [
@@ -209,7 +209,7 @@ describe("an application that is completed", () => {
     expect(statuses).toEqual(["enrolled", "contacted"]);
   });
 
-  test("taken back, leaves alone what an admin said was earned", async () => {
+  test("undone, does not touch what an admin has set as earned", async () => {
     const member = await createProcessingMember();
     const { student, id } = await referred();
     await change(await createAdmin(), id, { status: "enrolled", commission_status: "earned" });
@@ -219,7 +219,7 @@ describe("an application that is completed", () => {
     expect([row.status, row.earnedAt !== null]).toEqual(["enrolled", true]);
   });
 
-  test("of a student whose referral was declined, or who was nobody's when they registered, earns nothing", async () => {
+  test("of a student whose referral was declined, or who had none at registration, earns nothing", async () => {
     const member = await createProcessingMember();
     const declined = await referred();
     await db.referral.update({ where: { id: declined.id }, data: { status: "declined" } });
@@ -233,7 +233,7 @@ describe("an application that is completed", () => {
     expect(await rowOf(afterwards.id)).toMatchObject({ status: "submitted", earnedAt: null });
   });
 
-  test("what is not a completion changes nothing", async () => {
+  test("other statuses change nothing", async () => {
     const { partner, student, id } = await referred();
     const application = await createApplication({ studentId: student.id });
     const member = await createProcessingMember();
@@ -244,7 +244,7 @@ describe("an application that is completed", () => {
 });
 
 describe("an admin", () => {
-  test("says earned, paid, and takes both back, each told to the partner", async () => {
+  test("sets earned and paid, and undoes both; each time the partner gets a mail", async () => {
     const admin = await createAdmin();
     const partner = await createPartner();
     const { id } = await createReferral({ partnerId: partner.id, commissionUsd: 0.1 });
@@ -264,7 +264,7 @@ describe("an admin", () => {
     expect(back).toMatchObject({ commission_status: "expected", earned_at: null, paid_at: null });
   });
 
-  test("takes a payment back, and the partner is told that it is owed again", async () => {
+  test("reverses a payment, and the partner learns that it is owed again", async () => {
     const [admin, partner] = [await createAdmin(), await createPartner()];
     const { id } = await createReferral({
       ...{ partnerId: partner.id, commissionUsd: 800, status: "enrolled", earnedAt: moment, paidAt: moment },
@@ -278,14 +278,14 @@ describe("an admin", () => {
     expect(mail?.text).not.toContain("The commission is earned.");
   });
 
-  test("sets amount and state in one go", async () => {
+  test("sets amount and status together", async () => {
     const { id } = await createReferral();
     const answer = await change(await createAdmin(), id, { commission_usd: 99.99, commission_status: "paid" });
     expect(answer.body).toMatchObject({ commission_usd: 99.99, commission_status: "paid" });
     expect(answer.body.earned_at).toBe(answer.body.paid_at);
   });
 
-  test("declines a referral, and what was earned with it", async () => {
+  test("declines a referral, with its earned commission", async () => {
     const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment, status: "enrolled" });
     const answer = await change(await createAdmin(), id, { status: "declined" });
     expect(answer.body).toMatchObject({ status: "declined", commission_status: null, earned_at: null });
@@ -315,14 +315,14 @@ describe("an admin", () => {
     },
   );
 
-  test("cannot take the amount from what is earned", async () => {
+  test("cannot clear the amount of an earned one", async () => {
     const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment });
     const answer = await change(await createAdmin(), id, { commission_usd: null });
     expect(answer).toMatchObject({ status: 422, body: { detail: "An earned commission needs an amount" } });
   });
 });
 
-describe("an admin who has seen another state of the commission", () => {
+describe("an admin with an outdated view of the commission", () => {
   const conflict = "This commission was changed by someone else. Please reload.";
 
   test.each([
@@ -344,7 +344,7 @@ describe("an admin who has seen another state of the commission", () => {
     expect(await db.auditEntry.count({ where: { action: "referral-changed" } })).toBe(0);
   });
 
-  test("changes it once they have seen this one", async () => {
+  test("can change it with the current one", async () => {
     const [admin, member] = [await createAdmin(), await createProcessingMember()];
     const { student, id } = await referred();
     const application = await createApplication({ studentId: student.id });

@@ -40,7 +40,7 @@ const mailsTo = async ({ email }: { email: string }): Promise<Email[]> => {
 };
 
 describe("assigning a consultation", () => {
-  test("tells the member who comes, when and how to reach them, with an entry for the calendar", async () => {
+  test("mails the member who comes, when and how to reach them, with a calendar entry", async () => {
     const member = await createProcessingMember({ name: "Sana Malik" });
     const row = await createConsultation({ name: "عائشہ خان", message: "Toronto?", note: "Comes with her father." });
     const answer = await change(row.id, { assigned_to_id: member.id });
@@ -61,7 +61,7 @@ describe("assigning a consultation", () => {
     expect(event.summary).toContain("عائشہ خان");
   });
 
-  test("never tells the visitor, and is written down", async () => {
+  test("sends nothing to the visitor, and is recorded", async () => {
     const [one, two] = [await createProcessingMember(), await createProcessingMember()];
     const row = await createConsultation();
     for (const assigned_to_id of [one.id, two.id, null]) await change(row.id, { assigned_to_id });
@@ -77,13 +77,13 @@ describe("assigning a consultation", () => {
     expect(await db.consultationEvent.count()).toBe(0);
   });
 
-  test("to an admin leads to it", async () => {
+  test("to an admin links to the admin area", async () => {
     const row = await createConsultation();
     await change(row.id, { assigned_to_id: admin.id });
     expect((await mailsTo(admin))[0]?.text).toContain(`/admin/dashboard?tab=consultations&search=${row.reference}`);
   });
 
-  test("to who has it already changes nothing and mails nobody, at once by three admins too", async () => {
+  test("to the same member changes nothing and sends no mail, even by three admins at once", async () => {
     const member = await createProcessingMember();
     const row = await createConsultation();
     const answers = await Promise.all([1, 2, 3].map(() => change(row.id, { assigned_to_id: member.id })));
@@ -93,7 +93,7 @@ describe("assigning a consultation", () => {
     expect(await auditOf("consultation-assigned")).toHaveLength(1);
   });
 
-  test("to somebody else takes the entry out of the first one's calendar", async () => {
+  test("to somebody else removes the entry from the first member's calendar", async () => {
     const [one, two] = [await createProcessingMember(), await createProcessingMember()];
     const row = await createConsultation();
     await change(row.id, { assigned_to_id: one.id });
@@ -106,7 +106,7 @@ describe("assigning a consultation", () => {
     expect((await mailsTo(two)).map((mail) => invitationOf(mail).method)).toEqual(["REQUEST"]);
   });
 
-  test("cancelling tells the member, completing does not", async () => {
+  test("cancelling mails the member, completing does not", async () => {
     const member = await createProcessingMember();
     const [cancelled, completed] = [await createConsultation(), await createConsultation()];
     for (const { id } of [cancelled, completed]) await change(id, { assigned_to_id: member.id });
@@ -120,7 +120,7 @@ describe("assigning a consultation", () => {
     expect(entries).toHaveLength(4); // two assigned, one confirmed, one more
   });
 
-  test("confirming it, taking that back and reopening it update the member's entry", async () => {
+  test("confirming it, undoing that and reopening it update the member's entry", async () => {
     const member = await createProcessingMember();
     const { id, email } = await createConsultation({ note: "Private" });
     await change(id, { assigned_to_id: member.id });
@@ -141,7 +141,7 @@ describe("assigning a consultation", () => {
     for (const { mail } of told) expect(mail.replyTo?.map(({ address }) => address)).not.toContain(email);
   });
 
-  test("of what has begun, no status is told", async () => {
+  test("sends no status mail once it has begun", async () => {
     const member = await createProcessingMember();
     const row = await createConsultation({ assignedToId: member.id });
     setNow(new Date(row.startsAt.getTime() + 60_000));
@@ -149,7 +149,7 @@ describe("assigning a consultation", () => {
     expect(await mailsTo(member)).toEqual([]);
   });
 
-  test("of one that is over or cancelled sends no entry for the calendar", async () => {
+  test("of one that is over or cancelled sends no calendar entry", async () => {
     const member = await createProcessingMember();
     const row = await createConsultation({ status: "completed" });
     await change(row.id, { assigned_to_id: member.id });
@@ -157,7 +157,7 @@ describe("assigning a consultation", () => {
     expect(calendarOf(mail as Email)).toBeUndefined();
   });
 
-  test("is to active admins and members of the processing team only", async () => {
+  test("works only for active admins and members of the processing team", async () => {
     const { id } = await createConsultation();
     const nobody = [
       (await createStudent()).id,
@@ -178,7 +178,7 @@ describe("assigning a consultation", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("stays as it is when the member's account is closed, and other changes go on", async () => {
+  test("stays when the member's account is deactivated, and other changes still work", async () => {
     const member = await createProcessingMember();
     const { id } = await createConsultation({ assignedToId: member.id });
     await db.user.update({ where: { id: member.id }, data: { active: false }, select: { id: true } });
@@ -188,8 +188,8 @@ describe("assigning a consultation", () => {
   });
 });
 
-describe("the note of the office", () => {
-  test("is kept as it was typed, and taken away again; nobody is told", async () => {
+describe("the office's note", () => {
+  test("is stored as typed, and can be removed; nobody gets a mail", async () => {
     const row = await createConsultation();
     const note = "پہلے فون کریں\r\nCall first";
     expect(await change(row.id, { note })).toMatchObject({ status: 200, body: { note: "پہلے فون کریں\nCall first" } });
@@ -198,7 +198,7 @@ describe("the note of the office", () => {
     expect(await db.consultation.findUniqueOrThrow({ where: { id: row.id } })).toMatchObject({ sequence: 0 });
   });
 
-  test("is written down without its words, once for each change", async () => {
+  test("is recorded without its text, once for each change", async () => {
     const { id } = await createConsultation();
     for (const note of ["Very private", "Very private", null, null]) await change(id, { note });
     const entries = await auditOf("consultation-noted");
@@ -222,7 +222,7 @@ describe("a note that another admin has written meanwhile", () => {
     body: { detail: "Someone else changed this note in the meantime", note },
   });
 
-  test("is not lost: the refusal tells it, and it may be put away knowingly", async () => {
+  test("is not lost: the conflict returns it, and it can be overwritten knowingly", async () => {
     const { id } = await createConsultation({ note: "As it was" });
     const both = ["Mine", "Theirs"].map((note) => change(id, { note, seen_note: "As it was" }));
     const answers = await Promise.all(both);
@@ -236,7 +236,7 @@ describe("a note that another admin has written meanwhile", () => {
     });
   });
 
-  test("counts when it was the first one, or was removed, and holds nothing else back", async () => {
+  test("counts if it was the first, or was removed, and blocks nothing else", async () => {
     const { id } = await createConsultation({ note: "Theirs" });
     expect(await change(id, { note: "Mine", seen_note: null })).toMatchObject(refused("Theirs"));
     expect(await change(id, { status: "confirmed", note: "Mine", seen_note: null })).toMatchObject(refused("Theirs"));
@@ -250,7 +250,7 @@ describe("a note that another admin has written meanwhile", () => {
 });
 
 describe("several changes at once", () => {
-  test("are one change: all of them, or none", async () => {
+  test("are one change: all or nothing", async () => {
     const member = await createProcessingMember();
     const row = await createConsultation();
     const all = { status: "confirmed", assigned_to_id: member.id, note: "Bring transcripts" };
@@ -276,7 +276,7 @@ describe("several changes at once", () => {
   });
 });
 
-describe("where a booking came from", () => {
+describe("the source of a booking", () => {
   const stored = async (overrides: Record<string, unknown>) => {
     const { status, body } = await call<BookingView & Refusal>(book, { body: booking(overrides), from: newAddress() });
     if (status !== 201) return { status, detail: body.detail };
@@ -284,7 +284,7 @@ describe("where a booking came from", () => {
     return { source, partnerId };
   };
 
-  test("is the website, the assistant, or the partner whose code it has", async () => {
+  test("is the website, the assistant, or the partner with its code", async () => {
     const { id } = await createPartner({ referralCode: "STARLHR1" });
     expect(await stored({})).toEqual({ source: "website", partnerId: null });
     expect(await stored({ source: "assistant", preferredTime: "11:00 AM" })).toEqual({
@@ -297,7 +297,7 @@ describe("where a booking came from", () => {
     });
   });
 
-  test("a code of nobody, or of a partner whose account is closed, is left aside", async () => {
+  test("ignores an unknown code, or that of a deactivated partner", async () => {
     await createPartner({ referralCode: "GONE2026", active: false });
     expect(await stored({ referral_code: "GONE2026" })).toEqual({ source: "website", partnerId: null });
     expect(await stored({ referral_code: "NOBODY42", preferredTime: "11:00 AM" })).toEqual({

@@ -23,7 +23,7 @@ describe("the office's list", () => {
     call<ConsultationView[]>(GET, { as: await createAdmin(), query: query as Record<string, string> });
   const names = async (query: object) => (await list(query)).body.map(({ name }) => name).sort();
 
-  test("has everything, newest first", async () => {
+  test("contains everything, newest first", async () => {
     for (let index = 1; index <= 3; index++) {
       await createConsultation({ name: `Visitor ${index}`, createdAt: new Date(2026, 0, index) });
     }
@@ -50,7 +50,7 @@ describe("the office's list", () => {
     expect(await list({ status: "lost" })).toMatchObject({ status: 422, body: { detail: "Invalid status" } });
   });
 
-  test("by the office's dates, both ends included", async () => {
+  test("by office dates, both inclusive", async () => {
     const at = (date: string, hour: number) => ({ name: `${date} ${hour}`, startsAt: officeMoment(date, hour) });
     await createConsultation(at("2027-01-04", 17));
     await createConsultation(at("2027-01-05", 9));
@@ -74,7 +74,7 @@ describe("the office's list", () => {
     expect(await names({ search: "" })).toHaveLength(2);
   });
 
-  test("by a phone number in every spelling, in the list and in the file", async () => {
+  test("by a phone number in any spelling, in the list and in the file", async () => {
     for (const [index, phone] of storedSpellings.entries())
       await createConsultation({ name: `Ayesha ${index}`, phone });
     await createConsultation({ name: "Other", phone: "0321 7654321" });
@@ -88,7 +88,7 @@ describe("the office's list", () => {
     for (const search of ["0044 7911 123456", "07911 123456"]) expect(await names({ search })).toEqual(["Abroad"]);
   });
 
-  test("a search means what it says: wildcards and quotes are letters", async () => {
+  test("a search is literal: wildcards and quotes are characters", async () => {
     await createConsultation({ name: "100% Sure_Thing" });
     await createConsultation({ name: "1000 Surely Thing" });
     await createConsultation({ name: "O'Hara \\ Sons" });
@@ -100,7 +100,7 @@ describe("the office's list", () => {
     expect(await names({ search: "عائشہ" })).toEqual([]);
   });
 
-  test("a search with a filter comes in pages too", async () => {
+  test("a search with a filter is paginated too", async () => {
     for (let index = 0; index < 5; index++) {
       await createConsultation({ name: `Ayesha ${index}`, status: index % 2 ? "cancelled" : "pending" });
     }
@@ -120,7 +120,7 @@ describe("the office's list", () => {
 describe("the filters", () => {
   const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
-  test("leave what all of them ask for, in every combination, in the list and in the file", async () => {
+  test("apply together in every combination, in the list and in the file", async () => {
     const [admin, one, other] = await Promise.all([createAdmin(), createProcessingMember(), createAdmin()]);
     const everybody = [one.id, other.id, null];
     const rows: Consultation[] = [];
@@ -167,7 +167,7 @@ describe("the filters", () => {
           }
   }, 60_000);
 
-  test("refuse what names no member", async () => {
+  test("refuse an invalid member", async () => {
     for (const assigned_to_id of ["me", "1", "none of them"]) {
       const answer = await call(GET, { as: await createAdmin(), query: { assigned_to_id } });
       expect(answer).toMatchObject({ status: 422, body: { detail: "Invalid team member" } });
@@ -207,7 +207,7 @@ const manyConsultations = (many: number) =>
   );
 
 describe("a list of twelve thousand", () => {
-  test("is counted up to 10,000, searched to its end, and written out whole", async () => {
+  test("is counted up to 10,000, searched completely, and exported completely", async () => {
     await manyConsultations(12_000);
     const admin = await createAdmin();
     const page = async (query: Record<string, string | number>) => {
@@ -249,7 +249,7 @@ describe("a list of twelve thousand", () => {
 });
 
 describe("the file", () => {
-  test("is one that a spreadsheet reads, and runs nothing of what people wrote", async () => {
+  test("opens in a spreadsheet, and nothing in it is executed", async () => {
     const startsAt = officeMoment("2027-01-05", 14);
     const partner = await createPartner({ companyName: "=Bright" });
     await createConsultation({
@@ -278,14 +278,14 @@ describe("the file", () => {
     expect(rest.slice(1)).toEqual([""]);
   });
 
-  test("says that it is UTF-8, and has its columns even where it has no rows", async () => {
+  test("declares UTF-8, and has its header even without rows", async () => {
     const response = await send(exportFile, { as: await createAdmin(), query: { status: "confirmed" } });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toMatch(/^"Reference","Name",.*"Booked at"\r\n$/);
   });
 
-  test("is written down with its filters; a look at its headers is not", async () => {
+  test("is recorded with its filters; a HEAD request is not", async () => {
     const admin = await createAdmin();
     const head = await call(headOfFile, { as: admin });
     expect([head.status, head.headers.get("content-type"), head.text]).toEqual([200, "text/csv; charset=utf-8", ""]);
@@ -298,13 +298,13 @@ describe("the file", () => {
     expect(await db.auditEntry.count()).toBe(1);
   });
 
-  test("is given to nobody else", async () => {
+  test("is for nobody else", async () => {
     for (const as of [await createStudent(), await createProcessingMember(), await createPartner()])
       expect(await call(exportFile, { as })).toMatchObject({ status: 403 });
     expect(await call(exportFile)).toMatchObject({ status: 401 });
   });
 
-  test("is made no further when its taker leaves", async () => {
+  test("stops when the client disconnects", async () => {
     await manyConsultations(5_000);
     const response = await send(exportFile, { as: await createAdmin() });
     const reader = response.body?.getReader();
