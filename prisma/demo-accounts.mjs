@@ -1,6 +1,6 @@
 /**
- * The accounts of the demo data, one for each role. `npm start` prints them and README lists them. They exist only where
- * the demo data was asked for: without DATABASE_URL, or by `npm run db:demo`.
+ * The demo accounts, one per role. `npm start` prints them and the README lists them. They only exist in demo data:
+ * without DATABASE_URL, or after `npm run db:demo`.
  */
 export const demoAccounts = [
   { role: "student", name: "Ayesha Malik", email: "student@demo.example", password: "lahore-to-leeds" },

@@ -5,7 +5,7 @@ import { fillDemo } from "./demo/fill";
 // the accounts.
 
 try {
-  console.log((await fillDemo()) ? "Demo data filled in." : "The demo data is already there.");
+  console.log((await fillDemo()) ? "Demo data loaded." : "The demo data is already there.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -3,10 +3,10 @@ import { loadCatalogue } from "@/lib/catalogue/commands";
 import { hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
-// Loads the catalogue's data files into Postgres. Safe to run at every start: it does nothing when they are loaded.
-// Needs DATABASE_URL and nothing else of the configuration.
+// Loads the catalogue's data files into Postgres. Safe to run at every start: it does nothing if they are already
+// loaded. Needs no configuration except DATABASE_URL.
 
-/** Any number, the same in every process that seeds: two seeds at once take turns. */
+/** An arbitrary lock number shared by all seeding processes, so that parallel seeds take turns. */
 const SEED_LOCK = 7_301_001;
 
 const upToDate = "Catalogue is up to date.";

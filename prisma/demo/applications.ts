@@ -12,13 +12,13 @@ type Saved = [status: ApplicationStatus, daysAgo: number, progress: number, note
 type Plan = {
   student: string;
   programme: string;
-  /** What was saved, one after the other: the days since, the status and the progress then, and notes where some were. */
+  /** The saved changes in order: days ago, status, progress and, in some, notes. */
   history: Saved[];
-  /** Days until the university closes. */
+  /** Days until the university's deadline. */
   deadline?: number;
 };
 
-/** Twelve applications: every status at least once, eight of them open and of students whom the demo partner sent. */
+/** Twelve applications: every status at least once, eight of them active and from students of the demo partner. */
 export const applicationPlans: Plan[] = [
   {
     student: "ayesha",
@@ -138,7 +138,7 @@ export const applicationPlans: Plan[] = [
   },
 ];
 
-/** What a save has changed, as the history says it. */
+/** The fields a save changed, as recorded in the history. */
 function changedBy([status, , progress, notes]: Saved, before: Saved | undefined) {
   if (!before) return [];
   const isNew = { status: status !== before[0], progress: progress !== before[2], notes: notes !== undefined };
@@ -146,7 +146,7 @@ function changedBy([status, , progress, notes]: Saved, before: Saved | undefined
   return changeableFields.filter((field) => marks[field]);
 }
 
-/** Rows of the applications with their steps and histories. */
+/** The applications' rows with their steps and histories. */
 export function applicationRows(students: Student[], staff: Staff, catalogue: DemoCatalogue) {
   const idOf = new Map(students.map(({ key, id }) => [key, id]));
   const made = applicationPlans.map((plan, index) => {
@@ -155,7 +155,7 @@ export function applicationRows(students: Student[], staff: Staff, catalogue: De
     const [first, last] = [plan.history[0], plan.history.at(-1)];
     if (!first || !last) throw new Error(`The application of ${plan.student} has no history.`);
     const [status, changed, progress] = last;
-    // Two members share the work: what one has begun, the other sometimes carries on.
+    // Two members share the work, and sometimes continue what the other started.
     const actorAt = (place: number) => ((index + place) % 3 === 2 ? staff.second : staff.processing);
     const application = {
       id,

@@ -5,7 +5,7 @@ import { daysAgo } from "./calendar";
 import type { Student } from "./people";
 import type { Staff } from "./staff";
 
-/** An address of the range that is kept for examples (RFC 5737). */
+/** An address reserved for examples (RFC 5737). */
 export const exampleAddress = "203.0.113.24";
 
 type StatusChange = {
@@ -16,7 +16,7 @@ type StatusChange = {
   createdAt: Date;
 };
 
-/** What the log would hold after such weeks: sign-ins of the staff, the member they registered, statuses they set. */
+/** A plausible audit log: staff sign-ins, the registered member, and status changes. */
 export function auditRows(students: Student[], staff: Staff, changes: StatusChange[]) {
   const entry = (action: AuditAction, role: Role, actorId: string, createdAt: Date, subjectId?: string) => ({
     action,

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** The programmes of the catalogue that applications name. */
+/** The catalogue programmes used by the applications. */
 export async function readDemoCatalogue(tx: Tx) {
   const programmes = await tx.programme.findMany({
     include: { university: { include: { country: { select: { name: true } } } } },

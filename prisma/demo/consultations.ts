@@ -19,7 +19,7 @@ type Plan = {
   type?: ConsultationType;
   message?: string;
   note?: string;
-  /** Where it came from, if not from the website's form. */
+  /** The source, if not the website's form. */
   source?: "partner" | "assistant";
 };
 
@@ -186,23 +186,23 @@ const plans: Plan[] = [
   { who: "umer.draz", day: 16, hour: 10, status: "confirmed", country: "germany", level: "masters" },
 ];
 
-/** Letters and digits that are not mistaken for one another on the phone. */
+/** Letters and digits that can't be confused on the phone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const hourMs = 3600_000;
 
-/** A reference that looks random and is the same for the same plan. */
+/** A reference that looks random but is always the same for a plan. */
 function referenceOf(index: number): string {
   const bytes = createHash("sha256").update(`demo consultation ${index}`).digest().subarray(0, 6);
   return `TG-${[...bytes].map((byte) => alphabet[byte % alphabet.length]).join("")}`;
 }
 
-/** When it was booked: some days before, in the daytime, and at least a day before it began. */
+/** When it was booked: some days earlier, in the daytime, and at least a day before the start. */
 function bookedAt({ day }: Plan, index: number, startsAt: Date): Date {
   const wished = daysAgo(Math.max(3 - day, 1 + (index % 4)), 9 + (index % 8), (index * 13) % 60);
   return new Date(Math.min(wished.getTime(), startsAt.getTime() - 24 * hourMs));
 }
 
-/** Gives each plan a slot that the office really has and nobody holds, on the wished day or the next that has one. */
+/** Finds each plan a free regular slot on the wished day, or on the next day that has one. */
 async function slotFinder(tx: Tx) {
   const from = dateColumn(dateIn(-120));
   const held = await tx.consultation.findMany({
@@ -238,7 +238,7 @@ const routes: Record<ConsultationStatus, ConsultationStatus[]> = {
   cancelled: ["pending", "cancelled"],
 };
 
-/** Rows of the consultations and their histories. */
+/** The consultations' rows and their histories. */
 export async function consultationRows(tx: Tx, students: Student[], staff: Staff, partnerId: string) {
   const findSlot = await slotFinder(tx);
   const made = plans.map((plan, index) => {

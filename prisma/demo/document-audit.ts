@@ -8,10 +8,10 @@ import type { Staff } from "./staff";
 type StoredDocument = Awaited<ReturnType<typeof storeDocuments>>[number];
 
 const minuteMs = 60_000;
-/** How long a member looks at a document before deciding. */
+/** How long a member views a document before deciding. */
 const lookMs = 4 * minuteMs;
 
-/** What the log holds of each document: its upload, who looked at it, and what they decided. */
+/** Each document's log: its upload, who viewed it, and what they decided. */
 export function documentAuditRows(documents: readonly StoredDocument[], staff: Staff) {
   return documents.flatMap((document, index) => {
     const { id, userId, type, status, uploadedAt, reviewedAt, reviewedById, size } = document;
@@ -27,7 +27,7 @@ export function documentAuditRows(documents: readonly StoredDocument[], staff: S
       actorId,
       address: exampleAddress,
       subjectId: id,
-      // Nothing has happened that has not come yet.
+      // Never in the future.
       createdAt: new Date(Math.min(at, now().getTime() - minuteMs)),
       details: { studentId: userId, type, ...more },
     });
@@ -39,7 +39,7 @@ export function documentAuditRows(documents: readonly StoredDocument[], staff: S
         entry("document-reviewed", "processing", reviewedById, reviewedAt.getTime(), { from: "pending", to: status }),
       ];
     }
-    // Somebody has begun with every third of those that wait.
+    // Every third waiting document has already been viewed.
     const looked = entry("document-viewed", "processing", staff.second, uploadedAt.getTime() + 90 * minuteMs, {});
     return index % 3 === 0 ? [uploaded, looked] : [uploaded];
   });

@@ -13,7 +13,7 @@ const tooBlurred = "The picture is too blurred to read. Please scan it again in 
 const pageMissing = "Page two is missing. Please upload all pages in one file.";
 const tooGeneral = "This could be about any university. Please name the programme and why it fits you.";
 
-/** What the students of a stage have uploaded; they take turns through the lists. A repeated type is a newer version. */
+/** What students at each stage have uploaded; they take turns through the lists. A repeated type is a newer version. */
 const plans: Record<Stage, Plan[][]> = {
   "signed-up": [[]],
   profile: [
@@ -78,10 +78,10 @@ const plans: Record<Stage, Plan[][]> = {
   ],
 };
 
-/** Days that a document waits at most. */
+/** The longest a document has been waiting, in days. */
 const longestWait = 6;
 
-/** The demo account shows each status once. */
+/** The demo account has one document in each status. */
 const demoStudentPlan: Plan[] = [
   ["passport", "pdf", "approved"],
   ["academic_transcript", "pdf", "pending"],
@@ -102,8 +102,8 @@ function fileName(student: Student, type: DocumentType, format: PaperFormat): st
 }
 
 /**
- * Stores the papers of all students as files and gives the rows that point at them. Each key goes into `stored` at once,
- * so that a caller who has to give up knows what to remove.
+ * Stores all students' documents as files and returns the rows that point to them. Each key is added to `stored` at
+ * once, so that a caller who fails knows what to remove.
  */
 export async function storeDocuments(students: Student[], staff: Staff, stored: string[]) {
   const planned = students.flatMap((student, index) => {

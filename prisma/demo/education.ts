@@ -2,7 +2,10 @@ import { dateColumn, daysAgo } from "./calendar";
 import type { Student } from "./people";
 import { subjectOf } from "./subjects";
 
-/** Education entries: none before the profile is complete, then the last studies and, for graduates, the school before. */
+/**
+ * Education entries: none before the profile is complete, then the latest studies and, for graduates, the school
+ * before.
+ */
 export function educationRows(students: Student[]) {
   return students
     .filter(({ stage }) => stage !== "signed-up" && stage !== "profile")

@@ -16,12 +16,12 @@ import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows } from "./recommendations";
 import { makeStaff } from "./staff";
 
-/** Any number, the same in every process that fills: two at once take turns, and the second finds the work done. */
+/** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
 
 /**
- * Fills the database with the demo data and says whether it did: where a demo account exists already it changes nothing.
- * All or nothing, so that an interrupted fill can simply be run again.
+ * Fills the database with the demo data and returns whether it did: if a demo account already exists, it changes
+ * nothing. All or nothing, so an interrupted fill can simply be run again.
  */
 export async function fillDemo(): Promise<boolean> {
   const stored: string[] = [];
@@ -35,7 +35,7 @@ export async function fillDemo(): Promise<boolean> {
 
 async function hashesOfAccounts() {
   const [unusable, ...known] = await Promise.all([
-    unusablePasswordHash(), // shared by every other demo account: nobody knows a password for it
+    unusablePasswordHash(), // shared by all other demo accounts: nobody knows a password for it
     ...demoAccounts.map(async ({ role, password }) => [role, await hashPassword(password)] as const),
   ]);
   const byRole = Object.fromEntries(known) as Record<(typeof demoAccounts)[number]["role"], string>;

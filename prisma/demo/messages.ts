@@ -64,7 +64,7 @@ const plans: Plan[] = [
   ],
 ];
 
-/** Rows of the contact form: four are new, the others were handled. */
+/** Contact message rows: four are new, the others handled. */
 export function contactMessageRows(adminId: string) {
   return plans.map(([name, days, subject, message, handledAfter], index) => ({
     name,

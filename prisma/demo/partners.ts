@@ -11,10 +11,10 @@ const others = [
   { company: "Campus Link, Karachi", name: "Sohail Memon", code: "CMPS2KHI", since: 150, referrals: 3, usd: 850 },
 ];
 
-/** What was agreed with the demo partner, who may have another amount for a student. */
+/** The commission agreed with the demo partner; a single referral may have another amount. */
 const ownCommission = 800;
 
-/** Rows of the partners' accounts. The first is the demo account of the role. */
+/** The partners' account rows. The first is the role's demo account. */
 export function partnerRows(hashes: { demo: string; unusable: string }) {
   const account = demoAccounts.find(({ role }) => role === "b2b");
   const own = {
@@ -47,7 +47,10 @@ export function partnerRows(hashes: { demo: string; unusable: string }) {
   }));
 }
 
-/** Students with an account whom the demo partner sent. Their applications are the eight active ones it sees. */
+/**
+ * Students with an account, referred by the demo partner. Their applications are the eight active ones the partner
+ * sees.
+ */
 const withAccount: [student: string, status: ReferralStatus][] = [
   ["ayesha", "contacted"],
   ["sana.riaz", "contacted"],
@@ -63,10 +66,10 @@ const withAccount: [student: string, status: ReferralStatus][] = [
   ["haris.mughal", "submitted"],
 ];
 
-/** The account of a student, by key, of the partner who sent it. */
+/** Maps a student's key to the partner who referred them. */
 export const referredBy = (partnerId: string) => new Map(withAccount.map(([key]) => [key, partnerId]));
 
-/** Those of them who came by the partner's link. */
+/** Those who came through the partner's link. */
 const byLink = new Set(["bilal.ahmed", "laiba.aslam", "haris.mughal"]);
 
 type Plain = {
@@ -74,13 +77,13 @@ type Plain = {
   country: string;
   level: StudyLevel;
   status: ReferralStatus;
-  /** Days since it was made. */
+  /** Days since it was created. */
   days: number;
   usd?: number;
-  /** Days since the commission was earned and paid. */
+  /** Days since the commission was earned and since it was paid. */
   earned?: number;
   paid?: number;
-  /** Days since another partner wanted to refer the same student. */
+  /** Days since another partner tried to refer the same student. */
   claimed?: number;
 };
 
@@ -112,7 +115,7 @@ const withoutAccount: Plain[] = [
   },
 ];
 
-/** Earned in the current month, whatever its date: USD 3,200 together. The first one is paid. */
+/** Earned in the current month, whatever the date: USD 3,200 in total. The first one is paid. */
 const earnedThisMonth = [
   { name: "Shiza Khalid", country: "uk", level: "masters", usd: 1200 },
   { name: "Arsalan Javed", country: "australia", level: "masters", usd: 800 },
@@ -122,7 +125,10 @@ const earnedThisMonth = [
 
 const notes = ["Met at our spring fair.", "Sister of an earlier student.", "Prefers to be called after five.", null];
 
-/** Rows of all referrals, 24 of the demo partner and those of the others, of later claims, and of the commissions. */
+/**
+ * The rows of all referrals (24 from the demo partner, and those of the others), of later claims, and of the
+ * commissions.
+ */
 export function referralRows(students: Student[], partners: { id: string }[]) {
   const [own = "", ...rest] = partners.map(({ id }) => id);
   const plain = withoutAccount.map((line, index) => plainRow(own, line, index));

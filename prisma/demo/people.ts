@@ -4,29 +4,29 @@ import { demoAccounts } from "../demo-accounts.mjs";
 import { dateColumn, daysAgo } from "./calendar";
 
 /**
- * How far a student has come: signed up only; profile begun; collecting documents; ready to apply (documents complete);
- * applied. The other demo files decide by it what a student has.
+ * A student's stage: only signed up; profile started; collecting documents; ready to apply (documents complete);
+ * applied. The other demo files derive a student's records from it.
  */
 export type Stage = "signed-up" | "profile" | "collecting" | "ready" | "applied";
 
 export type Student = {
   id: string;
-  /** The first part of the e-mail address; the other demo files name students by it. */
+  /** The local part of the email address; the other demo files refer to students by it. */
   key: string;
   name: string;
-  /** The name in Latin letters, as a passport has it. */
+  /** The name in Latin letters, as in a passport. */
   latinName: string;
   email: string;
   phone: string;
   stage: Stage;
-  /** Days since the account was made. */
+  /** Days since the account was created. */
   since: number;
   city: string;
   born: string;
   level: StudyLevel;
-  /** A field of the catalogue. */
+  /** A catalogue field. */
   field: string;
-  /** A destination id of the catalogue. */
+  /** A catalogue destination id. */
   country: string;
   english: { test: EnglishTest; score: number } | null;
 };
@@ -191,7 +191,7 @@ const lines: Record<Stage, Line[]> = {
   ],
 };
 
-/** The students, each with a fresh id. The first is the demo account of the role. */
+/** The students, each with a new id. The first is the role's demo account. */
 export function makeStudents(): Student[] {
   const account = demoAccounts.find(({ role }) => role === "student");
   const all = Object.entries(lines).flatMap(([stage, people]) => people.map((line) => ({ stage, line })));
@@ -233,7 +233,7 @@ const skills: Partial<Record<string, string[]>> = {
   "taha.qureshi": ["C++", "Robotics"],
 };
 
-/** Rows of the students' accounts. What a student has not come to yet stays empty. */
+/** The students' account rows. Anything a student hasn't reached yet stays empty. */
 export function studentRows(
   students: Student[],
   hashes: { demo: string; unusable: string },

@@ -19,8 +19,8 @@ type Records = {
 };
 
 /**
- * What the matching finds for the students whose documents are complete, and for the demo account: the same lines that
- * the student gets by asking again.
+ * What the matching finds for students with complete documents and for the demo account: the same as they would get by
+ * generating again.
  */
 export function recommendationRows(
   students: Student[],
@@ -58,7 +58,7 @@ export function recommendationRows(
   return { recommendations: made.flatMap(({ rows }) => rows), lists: made.map(({ list }) => list) };
 }
 
-/** Five open tasks for the processing team, and four that are done. */
+/** Five open requests for the processing team, and four done ones. */
 const plans: [student: string, type: Row["type"], status: RequestStatus, daysAgo: number][] = [
   ["ayesha", "university", "open", 1],
   ["ayesha", "scholarship", "open", 0],
@@ -72,8 +72,8 @@ const plans: [student: string, type: Row["type"], status: RequestStatus, daysAgo
 ];
 
 /**
- * Rows of the requests that came from the recommendations. What is found changes with the seasons: a student for whom
- * nothing of the wanted type was found has asked for something else.
+ * Rows of requests made from recommendations. Results change with the seasons, so a student without one of the wanted
+ * type requests something else.
  */
 export function requestRows(students: Student[], recommendations: Row[]) {
   const idOf = new Map(students.map(({ key, id }) => [key, id]));

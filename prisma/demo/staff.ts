@@ -11,7 +11,7 @@ const staffLines: { key: string; role: "admin" | "processing"; name: string; reg
 
 export type Staff = { admin: string; processing: string; second: string };
 
-/** Rows of the office's own accounts, and their ids. */
+/** The office's own account rows, and their ids. */
 export function makeStaff(hashes: { admin: string; processing: string; unusable: string }) {
   const ids: Staff = { admin: randomUUID(), processing: randomUUID(), second: randomUUID() };
   const rows = staffLines.map(({ key, role, name, regions, since }, index) => {

@@ -18,7 +18,7 @@ const school = (courses: string[], interest: string): Subject => ({
   gpa: "88 %",
 });
 
-/** What students of a field have studied before: graduates their first degree, the others their intermediate. */
+/** What students in a field studied before: a first degree for graduates, intermediate for the others. */
 const graduates: Record<string, Omit<Subject, "interest">> = {
   computing: {
     degree: "BS Computer Science",
@@ -84,7 +84,7 @@ const interests: Record<string, string> = {
   "language-preparation": "languages",
 };
 
-/** A student's last completed studies, from which the transcript, the CV and the education entries are made. */
+/** A student's last completed studies, for the transcript, the CV and the education entries. */
 export function subjectOf(student: Student): Subject {
   const interest = interests[student.field] ?? student.field;
   if (student.level === "bachelors" || student.level === "diploma") {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A Word document of some paragraphs; the first is its title. */
+/** A Word document with some paragraphs; the first is its title. */
 export function makeDocx([title = "", ...paragraphs]: string[]): Buffer {
   const run = (text: string, style = "") =>
     `<w:p><w:r>${style}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
@@ -16,7 +16,7 @@ export function makeDocx([title = "", ...paragraphs]: string[]): Buffer {
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A zip of a few small files: each with its header, then the directory, then the directory's place (APPNOTE 4.3). */
+/** A zip of a few small files: each with its header, then the directory, then the end record (APPNOTE 4.3). */
 function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -24,7 +24,7 @@ function zip(files: Record<string, string>): Buffer {
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text);
     const packed = deflateRawSync(content);
-    const shared = Buffer.alloc(26); // the fields that both headers have
+    const shared = Buffer.alloc(26); // the fields both headers share
     shared.writeUInt16LE(20, 0); // version needed
     shared.writeUInt16LE(0x0800, 2); // names are UTF-8
     shared.writeUInt16LE(8, 4); // deflate

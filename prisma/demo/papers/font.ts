@@ -1,6 +1,6 @@
 /**
- * A 5 x 7 dot font: for each character five columns from left to right, in each the top dot in the lowest bit. Only what
- * a scanned form needs: capitals, digits and a few marks.
+ * A 5 x 7 dot font: five columns per character, left to right, with the top dot in the lowest bit. Contains only what a
+ * scanned form needs: capitals, digits and a few marks.
  */
 const glyphs: Record<string, string> = {
   " ": "0000000000",
@@ -48,7 +48,7 @@ const glyphs: Record<string, string> = {
   Z: "6151494543",
 };
 
-/** The dots of a character as [column, row]; a character the font lacks is a space. */
+/** A character's dots as [column, row]; missing characters are spaces. */
 export function dotsOf(character: string): [number, number][] {
   const columns = Buffer.from(glyphs[character.toUpperCase()] ?? "", "hex");
   const dots: [number, number][] = [];

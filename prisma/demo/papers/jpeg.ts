@@ -3,12 +3,12 @@ import type { Picture } from "./picture";
 /** Code lengths of the DC table of ITU T.81 (K.3): category 0 to 11. */
 const dcCounts = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
 const dcCodes = ["00", "010", "011", "100", "101", "110", "1110", "11110", "111110", "1111110"];
-/** A block of one colour has no AC coefficients: the only code says so. */
+/** A single-colour block has no AC coefficients, so this is the only code needed. */
 const endOfBlock = "0";
 
 /**
- * JPEG in which every cell is one block of 8 x 8 pixels of one colour. Such a block is its DC coefficient alone, which
- * makes a whole encoder this short.
+ * Encodes a JPEG in which every cell is an 8 x 8 block of one colour. Such a block has only a DC coefficient, which is
+ * why the whole encoder is this short.
  */
 export function toJpeg({ width, height, cells }: Picture): Buffer {
   const bits: string[] = [];
@@ -34,7 +34,7 @@ function difference(value: number): string {
   return (dcCodes[category] ?? "") + (category ? magnitude.toString(2).padStart(category, "0") : "");
 }
 
-/** Bits to bytes, filled up with ones; a 255 is followed by a zero, since it would begin a marker otherwise. */
+/** Packs bits into bytes, padded with ones; a zero follows each 255, which would otherwise start a marker. */
 function pack(bits: string): Buffer {
   const bytes: number[] = [];
   for (let at = 0; at < bits.length; at += 8) {

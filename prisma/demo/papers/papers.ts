@@ -18,7 +18,7 @@ export const mimeTypes: Record<PaperFormat, string> = {
 
 const notice = "Sample document, made by the demo data. Not valid for any purpose.";
 
-/** The paper of a student as a file of that format: small, and it really opens. */
+/** A student's document as a small but valid file in that format. */
 export function makePaper(student: Student, type: DocumentType, format: PaperFormat): Buffer {
   if (format === "jpg") return toJpeg(scanOf(student, type));
   if (format === "png") return toPng(scanOf(student, type));
@@ -29,7 +29,7 @@ export function makePaper(student: Student, type: DocumentType, format: PaperFor
 
 const plainText = ({ text, cells }: PdfLine) => text ?? cells?.join("   ") ?? "";
 
-/** A number that looks like one, and is the same for the same student. */
+/** A plausible number that is always the same for a student. */
 const numberOf = (student: Student, length: number) =>
   [...student.key, ...student.key, ...student.key]
     .map((letter) => letter.charCodeAt(0) % 10)
@@ -87,7 +87,7 @@ const papers: Record<DocumentType, (student: Student) => PdfLine[]> = {
   },
   ielts: (student) => {
     const { test = "ielts", score = 6.5 } = student.english ?? {};
-    // Only IELTS has parts on the scale of the whole.
+    // Only IELTS has section scores on the same scale as the total.
     const parts: [string, number][] =
       test === "ielts"
         ? [

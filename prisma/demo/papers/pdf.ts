@@ -1,18 +1,18 @@
-/** One line of a page. Cells stand in columns; a text that is too long for the page goes on in the next line. */
+/** One line of a page. Cells are aligned in columns; text too long for the page wraps. */
 export type PdfLine = {
   text?: string;
   cells?: string[];
   bold?: boolean;
   size?: number;
-  /** Points of air above. */
+  /** Space above, in points. */
   above?: number;
 };
 
 const page = { width: 595, height: 842, margin: 64 };
-/** Helvetica is about half as wide as it is high; narrow enough a guess to stay inside the margin. */
+/** Helvetica is about half as wide as high; a safe guess for staying inside the margin. */
 const charactersPerLine = (size: number) => Math.floor((page.width - 2 * page.margin) / (size * 0.5));
 
-/** A one-page PDF (A4, Helvetica) of some lines of Latin text. */
+/** A one-page PDF (A4, Helvetica) with lines of Latin text. */
 export function makePdf(lines: PdfLine[]): Buffer {
   const content = ["0.1 0.35 0.38 RG 1.5 w 48 48 499 746 re S", "BT"];
   let y = page.height - page.margin - 24;
@@ -44,7 +44,7 @@ function wrap(text: string, width: number): string[] {
   return rows;
 }
 
-/** Objects, the table of where each begins, and the trailer that points at the table. */
+/** The objects, the table of their offsets, and the trailer that points to the table. */
 function assemble(content: string): Buffer {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [

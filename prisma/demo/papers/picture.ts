@@ -8,7 +8,7 @@ const tint: Colour = [196, 221, 216];
 
 export type Picture = { width: number; height: number; cells: Colour[] };
 
-/** A "scan": lines of capitals on paper with a frame, and a box for the photograph. One cell is one large dot. */
+/** A "scan": lines of capitals on paper with a frame, and a box for the photo. One cell is one large dot. */
 export function drawScan(title: string, lines: string[]): Picture {
   const [width, height] = [168, 112];
   const cells = Array.from({ length: width * height }, () => paper);
