@@ -26,6 +26,8 @@ export type Course = {
   hasOwnEntry: boolean;
   /** Admission tests that it asks for at all: "UCAT". */
   tests: readonly string[];
+  /** Those of which it asks for one: "GMAT", "GRE". */
+  oneOf: readonly string[];
   deadlines: readonly { intake: string; closes: string | null }[];
   /** It is of the level, the field and the name that the question asks for. */
   isAsked: boolean;

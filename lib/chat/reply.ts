@@ -50,8 +50,9 @@ export async function* reply(
   const whole = () => ({ ...answer, text: before + answer.text });
   let isKept = false;
   try {
-    const earlier = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
-    const question = understand(input.message, earlier);
+    const of = (who: "user" | "assistant") =>
+      turn.history.flatMap(({ role, content }) => (role === who ? content : []));
+    const question = understand(input.message, of("user"), of("assistant"));
     if (question.topics.includes("deceit")) {
       isKept = true;
       return yield* withoutModel(turn, input, () => ({ text: cannedReply(question, []) }));

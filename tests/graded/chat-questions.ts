@@ -3,6 +3,7 @@ import { boundaryQuestions } from "./boundary-questions";
 import { courseQuestions } from "./course-questions";
 import { deskQuestions } from "./desk-questions";
 import { everydayQuestions } from "./everyday-questions";
+import { followUpQuestions } from "./follow-up-questions";
 import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
 import { plainWordQuestions } from "./plain-word-questions";
@@ -37,6 +38,7 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...besideQuestions,
   ...plainWordQuestions,
   ...deskQuestions,
+  ...followUpQuestions,
   ...recordQuestions,
   ...recordLineQuestions,
   ...intakeQuestions,

@@ -6,6 +6,8 @@ export type GradedQuestion = {
   question: string;
   /** What the visitor wrote before, oldest first. */
   earlier?: readonly string[];
+  /** What we answered to that counts too: "the first one" stands in a list of ours. */
+  areAnswered?: true;
   /** What the facts that were looked up have to hold. */
   mustKnow: readonly Check[];
   mustSay: readonly Check[];

@@ -1,6 +1,8 @@
 import { guideMark } from "@/lib/catalogue/passages/passage-text";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { type Slot, slotsIn } from "@/lib/chat/question/thing/slots";
+import { slotsOf } from "@/lib/chat/question/thing/thing";
 import { countriesIn } from "@/lib/language/countries";
 import { normalise } from "@/lib/language/words";
 import { aboutAttestation } from "./attestation";
@@ -43,7 +45,10 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
   if (name === "two-intakes" && question.countries.length > 0 && !asks(question, compares)) return null;
   const all = pointsFor(fact, question);
   const verdict = verdictOf(name, question, all);
-  const points = all.filter((point) => !verdict || !isSaidBy(name, point, question));
+  const points = askedFirst(
+    all.filter((point) => !verdict || !isSaidBy(name, point, question)),
+    question,
+  );
   if (points.length === 0 && !verdict) return name === "part-time-pay" ? noWage(question, facts) : null;
   const isGuide = points.length > 0 && points.every(({ text }) => text.includes(guideMark));
   const record = beside(name, question, facts);
@@ -77,6 +82,21 @@ function verdictOf(name: string, asked: Question, points: readonly Point[]): str
   if (name === "ielts-pte-duolingo") return duolingoVerdict(question, points);
   if (name === "dependants") return familyVerdict(question, points.some(isOfOne));
   return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
+}
+
+/** What a point on one paper speaks of, by the slot. */
+const told: Readonly<Partial<Record<Slot, RegExp>>> = {
+  validity: /\bgood for\b|\bvalid\b|months/,
+  fee: /\bfees?\b|\bcosts?\b|\b(?:PKR|USD|GBP|EUR) \d/,
+  where: /Lahore|Islamabad|Karachi|clinic|centre|online/,
+  time: /\bdays?\b|\bweeks?\b/,
+};
+/** Of a paper that a follow-up asks of, the points on what is asked stand first. */
+function askedFirst(points: Point[], { thing, text }: Question): Point[] {
+  if (thing?.kind !== "paper") return points;
+  const slots = slotsIn(normalise(text), slotsOf.paper);
+  const isAsked = (point: Point) => slots.some((slot) => told[slot]?.test(point.text));
+  return [...points.filter(isAsked), ...points.filter((point) => !isAsked(point))];
 }
 
 /** "Canada: family may …", and not the line for four countries. */

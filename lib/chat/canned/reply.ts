@@ -85,14 +85,19 @@ function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
   return null;
 }
 
+/** What no slot asks for is answered by the whole record of the thing, and that is said. */
+const nothingOnThat = "**I hold nothing on exactly that.** What I hold of it:";
+
 /** The first draft with what has to be said before any of them. */
 const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): Draft =>
   ledBy(
-    leadsFor(
-      question,
-      { lines: drafts.flatMap(({ lines }) => lines), used: drafts.flatMap(({ used }) => used) },
-      officeDate(now()),
-    ),
+    question.isBeyondRecord
+      ? [nothingOnThat]
+      : leadsFor(
+          question,
+          { lines: drafts.flatMap(({ lines }) => lines), used: drafts.flatMap(({ used }) => used) },
+          officeDate(now()),
+        ),
     first,
   );
 

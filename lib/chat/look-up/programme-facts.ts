@@ -48,6 +48,7 @@ export const toCourse = (row: Row): Course => ({
   gpa: row.gpa,
   hasOwnEntry: row.hasOwnEntry,
   tests: (row.tests ?? []).filter(({ requirement }) => requirement === "required").map(({ test }) => test),
+  oneOf: (row.tests ?? []).filter(({ requirement }) => requirement === "required-one-of").map(({ test }) => test),
   deadlines: row.deadlines ?? [],
   isAsked: true,
   isNear: false,

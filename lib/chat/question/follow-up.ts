@@ -1,5 +1,4 @@
 import { bareNamesIn } from "@/lib/language/names";
-import { asksEntry } from "@/lib/language/study";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -7,8 +6,9 @@ import { daysIn, laterDay } from "./dates";
 import { everydayIn } from "./everyday/everyday";
 import { isMore } from "./intents/intents";
 import { narrowedBy } from "./narrow";
-import { followUp, isShort, itsOwn, ofAwardsThere, ofRefusal, ofWhatWasSaid } from "./pointing";
+import { followUp, isShort, ofAwardsThere, ofRefusal } from "./pointing";
 import type { Question } from "./question";
+import { placeMeant } from "./thing/listed";
 import type { QuestionTopic } from "./topics";
 
 const anyCountry = phrases(
@@ -37,22 +37,12 @@ export const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((
 
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 
-/** What is asked of a test, an award or a paper: "kitni fee?", "last date?" */
-const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requirements", "office"];
-
 /** Takes from an earlier message what the question leaves open. */
 export function fill(message: Question, before: Question, text: string): Question {
   const said = ofBareName(message, before, text);
-  const question = narrowing(chosen(ofThat(said, before, text), before, text), before);
-  const thing = ofThing(question, before, text) ?? ofWhatWasSaid(question, before, text);
-  if (thing) return thing;
-  const course = ofCourse(question, before, text);
-  if (course) return course;
+  const question = narrowing(chosen(said, before, text), before);
   const money =
-    ofPartnersWork(question, before, text) ??
-    ofMoney(question, before, text) ??
-    ofPlace(question, before, text) ??
-    ofAward(message, before, text);
+    ofPartnersWork(question, before, text) ?? ofMoney(question, before, text) ?? ofPlace(question, before, text);
   if (money) return money;
   const carried = ofAwardsThere(question, before, text) ?? ofRefusal(question, before, text);
   if (carried) return carried;
@@ -111,20 +101,10 @@ export function fill(message: Question, before: Question, text: string): Questio
   };
 }
 
-const ordinals = [
-  phrases(
-    "pehle wale|pehle wala|pehle wali|pehla wala|pehli wali|first one|the first|first wala|first wale|پہلے والے|پہلی والی",
-  ),
-  phrases(
-    "doosre wale|dusre wale|doosra wala|dusra wala|doosri wali|dusri wali|second one|the second|second wala|second wale|second wali|دوسرے والے|دوسری والی",
-  ),
-  phrases("teesre wale|teesra wala|third one|the third|third wala|تیسرے والے"),
-];
-
 /** "Pehle wale ki visa fee?": the country that stood at that place when several were compared. */
 function chosen(question: Question, { compared }: Question, text: string): Question {
-  const at = ordinals.findIndex((pattern) => mentions(text, pattern));
-  const country = compared[at];
+  const at = placeMeant(text);
+  const country = at === null ? undefined : compared.at(at);
   return country && question.countries.length === 0 ? { ...question, countries: [country] } : question;
 }
 
@@ -200,29 +180,6 @@ function ofPlace(question: Question, before: Question, text: string): Question |
   };
 }
 
-/** What people ask of one award. */
-const ofAwards = phrases(
-  "age|age limit|umar|umer|umr|stipend|monthly|per month|mahana|mahine|cover|covers|cover karta|pay|pays|ielts|pte|toefl|english|experience|tajurba|deadline|last date|kab band|kab khul*|kab tak|closing|eligib*|criteria|cgpa|gpa|marks|family|wife|spouse|flight|ticket|airfare|living|documents|requirement*|apply|renew*|عمر|ماہانہ|تجربہ|آخری تاریخ",
-);
-const awardTopics: readonly QuestionTopic[] = [
-  ...(["scholarship", "cost", "requirements", "work", "profile", "intake", "family", "life", "test"] as const),
-  ...(["documents", "extras", "admission"] as const),
-];
-/** "Does it pay monthly, and is there an age limit?": asked of the award of which was just spoken. */
-function ofAward(message: Question, before: Question, text: string): Question | null {
-  const { topics, countries, levels, fields, universities, awards, elsewhere, everyday } = message;
-  const named = [countries, levels, fields, universities, awards, elsewhere].flat().length;
-  const isOfOther = everyday.some((id) => id.startsWith("attestation/")) || mentions(text, anyCountry);
-  const isMeant = mentions(text, ofAwards) && text.trim().split(" ").length <= 16;
-  return before.awards.length > 0 &&
-    named === 0 &&
-    !isOfOther &&
-    isMeant &&
-    topics.every((topic) => awardTopics.includes(topic))
-    ? { ...message, topics: ["scholarship"], awards: before.awards, everyday: [], tests: [] }
-    : null;
-}
-
 const asksIntake = / (?:deadline\S*|last date|closing|intakes?|session|akhri|when|kab|کب) /;
 /** "And if my brother applies on 5 December?", which asks for no closing date. */
 const appliesOn = (text: string) =>
@@ -231,49 +188,13 @@ const appliesOn = (text: string) =>
   daysIn(text, officeDate(now())).length > 0;
 
 /** "Aur us ki fee?" after a test, an award or a paper: "its", and not the United States. */
-function ofThat(message: Question, before: Question, text: string): Question {
-  const hasThing = before.tests.length + before.awards.length + before.everyday.length > 0;
+export function ofThat(message: Question, before: Question, text: string): Question {
+  const hasThing = before.things.length + before.everyday.length > 0;
   const isThat =
     / us (?:ki|ka|ke|k|me|mein) /.test(text) && !/\bU\.?S\b/.test(message.text) && !before.countries.includes("usa");
   return hasThing && isThat && message.countries[0] === "usa" && message.countries.length === 1
     ? { ...message, countries: [] }
     : message;
-}
-
-const forThat =
-  / (?:is|iss|us|uss|isi|usi) (?:ke|k|ki|ka|me|mein|main) | (?:iske|uske|iska|iski|uska|uski) | (?:for|in|of|does|about) (?:this|that|it) | (?:this|that) (?:course|one|programme|program) | its | اس (?:کے|کی|کا|میں) /;
-const ofCourses: readonly QuestionTopic[] = [
-  ...(["test", "requirements", "profile", "cost", "intake", "programme", "university", "admission", "change"] as const),
-];
-const aboutCourse = phrases(
-  "fee|fees|tuition|total|last date|deadline*|intake*|closing|start*|shuru|duration|kitne saal|kitna lamba|how long|years|city|kahan|where|ranking|rank|qs|apply|open|khuli|january|jan|february|feb|september|sep|july|فیس|کب",
-);
-const ofLiving = phrases("living|rent|hostel|kharcha|kharche|rehna|rehne|accommodation|visa|embassy|loan|scholarship*");
-/** "Is ke liye IELTS kitna, aur fees?": asked of the course at the university of which was just spoken. */
-function ofCourse(question: Question, before: Question, text: string): Question | null {
-  const { topics, countries, levels, fields, universities, awards, elsewhere, everyday } = question;
-  const own = [countries, levels, fields, universities, awards, elsewhere].flat().length;
-  const isOfCourse =
-    before.universities.length > 0 &&
-    before.fields.length + before.levels.length > 0 &&
-    own === 0 &&
-    everyday.every((id) => id === "question/two-intakes" || id === "question/low-cgpa") &&
-    (asksEntry(question) || mentions(text, aboutCourse)) &&
-    !mentions(text, ofLiving) &&
-    (forThat.test(text) || isShort(text) || text.trim().split(" ").length <= 8) &&
-    topics.every((topic) => ofCourses.includes(topic));
-  return isOfCourse
-    ? {
-        ...question,
-        topics: [...new Set([...topics.filter((topic) => topic !== "test"), "requirements", "programme"] as const)],
-        countries: before.countries,
-        universities: before.universities,
-        levels: before.levels,
-        fields: before.fields,
-        named: before.named,
-        everyday: [],
-      }
-    : null;
 }
 
 /** "What about Manchester?" after a course: the same course at that university or in that city. */
@@ -291,18 +212,4 @@ function ofBareName(question: Question, before: Question, text: string): Questio
     universities: universities.map(({ id }) => id),
     inCity: first ? null : city,
   };
-}
-
-/** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */
-function ofThing(question: Question, before: Question, text: string): Question | null {
-  const { topics, countries, levels, fields, tests, awards, universities, everyday } = question;
-  const ownNames = [countries, levels, fields, tests, awards, universities, everyday].flat();
-  const papers = before.everyday.filter((id) => id.startsWith("attestation/") || id === "question/tb-test");
-  const isVague = topics.length > 0 && topics.every((topic) => ofThings.includes(topic)) && isShort(text);
-  if (ownNames.length > 0 || !isVague) return null;
-  // With a country too, "its" fee is the test's.
-  if (before.countries.length > 0 && !(before.tests.length > 0 && itsOwn.test(text))) return null;
-  if (papers.length > 0) return { ...question, topics: ["documents"], everyday: papers };
-  if (before.awards.length > 0) return { ...question, topics: ["scholarship"], awards: before.awards };
-  return before.tests.length > 0 ? { ...question, topics: ["test"], tests: before.tests } : null;
 }

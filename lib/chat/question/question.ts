@@ -5,6 +5,7 @@ import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";
 import type { Place } from "./place/place";
+import type { Thing } from "./thing/thing";
 import type { QuestionTopic } from "./topics";
 
 /** The words of a message that say something: those that no table knows, and how many there are in all. */
@@ -15,6 +16,12 @@ export type Question = {
   text: string;
   /** The earlier message whose question it goes on with; empty where it asks one of its own. */
   carried: string;
+  /** The named thing that was spoken of before, where it is asked of that. */
+  thing: Thing | null;
+  /** The named things of the conversation, the last one first. */
+  things: readonly Thing[];
+  /** It asks of the thing what its record does not hold, as far as that is known. */
+  isBeyondRecord: boolean;
   /** The message greets. */
   greeting: boolean;
   /** It greets, thanks or says goodbye, and asks for nothing. */

@@ -5,35 +5,27 @@ import { fieldsIn, levelsIn, scoreIn, studyVocabulary, testsIn } from "@/lib/lan
 import { byInitial, mend, mentions, normalise, phrases } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { after, isAsking } from "./after";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./awards";
 import { asksMoneyToShow, isBritishMoney } from "./dates";
 import { unreadIn } from "./doubt";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./everyday/everyday";
-import { fill, studyTopics } from "./follow-up";
+import { studyTopics } from "./follow-up";
 import { wantsBooking } from "./intent";
-import {
-  askedIn,
-  isMore,
-  type Likelihood,
-  likelyIn,
-  likelyInClause,
-  ofThing,
-  sure,
-  together,
-  within,
-} from "./intents/intents";
-import { asked, orElse, unasked } from "./intents/weigh";
+import { likelyInClause, together, within } from "./intents/intents";
+import { asked, unasked } from "./intents/weigh";
 import { marksIn, wantedLevels, wantedStudies } from "./marks/marks";
 import { isAppointmentOfState, isToGet } from "./meeting";
 import { narrowingIn, withoutCities } from "./narrow";
 import { nearestEveryday } from "./nearest";
-import { clausesOf, isOfOne, partsOf } from "./parts";
+import { isOfOne, partsOf } from "./parts";
 import { britishNamesIn, withLatinPlaces } from "./place/british-places";
 import { asksLondon, placeIn, placeNames } from "./place/place";
 import { strangersIn, withoutName, withoutNames } from "./place/strangers";
 import type { Question } from "./question";
 import { isOfOrigin, settle } from "./settle";
 import { respelt } from "./spelling";
+import { slotVocabulary } from "./thing/slots";
 import { greets, isOnlyTalk, type QuestionTopic, topicsIn, topicTargets, topicVocabulary } from "./topics";
 
 const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
@@ -47,7 +39,10 @@ const tabled: ReadonlySet<string> = new Set([
   ...placeNames,
 ]);
 /** What is no typing mistake. */
-const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVocabulary, ...awardVocabulary])]);
+const known: ReadonlySet<string> = new Set([
+  ...tabled,
+  ...plainOf([...everydayVocabulary, ...awardVocabulary, ...slotVocabulary]),
+]);
 
 const cheap = phrases(
   "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
@@ -60,22 +55,30 @@ const under =
 
 /**
  * Reads a question as students in Pakistan write it. What a follow-up leaves out ("and for masters?") is taken from the
- * visitor's earlier messages, oldest first.
+ * visitor's earlier messages, oldest first; `answers` are ours to them, in which "the first one" stands in a list.
  */
-export function understand(message: string, earlier: readonly string[] = []): Question {
+export function understand(
+  message: string,
+  earlier: readonly string[] = [],
+  answers: readonly string[] = [],
+): Question {
   const spoken = read(message);
   if (spoken.onlyTalk) return spoken;
   let before: Question | null = null;
-  for (const one of earlier.slice(-4)) {
-    const said = read(one);
-    if (!said.onlyTalk) before = after(said, before, one);
+  const first = Math.max(0, earlier.length - 4);
+  for (const [at, one] of earlier.entries()) {
+    const said = at >= first ? read(one) : null;
+    if (said && !said.onlyTalk) before = after(said, before, one, { shown: answers.slice(0, at), read });
   }
-  const question = after(spoken, before, message);
+  const question = after(spoken, before, message, { shown: answers, read });
   const complete = withoutCountry(question);
   // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
   return {
     ...complete,
-    parts: question.isNear || isOfOne(complete, spoken) ? [] : partsOf(complete, (part) => readPart(part, complete)),
+    parts:
+      question.isNear || question.thing || isOfOne(complete, spoken)
+        ? []
+        : partsOf(complete, (part) => readPart(part, complete)),
   };
 }
 
@@ -87,32 +90,6 @@ function readPart(part: string, { likely }: Question): Question {
   const isTouched = said.topics.length + said.everyday.length > 0;
   return isTouched && heard.topics.length + heard.everyday.length === 0 ? asked(heard, within(own, likely)) : heard;
 }
-
-/** A message with what the one before it leaves to it, and with the subjects that it asks for by the weights. */
-function after(said: Question, before: Question | null, message: string): Question {
-  const whole = likelyIn(message, before ? askedIn(before.likely) : []);
-  // What one of its clauses asks for by itself is asked for.
-  const clauses = clausesOf(message);
-  const around = clauses.length > 1 ? clauses.map((one) => likelyInClause(one, whole)).reduce(together) : {};
-  const own = together(whole, within(around, whole));
-  const heard = unasked({ ...said, likely: own }, own, around);
-  const question = orElse(asked(heard, own), { ...said, likely: own });
-  if (!before) return question;
-  const text = normalise(respelt(withLatinPlaces(message)));
-  const isTouching = said.topics.length + said.everyday.length > 0;
-  if (!isMore(own, before.likely, isTouching)) {
-    // What is asked of the thing before is added once that is known.
-    const isItsOwn = (own["again/its"] ?? 0) >= sure;
-    const filled = fill(isItsOwn ? heard : question, before, text);
-    return unaskedAfter(isItsOwn ? asked(filled, ofThing(own, before.likely)) : filled, own, around);
-  }
-  const topics = heard.topics.filter((topic) => before.topics.includes(topic));
-  const likely = together(own, before.likely);
-  return unaskedAfter({ ...fill({ ...heard, topics }, before, text), likely }, likely, around);
-}
-
-const unaskedAfter = (filled: Question, likely: Likelihood, around: Likelihood) =>
-  orElse(unasked(filled, likely, around), filled);
 
 /** What it costs to live there is asked of the town, and not of the university that is called by it. */
 const ofTown = phrases(
@@ -216,6 +193,9 @@ function read(message: string, mayBeNear = true): Question {
   return {
     text: original,
     carried: "",
+    thing: null,
+    things: [],
+    isBeyondRecord: false,
     greeting: greets(whole),
     onlyTalk: isOnlyTalk(whole),
     countries,
@@ -267,12 +247,9 @@ const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-
 /** What is longer is no word and no name: comparing it with all names would take the database long. */
 const longestWord = 40;
 
-const asking =
-  /[?\u061f]|(?<![\p{L}])(?:how|what|which|when|where|who|can|could|do|does|is|are|should|tell|list|compare|cost|kya|kia|kaise|kese|kitn[aei]|kon|kaun|konsi|kab|kahan|bata|batao|batayein|chahiye|کیا|کیسے|کتن[اےی]|کون|کب|کہاں|بتا)(?![\p{L}])/iu;
-
 /** A clear question about studying: it asks, and it names a subject, a country, a test, an award or a university. */
 export function isAboutStudies(question: Question): boolean {
   const { topics, countries, tests, awards, universities, fields, everyday, text } = question;
   const named = [countries, tests, awards, universities, fields, everyday].flat().length;
-  return asking.test(text) && named + studyTopics(topics).length > 0;
+  return isAsking(text) && named + studyTopics(topics).length > 0;
 }

@@ -5,6 +5,7 @@ import { asks, type Draft } from "@/lib/chat/canned/parts/text";
 import { type Course, feeWords, monthOf, roundsOf, roundWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { slotWords } from "@/lib/chat/question/thing/slots";
 import { subjectOf } from "./words";
 
 /** What asks for the English of a course, and for its dates. */
@@ -31,6 +32,9 @@ export function courseLine(course: Course, question: Question, today: string): s
     (asks(question, englishWords) || question.score !== null) &&
       course.ielts !== null &&
       `**IELTS ${course.ielts.toFixed(1)}** (a guide)`,
+    asks(question, slotWords.marks) &&
+      course.gpa !== null &&
+      `marks about ${course.gpa.toFixed(1)} of 4 (a guide of ours)`,
     isDated && rounds.length > 0 && rounds.map(roundWords).join(", "),
     course.language !== "English" && `taught in ${course.language}`,
   ].filter(Boolean);
@@ -74,6 +78,21 @@ export function cheaper(question: Question, held: readonly (readonly Course[])[]
   return one.rupees === other.rupees
     ? `**By our catalogue both cost the same: ${sum(one)} a year**.`
     : `**Less by our catalogue: ${one.university}, ${sum(one)} a year, against ${sum(other)} at ${other.university}**.`;
+}
+
+/** Which of the named universities takes lower marks, or a lower band, by the first course of each. */
+export function easier(question: Question, held: readonly (readonly Course[])[]): string | null {
+  const courses = held.flatMap(([course]) => course ?? []);
+  const by = (name: string, of: (course: Course) => number | null): string | null => {
+    const [one, other] = courses.toSorted((a, b) => (of(a) ?? 9) - (of(b) ?? 9));
+    const [least, next] = [one && of(one), other && of(other)];
+    if (!one || !other || least === null || least === undefined || next === null || next === undefined) return null;
+    return least === next
+      ? `**By our own guide both ask for the same ${name}: ${least.toFixed(1)}**.`
+      : `**Lower by our own guide: ${one.university}, ${name} ${least.toFixed(1)}, against ${next.toFixed(1)} at ${other.university}** (each university's own page decides).`;
+  };
+  if (asks(question, slotWords.marks)) return by("marks of about", ({ gpa }) => gpa);
+  return asks(question, "ielts|band|bands|آئیلٹس") ? by("IELTS", ({ ielts }) => ielts) : null;
 }
 
 const levelNames: Record<string, string> = {

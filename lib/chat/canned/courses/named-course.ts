@@ -1,12 +1,14 @@
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { alikeLead, courseLeads, reachLead } from "@/lib/chat/canned/leads/course";
 import { asks, bullet, type Draft, factOf, type Part } from "@/lib/chat/canned/parts/text";
+import { withCarried } from "@/lib/chat/canned/verdicts";
 import { type Course, feeWords, monthOf, openRound, roundsOf, roundWords, totalWords } from "@/lib/chat/course";
 import type { Question } from "@/lib/chat/question/question";
+import { slotWords } from "@/lib/chat/question/thing/slots";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { cheaper, closingWords, countryName, courseLine, elsewhere, englishWords, missingAt } from "./lines";
+import { cheaper, closingWords, countryName, courseLine, easier, elsewhere, englishWords, missingAt } from "./lines";
 import { courseWords } from "./words";
 
 /** Subjects that the country answers, though a university is named. */
@@ -19,12 +21,13 @@ const answeredHere: readonly string[] = ["low-cgpa", "two-intakes", "ielts-pte-d
 
 const living = "living|rent|hostel*|accommodation|rehna|rehne|rehnay|rahna|rahne|kiraya|room|rooms|رہنے|رہائش|کرایہ";
 const fees = "fee|fees|tuition|tution|فیس";
-const marks = "cgpa|gpa|marks|percentage|percent|merit|eligib*|criteria|requirement*|سی جی پی اے|نمبر";
-const length = "duration|long|years|saal|year|lambi|kitne saal|kitna arsa|months|سال";
+const marks = `${slotWords.marks}|eligib*|criteria|requirement*|شرائط|اہل`;
+const length = `${slotWords.length}|long|years|saal|year|months|mahine|سال|مہینے`;
 const place = "city|kahan|where|shehr|shehar|located|location|کہاں|شہر";
 
 /** What is asked of a course at a named university: its fee, its English, its intakes and dates, its length. */
-export const answerAboutCourses: Part = (question, facts) => {
+export const answerAboutCourses: Part = (message, facts) => {
+  const question = withCarried(message);
   const fact = factOf(facts, "programmes/named");
   const courses = fact?.courses;
   if (!fact || !courses || question.universities.length === 0) return null;
@@ -55,6 +58,10 @@ export const answerAboutCourses: Part = (question, facts) => {
   if (universities.length === 1 && first && first.exact.length <= 2 && isOfCourse)
     return { lines: first.exact.flatMap((course) => detail(course, question, today, first.exact.length)), used };
   const lines = [
+    easier(
+      question,
+      held.map(({ exact }) => exact),
+    ),
     cheaper(
       question,
       held.map(({ exact }) => exact),
@@ -80,8 +87,8 @@ export const answerAboutCourses: Part = (question, facts) => {
 };
 
 /** The courses whose whole name the question says, where there are such; else all of them. */
-function exactly({ text }: Question, courses: readonly Course[]): readonly Course[] {
-  const plain = courseWords(text);
+function exactly({ text, thing }: Question, courses: readonly Course[]): readonly Course[] {
+  const plain = courseWords(thing ? `${thing.said} ${text}` : text);
   const whole = courses.filter(({ name }) => courseWords(name).every((word) => plain.includes(word)));
   return whole.length > 0 ? whole : courses;
 }

@@ -13,11 +13,13 @@ import { bandOf } from "@/lib/marks/english";
  */
 
 /** "Is the GRE needed?" */
-function testLead({ tests: needed }: Course, { tests }: Question): string | null {
+function testLead({ tests: needed, oneOf }: Course, { tests }: Question): string | null {
   const [asked] = tests
     .filter((test) => test === "gre" || test === "gmat" || test === "sat")
     .map((test) => test.toUpperCase());
   if (!asked) return null;
+  if (oneOf.includes(asked) && oneOf.length > 1)
+    return `**Yes, by our catalogue it asks for one of these: the ${oneOf.join(" or the ")}** (a guide).`;
   return needed.includes(asked)
     ? `**Yes, by our catalogue it asks for the ${asked}** (a guide).`
     : `**Our record of this course does not name the ${asked} as required** (a guide); the course's own page decides.`;

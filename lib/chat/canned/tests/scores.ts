@@ -1,8 +1,10 @@
 import { asks, bullet, type Draft, factOf, lineOf, linesOf } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
-import { sumsIn } from "@/lib/chat/question/dates";
+import { monthNames, monthNumbersIn, sumsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
-import { mentions, normalise, phrases } from "@/lib/language/words";
+import { mentions, normalise, phrases, smallNumbers } from "@/lib/language/words";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 
 const ofOld = "120|old|older|previous|purana|purane|purani|pehle wale|پرانا|پرانے|پرانی|scale|اسکیل";
 const ofNew = "new|newer|naya|naye|nayi|out of 6|of 6|1 6|نیا|نئے|نئی|scale|اسکیل";
@@ -105,3 +107,36 @@ export function aptitudeVerdict(fact: Fact, question: Question): string | null {
   const place = score < low ? "below" : score > high ? "above" : "within";
   return `**${score} is ${place} ${low}–${high}**, which is usual (a guide): ${usual.replace(/^\S+ /, "")}.`;
 }
+
+/** "My score is three years old", "my result is of March 2024": held against how long it counts. */
+export function stillValid(fact: Fact, { text }: Question): string | null {
+  const plain = normalise(text);
+  const [, most] = /(\d+) years/.exec(lineOf(fact, "Valid for") ?? "") ?? [];
+  if (!most) return null;
+  const rest = `a score of this test counts for ${most} years`;
+  const [, number = "", before] =
+    / (\d+|[a-z]+) (?:saal|sal|years?|yrs?) (?:(purana|purani|old|pehle|pehlay|ago)) /.exec(plain) ?? [];
+  const years = smallNumbers[number] ?? Number(number);
+  if (before && years) {
+    if (years === Number(most)) return `**It is at its end:** ${rest}, counted from the day of the test.`;
+    return years < Number(most) ? `**Yes, it still counts:** ${rest}.` : `**No, it no longer counts:** ${rest}.`;
+  }
+  const [, year] = / (20[12]\d) /.exec(plain) ?? [];
+  const today = officeDate(now());
+  const [month, another] = monthNumbersIn(plain, today);
+  if (!year || another !== undefined || !mentions(plain, ofScore)) return null;
+  const ends = Number(year) + Number(most);
+  const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
+  if (month === undefined || ends !== thisYear || month === thisMonth)
+    return ends === thisYear
+      ? `**It ends this year:** ${rest}, counted from the day of the test.`
+      : ends > thisYear
+        ? `**Yes, it still counts:** ${rest}, so until ${month === undefined ? "" : `${monthNames[month - 1]} `}${ends}.`
+        : `**No, it no longer counts:** ${rest}, so it ended in ${month === undefined ? "" : `${monthNames[month - 1]} `}${ends}.`;
+  return month > thisMonth
+    ? `**Yes, until ${monthNames[month - 1]} ${ends}:** ${rest}.`
+    : `**No, it no longer counts:** ${rest}, so it ended in ${monthNames[month - 1]} ${ends}.`;
+}
+const ofScore = phrases(
+  "my|mera|meri|mere|result|score|test|valid*|still|abhi|chalega|chale ga|chalegi|expire*|purana|purani|میرا|نتیجہ|چلے",
+);

@@ -1,13 +1,17 @@
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { levelWords } from "@/lib/chat/canned/parts/sections";
 import { asks, bullet, type Draft, factOf, lineOf, type Part, rupeesOf } from "@/lib/chat/canned/parts/text";
+import { withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
-import { normalise, smallNumbers } from "@/lib/language/words";
-import { aptitudeVerdict, claimedFee, equivalents, otherScale } from "./scores";
+import { type Slot, slotsIn } from "@/lib/chat/question/thing/slots";
+import { slotsOf } from "@/lib/chat/question/thing/thing";
+import { normalise } from "@/lib/language/words";
+import { aptitudeVerdict, claimedFee, equivalents, otherScale, stillValid } from "./scores";
 
 /** The six tests: what one score is in another, one fact of a test, or all of it; English tests of a country. */
-export const answerAboutTests: Part = (question, facts) => {
+export const answerAboutTests: Part = (message, facts) => {
+  const question = withCarried(message);
   if (!question.topics.includes("test")) return null;
   const isAside = question.topics.some((topic) =>
     ["cost", "scholarship", "documents", "work", "intake", "programme"].includes(topic),
@@ -125,8 +129,23 @@ const usual = [
   "Result",
 ];
 
+/** Which lines of a test hold what a follow-up asks of it. */
+const linesOfSlots: Readonly<Partial<Record<Slot, string>>> = {
+  fee: "Fee",
+  validity: "Valid for",
+  where: "Where in Pakistan",
+  score: "Score usually asked for",
+  length: "Length",
+  time: "Result",
+  retake: "Good to know",
+};
+
 function details(fact: Fact, question: Question): Draft["lines"] {
-  const asked: string[] = labels.filter(([, words]) => asks(question, words)).map(([label]) => label);
+  const slots = question.thing ? slotsIn(normalise(question.text), slotsOf.test) : [];
+  const meant = slots.flatMap((slot) => linesOfSlots[slot] ?? []);
+  const asked: string[] = [
+    ...new Set([...labels.filter(([, words]) => asks(question, words)).map(([label]) => label), ...meant]),
+  ];
   const isOfUniversity = question.universities.length > 0 && asked.length === 0;
   const judged = verdict(question, [fact]);
   // Who tells a score wants to know what it is good for.
@@ -147,22 +166,10 @@ function details(fact: Fact, question: Question): Draft["lines"] {
       .map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
     shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
     asks(question, retakes) &&
-      !/retake/.test(lineOf(fact, "Good to know") ?? "") &&
+      !/retake|attempt/.test(lineOf(fact, "Good to know") ?? "") &&
       "When it may be sat again I do not hold: the test's own page says.",
     asked.includes("Fee") && asked.length === 1 && bullet("Good to know", lineOf(fact, "Good to know")),
   ];
-}
-
-/** "My score is three years old": held against how long it counts. */
-function stillValid(fact: Fact, { text }: Question): string | null {
-  const [, number = "", before] =
-    / (\d+|[a-z]+) (?:saal|sal|years?|yrs?) (?:(purana|purani|old|pehle|pehlay|ago)) /.exec(normalise(text)) ?? [];
-  const years = smallNumbers[number] ?? Number(number);
-  const [, most] = /(\d+) years/.exec(lineOf(fact, "Valid for") ?? "") ?? [];
-  if (!before || !years || !most) return null;
-  const rest = `a score of this test counts for ${most} years`;
-  if (years === Number(most)) return `**It is at its end:** ${rest}, counted from the day of the test.`;
-  return years < Number(most) ? `**Yes, it still counts:** ${rest}.` : `**No, it no longer counts:** ${rest}.`;
 }
 
 /** Whether a test that is no English test is needed at all. */

@@ -96,7 +96,7 @@ export const together = (one: Likelihood, other: Likelihood): Likelihood =>
   Object.fromEntries(intents.map((intent) => [intent, Math.max(one[intent] ?? 0, other[intent] ?? 0)]));
 
 /** What a follow-up asks of the thing that was spoken of before. */
-export function ofThing(likely: Likelihood, before: Likelihood): Likelihood {
+export function ofSubject(likely: Likelihood, before: Likelihood): Likelihood {
   const subject = askedIn(before)[0]?.split("/")[0];
   return Object.fromEntries(Object.entries(likely).filter(([intent]) => intent.split("/")[0] === subject));
 }

@@ -1,0 +1,196 @@
+import { mentions, normalise, phrases } from "@/lib/language/words";
+import { fill, ofThat } from "./follow-up";
+import {
+  askedIn,
+  isMore,
+  type Likelihood,
+  likelyIn,
+  likelyInClause,
+  ofSubject,
+  sure,
+  together,
+  within,
+} from "./intents/intents";
+import { asked, orElse, unasked } from "./intents/weigh";
+import { clausesOf } from "./parts";
+import { withLatinPlaces } from "./place/british-places";
+import { isShort } from "./pointing";
+import type { Question } from "./question";
+import { respelt } from "./spelling";
+import { askedOfThing, askOf, openAskOf, points } from "./thing/ask-of";
+import { lastListed, placeMeant } from "./thing/listed";
+import { slotsIn } from "./thing/slots";
+import { slotsOf, type Thing, thingOf, thingsAfter } from "./thing/thing";
+
+/** What was answered so far, oldest first, and how a message is read by itself. */
+type Said = { shown: readonly string[]; read: (text: string) => Question };
+
+/** A message with what the conversation leaves to it, and the things that were spoken of until then. */
+export function after(message: Question, before: Question | null, text: string, said: Said): Question {
+  const question = before ? goingOn(message, before, text, said) : byItself(message, text).question;
+  return { ...question, things: thingsAfter(question, before?.things ?? []) };
+}
+
+/** A message with the subjects that it asks for by the weights. `before`: what the one before it asked for. */
+function byItself(said: Question, message: string, before: readonly string[] = []) {
+  const whole = likelyIn(message, before);
+  // What one of its clauses asks for by itself is asked for.
+  const clauses = clausesOf(message);
+  const around = clauses.length > 1 ? clauses.map((one) => likelyInClause(one, whole)).reduce(together) : {};
+  const own = together(whole, within(around, whole));
+  const heard = unasked({ ...said, likely: own }, own, around);
+  return { own, around, heard, question: orElse(asked(heard, own), { ...said, likely: own }) };
+}
+
+/** A message that follows another: asked of the thing last spoken of, or with what the one before leaves to it. */
+function goingOn(whole: Question, before: Question, message: string, { shown, read }: Said): Question {
+  const text = normalise(respelt(withLatinPlaces(message)));
+  const said = ofThat(whole, before, text);
+  const { own, around, heard, question } = byItself(said, message, askedIn(before.likely));
+  const ofThing =
+    ofListed(said, before, text, shown, read) ??
+    ofTown(said, before.things, text) ??
+    ofBoth(said, before.things, text) ??
+    askedOfThing(said, before.things, text);
+  if (ofThing) return { ...ofThing, likely: own };
+  const isTouching = said.topics.length + said.everyday.length > 0;
+  const next = switched(said, before, text);
+  if (next) return { ...next, likely: own };
+  if (!isMore(own, before.likely, isTouching)) {
+    // What is asked of the thing before is added once that is known.
+    const isItsOwn = (own["again/its"] ?? 0) >= sure;
+    const filled = withTold(fill(isItsOwn ? heard : question, before, text), before);
+    const isOpen = (isAsking(message) || points(text)) && filled.everyday.length <= said.everyday.length;
+    const open = isOpen ? openAskOf(said, before.things, text) : null;
+    if (open) return { ...open, likely: own };
+    return unaskedAfter(isItsOwn ? asked(filled, ofSubject(own, before.likely)) : filled, own, around);
+  }
+  const topics = heard.topics.filter((topic) => before.topics.includes(topic));
+  const likely = together(own, before.likely);
+  const filled = withTold(fill({ ...heard, topics }, before, text), before);
+  return unaskedAfter({ ...filled, likely }, likely, around);
+}
+
+/** "What about Coventry with that?": the marks and the score that were told for one course count for the next. */
+const withTold = (question: Question, before: Question): Question =>
+  before.thing?.kind === "course" && question.universities.length > 0
+    ? { ...question, marks: question.marks ?? before.marks, score: question.score ?? before.score }
+    : question;
+
+const unaskedAfter = (filled: Question, likely: Likelihood, around: Likelihood) =>
+  orElse(unasked(filled, likely, around), filled);
+
+/** "The first one: when does it close?": of a list that was shown, or of the things in the order in which they came. */
+function ofListed(
+  message: Question,
+  before: Question,
+  text: string,
+  shown: readonly string[],
+  read: (text: string) => Question,
+): Question | null {
+  const at = placeMeant(text);
+  if (at === null || before.compared.length > at || namesOwn(message)) return null;
+  const names = lastListed(shown);
+  const things = before.things.filter(({ kind }) => kind === before.things[0]?.kind);
+  const name = names.at(at);
+  const listed = name ? thingOf(read(withUniversity(name, before.things))) : null;
+  const thing = listed ?? (names.length === 0 && things.length > 1 ? things.toReversed().at(at) : null);
+  return thing ? askOf(message, thing, slotsIn(text, slotsOf[thing.kind])) : null;
+}
+const namesOwn = ({ countries, universities, awards, fields }: Question) =>
+  [countries, universities, awards, fields].flat().length > 0;
+
+/** The list of one university's courses names it above them. */
+const withUniversity = (name: string, [thing]: readonly Thing[]) =>
+  thing?.kind === "university" && !name.includes(" at ") ? `${name} at ${thing.said}` : name;
+
+const ofSeveral = phrases(
+  "which one|which of|which is|kis ki|kis ka|kis me|kis mein|konsi|kon si|konsa|kon sa|kaunsi|kaun si|kaunsa|kaun sa|dono|donon|both|in me se|in mein se|un mein se|in mai se|کون سی|کون سا|دونوں|کس کی|کس کا",
+);
+/** "Which one takes a lower CGPA?": asked of the last two things of one kind. */
+function ofBoth(message: Question, things: readonly Thing[], text: string): Question | null {
+  const [one, other] = things.filter(({ kind }) => kind === things[0]?.kind);
+  if (!one || !other || one.age > 0 || namesOwn(message) || !mentions(text, ofSeveral)) return null;
+  const slots = slotsIn(text, slotsOf[one.kind]);
+  const of = <T>(what: (thing: Thing) => readonly T[]) => [...new Set([...what(other), ...what(one)])];
+  const both: Thing = {
+    ...one,
+    said: `${other.said}, ${one.said}`,
+    countries: of(({ countries }) => countries),
+    universities: of(({ universities }) => universities),
+    levels: of(({ levels }) => levels),
+    fields: of(({ fields }) => fields),
+    named: one.named.length > 0 && other.named.length > 0 ? of(({ named }) => named) : [],
+    tests: of(({ tests }) => tests),
+    awards: of(({ awards }) => awards),
+    everyday: of(({ everyday }) => everyday),
+  };
+  return slots.length > 0 ? askOf(message, both, slots) : null;
+}
+
+const living = phrases(
+  "rehna|rehne|rehnay|rahna|rahne|rehaish|rihaish|kiraya|hostel*|rent|room|rooms|living|living cost*|accommodation|رہنے|رہائش|کرایہ",
+);
+/** "Wahan rehne ka kharcha?" after a course or a university: asked of the place. */
+function ofTown(message: Question, things: readonly Thing[], text: string): Question | null {
+  const [thing] = things;
+  const isOfTown =
+    (thing?.kind === "course" || thing?.kind === "university") &&
+    mentions(text, living) &&
+    !namesOwn(message) &&
+    message.topics.every((topic) => topic === "cost" || topic === "housing" || topic === "life");
+  return isOfTown
+    ? { ...message, topics: ["cost", ...message.topics], countries: thing.countries, place: thing.place, everyday: [] }
+    : null;
+}
+
+/**
+ * "Aur DAAD ka?", "what about Coventry?", "unka MBA kitne ka hai?": another thing of the kind that was spoken of, asked what
+ * was asked of that; or another course at the same university.
+ */
+function switched(message: Question, before: Question, text: string): Question | null {
+  const [thing] = before.things;
+  if (!thing || thing.age > 1) return null;
+  const { universities, fields, levels, countries, awards, tests, everyday, topics } = message;
+  const isOfUniversity = thing.kind === "course" || thing.kind === "university";
+  const isSame =
+    isOfUniversity &&
+    universities.length + countries.length + awards.length + everyday.length === 0 &&
+    message.inCity === null &&
+    fields.length + levels.length > 0 &&
+    topics.every((topic) => ofCourses.includes(topic)) &&
+    (points(text) || isShort(text));
+  if (isSame)
+    return {
+      ...message,
+      universities: thing.universities,
+      countries: thing.countries,
+      place: thing.place,
+      fields: fields.length > 0 ? fields : thing.fields,
+      named: fields.length > 0 ? message.named : thing.named,
+      levels: levels.length > 0 ? levels : thing.levels,
+      topics: [...topics, "programme"],
+    };
+  // "Phd ke liye?" after "I am 27, for a master's?"
+  const isOfLevel =
+    thing.kind === "award" &&
+    levels.length > 0 &&
+    universities.length + countries.length + fields.length + awards.length + topics.length === 0 &&
+    isShort(text);
+  if (isOfLevel) return { ...askOf(message, thing, []), carried: `${before.text}, ${before.carried}` };
+  const own = thingOf(message);
+  const isOther =
+    own !== null &&
+    own.kind === thing.kind &&
+    (own.kind === "award" || own.kind === "test" || own.kind === "paper") &&
+    awards.length + tests.length + everyday.length > 0 &&
+    isShort(text) &&
+    slotsIn(text, slotsOf[own.kind]).length === 0;
+  return isOther ? { ...message, carried: `${before.text}, ${before.carried}` } : null;
+}
+const ofCourses: readonly string[] = ["cost", "programme", "university", "requirements", "admission", "intake", "test"];
+
+const asks =
+  /[?\u061f]|(?<![\p{L}])(?:how|what|which|when|where|who|can|could|do|does|is|are|should|tell|list|compare|cost|kya|kia|kaise|kese|kitn[aei]|kon|kaun|konsi|kab|kahan|bata|batao|batayein|chahiye|کیا|کیسے|کتن[اےی]|کون|کب|کہاں|بتا)(?![\p{L}])/iu;
+/** Whether a message asks for something. */
+export const isAsking = (message: string) => asks.test(message);

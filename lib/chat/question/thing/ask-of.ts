@@ -1,0 +1,162 @@
+import { mentions, phrases } from "@/lib/language/words";
+import { followUp, isShort, itsOwn } from "../pointing";
+import type { Question } from "../question";
+import type { QuestionTopic } from "../topics";
+import { isExplained, type Slot, slotsIn } from "./slots";
+import { isPaper, slotsOf, type Thing, type ThingKind } from "./thing";
+
+/*
+ * A follow-up that names nothing of its own, and asks what is held of the thing last spoken of, is asked of that thing:
+ * "what CGPA do they need?" after a course, "how long is it good for?" after a paper.
+ */
+
+const pronouns = phrases(
+  "it|its|it's|this|that|they|their|them|these|those|iska|iski|iske|isko|ispe|is ka|is ki|is ke|is k|is ko|is me|is mein|is main|is pe|is par|is se|isme|ismein|iss ka|iss ki|iss ke|iss me|iss mein|uska|uski|uske|usko|us ka|us ki|us ke|us k|us ko|us me|us mein|us main|us pe|us se|usme|inka|inki|inke|in ka|in ki|in ke|in ko|unka|unki|unke|unko|un ka|un ki|un ke|un ko|ye|yeh|wo|woh|isi|usi|wahan|there|same|اس|ان|یہ|وہ|وہاں|اسی",
+);
+/** Whether a normalised text points at what was spoken of. */
+export const points = (text: string) => mentions(text, pronouns);
+
+/** Another than that: nothing is asked of it. */
+const another = phrases(
+  "other|others|another|any other|aur koi|koi aur scholarship*|koi aur uni*|koi aur course*|koi aur country|more options|alternative*|instead|cheaper|cheapest|better|best|which country|which universit*|which course*|kis country|konsa country|kaun sa mulk|compare|vs|versus|behtar|doosri uni*|dusri uni*|دوسری یونیورسٹی|کوئی اور|کون سا ملک|کس ملک",
+);
+const ourOffice = phrases(
+  "your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|appointment|آپ کا دفتر|آپ کی فیس",
+);
+/** Asks for a test itself, and not whether the course or the award wants it. */
+const ofTestItself = phrases(
+  "what is|kya hai|kya hota|kya hoti|kia hai|tell me about|ke bare|ke baare|k bare|fee|fees|cost|price|result*|valid*|expire*|book|booking|register*|registration|centre|center|tayari|prepar*|classes|coaching|easier|asan|aasan|difference|equal*|equivalent|convert|without|bina|bagair|baghair|کیا ہے|فیس|نتیجہ|بغیر",
+);
+/** Asks of one of these by its kind: "us scholarship ki last date", "that course". */
+const nouns: Readonly<Partial<Record<ThingKind, RegExp>>> = {
+  course:
+    / (?:is|us|iss|uss|this|that|the same|same|isi|usi|اس) (?:course|programme|program|degree|masters|msc|کورس|پروگرام|ڈگری) /,
+  university: / (?:is|us|iss|uss|this|that|same|isi|usi|اس) (?:uni|university|unversity|college|یونیورسٹی) /,
+  award:
+    / (?:is|us|iss|uss|this|that|the|isi|usi|اس) (?:scholarship|award|wazif\S*|fellowship|اسکالرشپ|سکالرشپ|وظیف\S*) /,
+  paper:
+    / (?:is|us|iss|uss|this|that|the|isi|usi|اس) (?:certificate|paper|document|attestation|certificat|sanad|سرٹیفکیٹ|کاغذ) /,
+  test: / (?:is|us|iss|uss|this|that|isi|usi|اس) (?:test|exam|paper|ٹیسٹ|امتحان) /,
+  visa: / (?:is|us|iss|uss|this|that|isi|usi|اس) (?:visa|permit|ویزا|ویزے) /,
+};
+
+const mostWords = 22;
+/** Slots that only one kind of thing in a talk is asked for, so that a message between does no harm. */
+const telling: readonly Slot[] = ["when", "marks", "english", "age", "back", "experience", "retake", "rank"];
+
+/** What a message names itself. */
+const namesIn = ({ countries, levels, fields, universities, awards, elsewhere, strangers, inCity }: Question) => ({
+  countries: countries.length,
+  levels: levels.length,
+  others: [fields, universities, awards, elsewhere, strangers].flat().length + (inCity ? 1 : 0),
+});
+
+/** Which slots of a thing the message asks for; null where it asks for anything else. */
+function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | null {
+  const { kind } = thing;
+  const names = namesIn(message);
+  const isOwnLevel = names.levels > 0 && kind !== "award" && !message.levels.every((one) => thing.levels.includes(one));
+  const isOwnCountry =
+    names.countries > 0 &&
+    !(kind === "paper" && points(text)) &&
+    !message.countries.every((one) => thing.countries.includes(one));
+  if (names.others > 0 || isOwnLevel || isOwnCountry) return null;
+  if (message.everyday.some((id) => isPaper(id) && !thing.everyday.includes(id) && !message.isNear)) return null;
+  const isOfTest = message.tests.length > 0 && !message.tests.every((id) => thing.tests.includes(id));
+  if (isOfTest && (kind === "test" || kind === "paper" || kind === "visa" || mentions(text, ofTestItself))) return null;
+  if (mentions(text, another) || (kind !== "meeting" && mentions(text, ourOffice))) return null;
+  // A test that was named with a country: only "its" fee is that of the test.
+  if (kind === "test" && thing.countries.length > 0 && !itsOwn.test(text)) return null;
+  const slots = slotsIn(text, slotsOf[kind]);
+  const everyday = message.isNear ? [] : message.everyday.filter((id) => !thing.everyday.includes(id));
+  const own = kindTopics[kind];
+  const touched = [...message.topics.filter((topic) => !own.includes(topic)), ...everyday];
+  return slots.length > 0 && isExplained(touched, slots) ? slots : null;
+}
+
+/** The subject of each kind itself. */
+const kindTopics: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
+  course: ["programme", "university", "admission"],
+  university: ["university", "admission"],
+  award: ["scholarship"],
+  paper: ["documents", "recognition", "life"],
+  test: ["test"],
+  visa: ["visa"],
+  meeting: ["consultation", "office", "services"],
+};
+
+/** The subjects that the answers about each kind go by. */
+function topicsFor(kind: ThingKind, slots: readonly Slot[]): QuestionTopic[] {
+  const also: QuestionTopic[] = [
+    ...(slots.includes("fee") && (kind === "course" || kind === "university") ? (["cost"] as const) : []),
+    ...(slots.includes("when") && kind !== "meeting" && kind !== "award" ? (["intake"] as const) : []),
+  ];
+  const own: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
+    course: ["requirements", "programme"],
+    university: ["university"],
+    award: ["scholarship"],
+    paper: ["documents"],
+    test: ["test"],
+    visa: ["visa"],
+    meeting: ["consultation"],
+  };
+  return [...also, ...own[kind]];
+}
+
+const aptitude: readonly string[] = ["gre", "gmat", "sat"];
+
+/** A message as it is asked of a thing. */
+export function askOf(message: Question, thing: Thing, slots: readonly Slot[]): Question {
+  const { kind, countries, place, universities, levels, fields, named, awards, everyday } = thing;
+  return {
+    ...message,
+    thing,
+    countries: kind === "test" ? [] : kind === "paper" && message.countries.length > 0 ? message.countries : countries,
+    place,
+    universities,
+    levels: kind === "award" ? message.levels : levels,
+    fields,
+    named,
+    awards,
+    everyday,
+    tests: kind === "course" ? message.tests.filter((id) => aptitude.includes(id)) : thing.tests,
+    topics: topicsFor(kind, slots),
+    elsewhere: [],
+    strangers: [],
+    inCity: null,
+    isNear: false,
+    unknown: [],
+    unread: { words: [], total: 1 },
+  };
+}
+
+/** The follow-up as it is asked of the thing that was spoken of; null where it asks for something else. */
+export function askedOfThing(message: Question, things: readonly Thing[], text: string): Question | null {
+  const words = text.trim().split(" ").length;
+  if (things.length === 0 || words > mostWords) return null;
+  const named = things.find(({ kind }) => nouns[kind]?.test(text));
+  const isPointing = points(text) || followUp.test(text) || isShort(text);
+  for (const thing of named ? [named] : things) {
+    const slots = slotsAsked(message, thing, text);
+    if (!slots) continue;
+    const isNext = thing.age === 0 || thing === named;
+    if (isNext && (isPointing || words <= 14)) return askOf(message, thing, slots);
+    if (!isNext && thing.age < 3 && slots.some((slot) => telling.includes(slot))) return askOf(message, thing, slots);
+  }
+  return null;
+}
+
+/** A follow-up of which nothing else was understood: the record of the thing is the nearest there is. */
+export function openAskOf(message: Question, things: readonly Thing[], text: string): Question | null {
+  const [thing] = things;
+  const { others, countries, levels } = namesIn(message);
+  const isOpen =
+    thing?.age === 0 &&
+    thing.kind !== "visa" &&
+    others + countries + levels + message.topics.length === 0 &&
+    (message.everyday.length === 0 || message.isNear) &&
+    message.tests.length === 0 &&
+    text.trim().split(" ").length <= mostWords &&
+    !mentions(text, another);
+  return thing && isOpen ? { ...askOf(message, thing, []), isBeyondRecord: true } : null;
+}

@@ -1,0 +1,38 @@
+import { mentions, phrases } from "@/lib/language/words";
+
+/** "The first one", "doosri wali", "تیسرے والے": which of several is meant. */
+const wal =
+  "(?:wal[aeiy]\\S*|one|option|scholarship|award|course|uni|university|program\\S*|me|mein|main|ka|ki|ke|k|والی|والے|والا|کی|کا|کے|میں)";
+const ordinals = [
+  `(?:pehl[aeiy]\\S*|pahl[aeiy]\\S*|first|1st|پہل[ایے])`,
+  `(?:dusr[aeiy]\\S*|doosr[aeiy]\\S*|dosr[aeiy]\\S*|second|2nd|دوسر[ایے])`,
+  `(?:tisr[aeiy]\\S*|teesr[aeiy]\\S*|third|3rd|تیسر[ایے])`,
+  `(?:chauth[aeiy]\\S*|choth[aeiy]\\S*|fourth|4th|چوتھ[ایے])`,
+].map((word) => new RegExp(` ${word} ${wal} | the ${word} `));
+const last = phrases("last one|the last one|akhri wal*|aakhri wal*|آخری والی|آخری والے");
+/** Which year, semester or step: no choice among what was shown. */
+const ofOther = phrases(
+  "semester|sem|year|saal|attempt|installment|qist|step|mulk|country|baar|bar|time|سال|ملک|سمسٹر",
+);
+
+/** The place, from 0, among several of the one that a normalised text means; -1 for the last, null for none. */
+export function placeMeant(text: string): number | null {
+  if (mentions(text, last)) return -1;
+  const at = ordinals.findIndex((pattern) => pattern.test(text));
+  return at >= 0 && !mentions(text, ofOther) ? at : null;
+}
+
+/** "• **MSc Data Science** at University of Bonn, Bonn: …", "• **Chevening Scholarship** (master's; …": the names in a list. */
+const entry = /^• \*\*([^*]+[^*:])\*\*( at [^:;(]+(?:\([^)]*\))?[^:;(]*)?/;
+
+/** The names that the last list of some answers gave, in its order. */
+export function lastListed(answers: readonly string[]): string[] {
+  for (const answer of answers.toReversed()) {
+    const names = answer.split("\n").flatMap((line) => {
+      const [, name, at = ""] = entry.exec(line) ?? [];
+      return name && !/^\d/.test(name) ? `${name}${at}` : [];
+    });
+    if (names.length > 1) return names;
+  }
+  return [];
+}

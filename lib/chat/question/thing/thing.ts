@@ -1,0 +1,70 @@
+import type { Question } from "../question";
+import type { Slot } from "./slots";
+
+/** What an answer was about, by its name: what a follow-up that names nothing asks of. */
+export type ThingKind = "course" | "university" | "award" | "paper" | "test" | "visa" | "meeting";
+export type Thing = Pick<
+  Question,
+  "countries" | "place" | "universities" | "levels" | "fields" | "named" | "tests" | "awards" | "everyday"
+> & {
+  kind: ThingKind;
+  /** The words in which it was named. */
+  said: string;
+  /** How many messages ago it was spoken of; 0 for the last one. */
+  age: number;
+};
+
+/** What is held of each kind, or is to be said not to be held. */
+export const slotsOf: Readonly<Record<ThingKind, readonly Slot[]>> = {
+  course: ["fee", "when", "marks", "english", "exam", "length", "where", "eligible", "degree"],
+  university: ["fee", "when", "rank", "where", "marks", "english"],
+  award: [
+    ...(["given", "when", "marks", "english", "exam", "age", "experience", "family", "back"] as const),
+    ...(["eligible", "subject", "degree", "papers", "fee", "length"] as const),
+  ],
+  paper: ["fee", "time", "validity", "where", "papers", "who", "accept"],
+  test: ["fee", "time", "validity", "where", "score", "retake", "length", "accept"],
+  visa: ["fee", "time"],
+  meeting: ["fee", "when", "where", "papers", "who", "time", "length"],
+};
+
+/** Everyday questions that are about one paper or one test of health. */
+const papers: readonly string[] = ["question/tb-test", "question/hec-equivalence"];
+export const isPaper = (id: string) => id.startsWith("attestation/") || papers.includes(id);
+
+const none = {
+  countries: [],
+  place: null,
+  universities: [],
+  levels: [],
+  fields: [],
+  named: [],
+  tests: [],
+  awards: [],
+  everyday: [],
+} as const;
+
+/** The thing that a question names, the most particular where it names several; null where it names none. */
+export function thingOf(question: Question): Thing | null {
+  const { countries, place, universities, levels, fields, named, tests, awards, everyday, topics, text } = question;
+  const about = (kind: ThingKind, what: Partial<Thing>): Thing => ({ ...none, ...what, kind, said: text, age: 0 });
+  const notes = everyday.filter(isPaper);
+  if (awards.length > 0) return about("award", { awards });
+  if (notes.length > 0) return about("paper", { everyday: notes, countries });
+  if (universities.length > 0 && fields.length + named.length + levels.length > 0)
+    return about("course", { universities, levels, fields, named, countries, place });
+  if (universities.length > 0) return about("university", { universities, countries, place });
+  if (tests.length > 0 && fields.length === 0) return about("test", { tests, countries });
+  if (topics.includes("visa") && countries.length === 1) return about("visa", { countries, place });
+  return topics.includes("consultation") ? about("meeting", {}) : null;
+}
+
+const keyOf = ({ kind, universities, fields, named, levels, tests, awards, everyday, countries }: Thing) =>
+  [kind, universities, fields, named, levels, tests, awards, everyday, kind === "visa" ? countries : []].flat().join();
+
+/** The things of a conversation after a question, the last one first. */
+export function thingsAfter(question: Question, before: readonly Thing[]): Thing[] {
+  const own = question.thing ?? thingOf(question);
+  const older = before.map((thing) => ({ ...thing, age: thing.age + 1 }));
+  return own ? [{ ...own, age: 0 }, ...older.filter((thing) => keyOf(thing) !== keyOf(own))].slice(0, 4) : older;
+}
