@@ -15,12 +15,12 @@ import { asked, orElse, unasked } from "./intents/weigh";
 import { clausesOf } from "./parts";
 import { withLatinPlaces } from "./place/british-places";
 import { isShort } from "./pointing";
-import type { Question } from "./question";
+import type { Question, Thing } from "./question";
 import { respelt } from "./spelling";
 import { askedOfThing, askOf, openAskOf, points } from "./thing/ask-of";
 import { lastListed, placeMeant } from "./thing/listed";
 import { slotsIn } from "./thing/slots";
-import { slotsOf, type Thing, thingOf, thingsAfter } from "./thing/thing";
+import { slotsOf, thingOf, thingsAfter } from "./thing/thing";
 
 /** What was answered so far, oldest first, and how a message is read by itself. */
 type Said = { shown: readonly string[]; read: (text: string) => Question };

@@ -5,11 +5,23 @@ import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";
 import type { Place } from "./place/place";
-import type { Thing } from "./thing/thing";
 import type { QuestionTopic } from "./topics";
 
 /** The words of a message that say something: those that no table knows, and how many there are in all. */
 export type Unread = { words: readonly string[]; total: number };
+
+/** What an answer was about, by its name: what a follow-up that names nothing asks of. */
+export type ThingKind = "course" | "university" | "award" | "paper" | "test" | "visa" | "meeting";
+export type Thing = Pick<
+  Question,
+  "countries" | "place" | "universities" | "levels" | "fields" | "named" | "tests" | "awards" | "everyday"
+> & {
+  kind: ThingKind;
+  /** The words in which it was named. */
+  said: string;
+  /** How many messages ago it was spoken of; 0 for the last one. */
+  age: number;
+};
 
 /** A question as it was understood. */
 export type Question = {

@@ -179,8 +179,11 @@ export function asked(question: Question, likely: Likelihood): Question {
   const has = (name: string) =>
     question.topics.includes(name as QuestionTopic) || question.everyday.some((id) => short(id) === name);
   const least = Math.max(certain, 0.75 * most(likely, Object.keys(answers)));
+  // "Visa kitne din mein?" speaks of no paper.
+  const isOfVisa = has("visa") && !has("documents") && !isPaper;
   const leads = Object.entries(answers)
     .filter(([intent, [first, fits]]) => {
+      if (isOfVisa && intent.startsWith("attestation/")) return false;
       const isHeld = split(`${first} ${fits}`).some(has) || (isPaper && intent.startsWith("attestation/"));
       return (likely[intent] ?? 0) >= least && !isHeld;
     })

@@ -1,9 +1,9 @@
 import { mentions, phrases } from "@/lib/language/words";
 import { followUp, isShort, itsOwn } from "../pointing";
-import type { Question } from "../question";
+import type { Question, Thing, ThingKind } from "../question";
 import type { QuestionTopic } from "../topics";
 import { isExplained, type Slot, slotsIn } from "./slots";
-import { isPaper, slotsOf, type Thing, type ThingKind } from "./thing";
+import { isPaper, slotsOf } from "./thing";
 
 /*
  * A follow-up that names nothing of its own, and asks what is held of the thing last spoken of, is asked of that thing:

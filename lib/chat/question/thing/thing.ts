@@ -1,18 +1,5 @@
-import type { Question } from "../question";
+import type { Question, Thing, ThingKind } from "../question";
 import type { Slot } from "./slots";
-
-/** What an answer was about, by its name: what a follow-up that names nothing asks of. */
-export type ThingKind = "course" | "university" | "award" | "paper" | "test" | "visa" | "meeting";
-export type Thing = Pick<
-  Question,
-  "countries" | "place" | "universities" | "levels" | "fields" | "named" | "tests" | "awards" | "everyday"
-> & {
-  kind: ThingKind;
-  /** The words in which it was named. */
-  said: string;
-  /** How many messages ago it was spoken of; 0 for the last one. */
-  age: number;
-};
 
 /** What is held of each kind, or is to be said not to be held. */
 export const slotsOf: Readonly<Record<ThingKind, readonly Slot[]>> = {
