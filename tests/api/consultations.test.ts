@@ -85,13 +85,13 @@ describe("a booking", () => {
     }
   });
 
-  test("remembers who is signed in", async () => {
+  test("remembers the signed-in account", async () => {
     const student = await createStudent();
     const { body } = await book({}, { as: student });
     expect(await db.consultation.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({ userId: student.id });
   });
 
-  test("cannot set what is the office's to set", async () => {
+  test("cannot set the office's fields", async () => {
     const id = crypto.randomUUID();
     const { body } = await book({
       status: "confirmed",
@@ -112,13 +112,13 @@ describe("a booking", () => {
     });
   });
 
-  test("keeps Urdu and several lines as they were typed", async () => {
+  test("keeps Urdu and several lines as typed", async () => {
     const { body } = await book({ fullName: "عائشہ خان", message: "پہلی سطر\r\nدوسری سطر" });
     expect(body).toMatchObject({ name: "عائشہ خان", message: "پہلی سطر\nدوسری سطر" });
   });
 });
 
-describe("a booking that is not filled in", () => {
+describe("an incomplete booking", () => {
   const required: [string, unknown, string][] = [
     ["fullName", "A", "Full name must be at least 2 characters"],
     ["email", "nothing", "Invalid email address"],
@@ -138,7 +138,7 @@ describe("a booking that is not filled in", () => {
     }
   });
 
-  test("at all is told everything, in the order of the form", async () => {
+  test("with every error gets all messages, in the order of the form", async () => {
     const { status, body } = await call<Refusal>(POST, { body: {} });
     expect(status).toBe(422);
     expect(body.errors?.map(({ field, message }) => [field, message])).toEqual(
@@ -204,7 +204,7 @@ describe("the time", () => {
     expect(await book({ preferredDate: "2026-11-25" })).toMatchObject({ status: 201 });
   });
 
-  test("a slot that the office keeps free is as good as taken", async () => {
+  test("a slot that the office has closed counts as taken", async () => {
     await db.closedSlot.create({ data: { startsAt: officeMoment("2026-11-24", 10) } });
     expect(await book({ preferredDate: "2026-11-24" })).toMatchObject({ status: 409, body: { detail: slotTaken } });
   });
@@ -248,14 +248,14 @@ describe("a slot", () => {
     expect(await book({ preferredDate: date })).toMatchObject({ status: 409 });
   });
 
-  test("is free again when its consultation is cancelled", async () => {
+  test("is free again once its consultation is cancelled", async () => {
     const date = workday();
     await createConsultation({ status: "cancelled", startsAt: officeMoment(date, 10) });
     await createConsultation({ status: "cancelled", startsAt: officeMoment(date, 10) });
     expect(await book({ preferredDate: date })).toMatchObject({ status: 201 });
   });
 
-  test("cannot be held twice even by a writer that asks nobody", async () => {
+  test("cannot be taken twice even by a writer that bypasses the check", async () => {
     const startsAt = officeMoment(workday(), 10);
     await createConsultation({ startsAt });
     await expect(createConsultation({ startsAt, status: "completed" })).rejects.toMatchObject({ code: "P2002" });
@@ -265,7 +265,7 @@ describe("a slot", () => {
   test.each([
     ["without a key", false],
     ["each with its Idempotency-Key", true],
-  ])("asked for by fifty at once, %s, goes to one", async (_, keyed) => {
+  ])("requested by fifty at once, %s, goes to one", async (_, keyed) => {
     const slot = { preferredDate: workday(), preferredTime: "2:00 PM" };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (__, index) =>
@@ -303,7 +303,7 @@ describe("one person", () => {
     expect(await book({ email: email.toUpperCase(), preferredDate: workday(4) })).toMatchObject(tooMany);
   });
 
-  test("and by phone, however it is written", async () => {
+  test("and by phone, in any spelling", async () => {
     await bookThree({ phone: "0300 765-4321" });
     for (const phone of [
       "+92 300 7654321",
@@ -317,7 +317,7 @@ describe("one person", () => {
     }
   });
 
-  test("what is cancelled, completed or over does not count", async () => {
+  test("cancelled, completed and past ones do not count", async () => {
     const email = newEmail();
     const person = { email, phone: newPhone() };
     await createConsultation({ ...person, status: "cancelled" });
@@ -326,7 +326,7 @@ describe("one person", () => {
     await bookThree({ email });
   });
 
-  test("six times at once still has three", async () => {
+  test("with six at once still has three", async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => book({ email, preferredDate: workday(index + 1) })),
@@ -334,7 +334,7 @@ describe("one person", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
   });
 
-  test("people that cross each other's address and phone do not wait for ever", async () => {
+  test("people whose address and phone overlap do not deadlock", async () => {
     const [one, two] = [
       { email: newEmail(), phone: newPhone() },
       { email: newEmail(), phone: newPhone() },
@@ -378,7 +378,7 @@ describe("the mails of a booking", () => {
     expect(office?.text).toContain("http://site.test:3000/admin/dashboard?tab=consultations");
   });
 
-  test("are not written when the booking is refused", async () => {
+  test("are not queued when the booking is refused", async () => {
     const slot = { preferredDate: workday() };
     await book(slot);
     await book(slot);
@@ -394,7 +394,7 @@ describe("a change of status", () => {
   const change = (id: string, status: unknown) =>
     call<ConsultationView & Refusal>(PATCH, { as: admin, params: { id }, body: { status, before_time: true } });
 
-  test("in any order, each written down with who and when", async () => {
+  test("in any order, each recorded with who and when", async () => {
     const { id } = await createConsultation();
     const order = ["confirmed", "completed", "pending", "cancelled", "confirmed"];
     for (const status of order) expect(await change(id, status)).toMatchObject({ status: 200, body: { id, status } });
@@ -406,7 +406,7 @@ describe("a change of status", () => {
     expect(audit).toHaveLength(5);
   });
 
-  test("tells the visitor, and updates the calendar entry", async () => {
+  test("mails the visitor, and updates the calendar entry", async () => {
     const { body } = await book({ email: "ayesha@example.com" });
     await runJobs();
     for (const status of ["confirmed", "cancelled"]) await change(body.id, status);
@@ -429,13 +429,13 @@ describe("a change of status", () => {
     ]);
   });
 
-  test("a visit that is over needs no calendar entry", async () => {
+  test("needs no calendar entry for a past visit", async () => {
     const { id } = await createConsultation();
     await change(id, "completed");
     expect(await outbox()).toMatchObject([{ calendar: null, subject: expect.stringContaining("Thank you") }]);
   });
 
-  test("to what it is already changes nothing and mails nobody", async () => {
+  test("to the current status changes nothing and sends no mail", async () => {
     const { id } = await createConsultation();
     await change(id, "confirmed");
     const again = await change(id, "confirmed");
@@ -445,14 +445,14 @@ describe("a change of status", () => {
     expect(await db.consultationEvent.count()).toBe(1);
   });
 
-  test("the same by two admins at once mails once", async () => {
+  test("by two admins at once sends one mail", async () => {
     const { id } = await createConsultation();
     const answers = await Promise.all([change(id, "confirmed"), change(id, "confirmed"), change(id, "confirmed")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("cancelling frees the slot for somebody else", async () => {
+  test("to cancelled frees the slot for somebody else", async () => {
     const preferredDate = workday();
     const { body } = await book({ preferredDate });
     expect(await book({ preferredDate })).toMatchObject({ status: 409 });
@@ -460,7 +460,7 @@ describe("a change of status", () => {
     expect(await book({ preferredDate })).toMatchObject({ status: 201 });
   });
 
-  test("a cancelled one whose slot was taken cannot be made active again", async () => {
+  test("back to active is refused when the slot was taken", async () => {
     const preferredDate = workday();
     const first = await book({ preferredDate });
     await change(first.body.id, "cancelled");
@@ -476,15 +476,18 @@ describe("a change of status", () => {
     expect(await outbox()).toHaveLength(mails);
   });
 
-  test.each(["", "done", "Confirmed", "__proto__", null, 5, ["confirmed"], undefined])("%j is none", async (status) => {
-    const { id } = await createConsultation();
-    expect(await change(id, status)).toMatchObject({
-      status: 422,
-      body: { detail: "Invalid status", errors: [{ field: "status", message: "Invalid status" }] },
-    });
-  });
+  test.each(["", "done", "Confirmed", "__proto__", null, 5, ["confirmed"], undefined])(
+    "%j is not a status",
+    async (status) => {
+      const { id } = await createConsultation();
+      expect(await change(id, status)).toMatchObject({
+        status: 422,
+        body: { detail: "Invalid status", errors: [{ field: "status", message: "Invalid status" }] },
+      });
+    },
+  );
 
-  test("of nothing is not found", async () => {
+  test("of a missing consultation is not found", async () => {
     expect(await change(crypto.randomUUID(), "confirmed")).toMatchObject({
       status: 404,
       body: { detail: "Not found" },
@@ -492,7 +495,7 @@ describe("a change of status", () => {
   });
 });
 
-test("what the calendar offers can be booked, all of it", async () => {
+test("everything that the calendar offers can be booked", async () => {
   let date = officeDate(now());
   do date = addDays(date, 1);
   while (weekday(date) !== 6);

@@ -27,7 +27,7 @@ describe("a message", () => {
     });
   });
 
-  test("is confirmed to its address without a word of the visitor's, who may have typed a stranger's", async () => {
+  test("is confirmed to its address without the visitor's text, because the address may be a stranger's", async () => {
     const words = { subject: "Verify at http://evil.example", message: "Pay now: http://evil.example/pay" };
     await send({ email: "stranger@example.com", name: "Your bank evil.example", ...words });
     const mail = (await outbox()).find(({ to }) => to === "stranger@example.com");
@@ -36,7 +36,7 @@ describe("a message", () => {
     expect(mail?.text).toContain("Received");
   });
 
-  test("comes back in full to the student who is signed in, at their own address alone", async () => {
+  test("is quoted in full to a signed-in student, only at their own address", async () => {
     const student = await createStudent({ email: "ayesha@example.com" });
     for (const email of [student.email, "other@example.com"]) {
       await call(POST, { body: contact({ email }), from: newAddress(), as: student });
@@ -48,7 +48,7 @@ describe("a message", () => {
     ]);
   });
 
-  test("goes to the office, which can answer it, and is confirmed to its sender", async () => {
+  test("goes to the office, which can reply, and is confirmed to its sender", async () => {
     await send({ email: "bilal@example.com", name: "بلال", message: "Line one\nline <two> & more" });
     expect(await runJobs()).toBe(2);
     const mails = await sentMails();
@@ -78,7 +78,7 @@ describe("a message", () => {
     expect(await db.contactMessage.count()).toBe(0);
   });
 
-  test("may be as long as allowed, in any letters", async () => {
+  test("may have the maximum length, in any script", async () => {
     expect(await send({ message: "ی".repeat(5000), subject: "👍".repeat(150) })).toMatchObject({ status: 201 });
   });
 });
@@ -87,7 +87,7 @@ describe("the admin's list", () => {
   const list = async (query: Record<string, string> = {}) =>
     call<MessageView[]>(GET, { as: await createAdmin(), query });
 
-  test("has everything, newest first, or by status", async () => {
+  test("contains everything, newest first, or one status", async () => {
     await createMessage({ subject: "Older", createdAt: new Date(2026, 0, 1) });
     await createMessage({ subject: "Newer", createdAt: new Date(2026, 0, 2) });
     await createMessage({ subject: "Done", status: "handled", handledAt: new Date(), createdAt: new Date(2026, 0, 3) });
@@ -111,7 +111,7 @@ describe("the admin's list", () => {
 });
 
 describe("a change of status", () => {
-  test("says who handled it and when, and can be taken back", async () => {
+  test("records who handled it and when, and can be undone", async () => {
     const as = await createAdmin();
     const { id } = await createMessage();
     const change = (status: unknown) => call<MessageView>(PATCH, { as, params: { id }, body: { status } });
@@ -122,7 +122,7 @@ describe("a change of status", () => {
     expect(await db.contactMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ handledById: null });
   });
 
-  test.each(["", "done", null, 5, undefined])("%j is none", async (status) => {
+  test.each(["", "done", null, 5, undefined])("%j is not a status", async (status) => {
     const { id } = await createMessage();
     expect(await call(PATCH, { as: await createAdmin(), params: { id }, body: { status } })).toMatchObject({
       status: 422,

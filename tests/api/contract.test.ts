@@ -50,7 +50,7 @@ function spoil({ handler, method }: (typeof examples)[number], options: CallOpti
   ];
 }
 
-test.each(examples)("$name answers as the document says", async (example) => {
+test.each(examples)("$name answers as documented", async (example) => {
   const { handler, method, path } = example;
   const { options, status } = await example.arrange();
   for (const spoiled of spoil(example, options)) assertPromise(example, await answerTo(example, spoiled));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await sql.query(`drop database ${database} with (force)`);
 });
 
-test("countries from before get the one spelling, and those outside the twelve stay", async () => {
+test("older countries get the one spelling, and those outside the twelve stay", async () => {
   const student = await client.query(
     `insert into users (role, name, email, phone, password_hash, preferred_country, preferred_countries, updated_at)
      values ('student', 'Ali', 'ali@mail.example', '0300 1234567', '', 'United Kingdom', $1, now()) returning id`,

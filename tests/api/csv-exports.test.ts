@@ -89,7 +89,7 @@ test("a partner's statement", async () => {
   ]);
 });
 
-test("there are no others, and none is written past the one place that makes text of formulas", () => {
+test("there are no others, and all are written in the one place that turns formulas into text", () => {
   const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const writers = files.filter((name) => /csv-stringify|text\/csv/.test(readFileSync(path.join("lib", name), "utf8")));
   expect(writers.filter((name) => !name.startsWith("generated/")).sort()).toEqual([

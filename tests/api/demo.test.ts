@@ -29,7 +29,7 @@ async function fill(): Promise<boolean> {
   return fillDemo();
 }
 
-test("the demo data is filled in once, and its recommendations are those that asking again finds", async () => {
+test("the demo data is loaded once, with the recommendations that a new run would find", async () => {
   expect(await fill()).toBe(true);
   const rows = await db.recommendation.findMany({ orderBy: [{ studentId: "asc" }, { position: "asc" }] });
   expect(await fill()).toBe(false);
@@ -48,7 +48,7 @@ test("the demo data is filled in once, and its recommendations are those that as
   );
 });
 
-test("the demo's requests are five open ones and four that are done, each of a kind its recommendation offers", async () => {
+test("the demo has five open requests and four done ones, each of a kind its recommendation offers", async () => {
   expect(await fill()).toBe(true);
   const requests = await db.request.findMany({ include: { recommendation: true } });
   expect(requests.filter(({ status }) => status === "open")).toHaveLength(5);
@@ -59,7 +59,7 @@ test("the demo's requests are five open ones and four that are done, each of a k
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["apply", "help", "eligibility"]));
 });
 
-test("the demo's applications tell who saved what, two are near their deadline and some have come to a stop", async () => {
+test("the demo's applications have a history, two are near their deadline and some are stalled", async () => {
   expect(await fill()).toBe(true);
   const rows = await db.application.findMany({
     include: { events: { orderBy: { createdAt: "asc" } }, steps: { orderBy: { position: "asc" } } },
@@ -85,7 +85,7 @@ test("the demo's applications tell who saved what, two are near their deadline a
   expect(still.length).toBeLessThan(open.length - 2);
 });
 
-test("documents wait for the team, some in a second version, none for a week, and each has its history", async () => {
+test("documents wait for the team, some as a second version, none for a week, each with its history", async () => {
   expect(await fill()).toBe(true);
   const member = await db.user.findFirstOrThrow({ where: { role: "processing" } });
   const { body } = await call<WaitingDocumentView[]>(listWaiting, { as: member });

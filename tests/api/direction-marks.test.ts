@@ -24,7 +24,7 @@ import { testPassword } from "../support/password";
 const turned = "Ali \u202enahK\u2066";
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b]/;
 
-test("what people send is stored and mailed without them", async () => {
+test("submitted text is stored and mailed without them", async () => {
   const email = newEmail();
   const body = contact({
     email,
@@ -43,7 +43,7 @@ test("what people send is stored and mailed without them", async () => {
   expect(JSON.stringify([stored, mails])).not.toMatch(marks);
 });
 
-test("a mail, a statement and a file's name lose those that are stored", async () => {
+test("a mail, a statement and a file's name drop stored ones", async () => {
   const content = { preview: turned, heading: turned, paragraphs: [turned], facts: [{ label: turned, value: turned }] };
   const calendar = `BEGIN:VCALENDAR\r\nSUMMARY:${turned}\r\nEND:VCALENDAR`;
   await transaction((tx) => queueEmail(tx, { key: "a", to: "a@example.com", subject: turned, content, calendar }));
@@ -68,7 +68,7 @@ test("a mail, a statement and a file's name lose those that are stored", async (
   expect(decodeURIComponent(disposition("attachment", `${turned}.pdf`))).toMatch(/''Ali nahK\.pdf$/);
 });
 
-test("rows from before are mended once, where enough is left of them", async () => {
+test("older rows are cleaned once, if enough text remains", async () => {
   const student = await createStudent({ name: turned, bio: "\u200fاردو\u200f" });
   const lost = await createStudent({ name: "\u202e\u202dA" });
   await createConsultation({ name: turned, message: turned, note: turned });

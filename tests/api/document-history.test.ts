@@ -39,7 +39,7 @@ const decide = (as: TestUser, id: string, status: string, feedback?: string) =>
   call(PATCH, { as, params: { id }, body: { status, feedback } });
 
 describe("the history of a document", () => {
-  test("is for staff alone", async () => {
+  test("is for staff only", async () => {
     const student = await createStudent();
     const { id } = await createDocument({ userId: student.id });
     expect(await answersOf(GET, student, { params: { id } })).toEqual({
@@ -47,14 +47,14 @@ describe("the history of a document", () => {
     });
   });
 
-  test("of a document that is not there is not found", async () => {
+  test("of a missing document is not found", async () => {
     for (const id of [crypto.randomUUID(), "x"]) {
       const answer = await call(GET, { as: await createProcessingMember(), params: { id } });
       expect([answer.status, answer.body]).toEqual([404, { detail: "Not found" }]);
     }
   });
 
-  test("tells who did what and when, newest first, in nobody's words", async () => {
+  test("says who did what and when, newest first, without quoting anybody", async () => {
     at(0);
     const { id } = await uploaded("زینب شاہ");
     const [sara, admin] = [await createProcessingMember({ name: "Sara Khan" }), await createAdmin({ name: "Admin" })];
@@ -79,7 +79,7 @@ describe("the history of a document", () => {
     expect(answer.text).not.toMatch(/Page two|Fine after/);
   });
 
-  test("holds looks of one person within ten minutes once, the last of them", async () => {
+  test("lists one person's views within ten minutes once, with the last time", async () => {
     at(0);
     const { id } = await uploaded();
     const [sara, omar] = [
@@ -109,7 +109,7 @@ describe("the history of a document", () => {
     ]);
   });
 
-  test("knows no name of an account that is gone", async () => {
+  test("shows no name for a deleted account", async () => {
     const { id } = await uploaded();
     const member = await createProcessingMember();
     await look(member, id);
@@ -118,7 +118,7 @@ describe("the history of a document", () => {
     expect((await history(id))[0]).toMatchObject({ action: "viewed", by: null });
   });
 
-  test("is of this document, and holds nothing else that was written down about it", async () => {
+  test("belongs to this document, and contains no other audit entries", async () => {
     const { id, student } = await uploaded();
     const other = await uploaded();
     await db.auditEntry.create({ data: { action: "sign-in", subjectId: id, actorId: student.id } });
@@ -126,7 +126,7 @@ describe("the history of a document", () => {
     expect((await history(id)).map(({ action }) => action)).toEqual(["uploaded"]);
   });
 
-  test("ends after fifty", async () => {
+  test("ends after fifty entries", async () => {
     const { id } = await createDocument();
     await db.auditEntry.createMany({
       data: Array.from({ length: 60 }, (_, index) => ({
@@ -140,8 +140,8 @@ describe("the history of a document", () => {
   });
 });
 
-describe("asking what a file is, without reading it", () => {
-  test("is answered like reading it", async () => {
+describe("a HEAD request for a file", () => {
+  test("gets the same answer as GET", async () => {
     const { id } = await uploaded();
     const member = await createProcessingMember();
     for (const query of ["", "disposition=inline"]) {
@@ -155,14 +155,14 @@ describe("asking what a file is, without reading it", () => {
     }
   });
 
-  test("is no look", async () => {
+  test("does not count as a view", async () => {
     const { id } = await uploaded();
     await call(headOfFile, { as: await createProcessingMember(), params: { id } });
     expect(await db.auditEntry.count({ where: { action: "document-viewed" } })).toBe(0);
     expect((await history(id)).map(({ action }) => action)).toEqual(["uploaded"]);
   });
 
-  test("tells nobody more than reading does", async () => {
+  test("reveals nothing more than GET", async () => {
     const { id } = await uploaded();
     expect((await call(headOfFile, { as: await createStudent(), params: { id } })).status).toBe(404);
     expect((await call(headOfFile, { params: { id } })).status).toBe(401);

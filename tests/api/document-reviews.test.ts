@@ -30,15 +30,15 @@ async function waiting(overrides: Parameters<typeof createDocument>[0] = {}) {
   return { student, document: await createDocument({ userId: student.id, ...overrides }) };
 }
 
-describe("who may decide", () => {
-  test("staff may, nobody else", async () => {
+describe("permissions", () => {
+  test("staff may decide, nobody else", async () => {
     const { student, document } = await waiting();
     expect(await answersOf(PATCH, student, { params: { id: document.id }, body: approve })).toEqual({
       ...{ own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 },
     });
   });
 
-  test("what is not there is not found, before the decision is looked at", async () => {
+  test("a missing document is not found, before the decision is validated", async () => {
     const member = await createProcessingMember();
     for (const id of [crypto.randomUUID(), "x", "1", "a'--"]) {
       const { status, body } = await review(member, id, { status: "perfect" });
@@ -46,7 +46,7 @@ describe("who may decide", () => {
     }
   });
 
-  test("who may not is told so before anything else", async () => {
+  test("a caller without permission is refused before anything else", async () => {
     for (const caller of [await createStudent(), await createPartner()]) {
       const { status } = await review(caller, crypto.randomUUID(), { status: "perfect" });
       expect(status).toBe(403);
@@ -55,7 +55,7 @@ describe("who may decide", () => {
 });
 
 describe("a decision", () => {
-  test("is answered with the document as staff see it", async () => {
+  test("returns the document as staff see it", async () => {
     const { student, document } = await waiting({ type: "academic_transcript", name: "transcript.pdf" });
     const moment = new Date("2026-11-21T09:30:00.123Z");
     setNow(moment);
@@ -81,7 +81,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("is kept with who made it and when, and written down without a word of the document", async () => {
+  test("is stored with who made it and when, and recorded without the document's text", async () => {
     const { student, document } = await waiting();
     const member = await createProcessingMember();
     const moment = new Date("2026-11-21T09:30:00Z");
@@ -102,7 +102,7 @@ describe("a decision", () => {
     expect(JSON.stringify(await audited())).not.toContain("Page two");
   });
 
-  test("may approve with a note, which replaces what was said before", async () => {
+  test("may approve with a note, which replaces the earlier feedback", async () => {
     const { document } = await waiting();
     const member = await createProcessingMember();
     await review(member, document.id, sendBack);
@@ -111,7 +111,7 @@ describe("a decision", () => {
     expect(noted.body).toMatchObject({ status: "approved", feedback: "Bring the original, too." });
   });
 
-  test("taken back leaves nothing of it", async () => {
+  test("undone leaves nothing behind", async () => {
     const { document } = await waiting();
     const member = await createProcessingMember();
     await review(member, document.id, sendBack);
@@ -126,7 +126,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("made once more changes nothing and tells nobody", async () => {
+  test("repeated changes nothing and sends no mail", async () => {
     const { document } = await waiting();
     const [one, other] = [await createProcessingMember({ name: "One" }), await createProcessingMember()];
     setNow(new Date("2026-11-21T09:00:00Z"));
@@ -142,7 +142,7 @@ describe("a decision", () => {
     expect([(await outbox()).length, (await audited()).length]).toEqual([1, 1]);
   });
 
-  test("with other words is a decision of its own", async () => {
+  test("with another text is a new decision", async () => {
     const { document } = await waiting();
     const member = await createProcessingMember();
     await review(member, document.id, sendBack);
@@ -154,7 +154,7 @@ describe("a decision", () => {
   });
 });
 
-describe("what is not accepted", () => {
+describe("invalid decisions", () => {
   test.each([
     [{}, "status", "Invalid status"],
     [{ status: "perfect" }, "status", "Invalid status"],
@@ -175,15 +175,18 @@ describe("what is not accepted", () => {
     expect([await outbox(), await audited()]).toEqual([[], []]);
   });
 
-  test.each(["ابھ", "x".repeat(1000), "Page 2:\nthe stamp is cut off."])("but this is: %.12s", async (feedback) => {
-    const { document } = await waiting();
-    const { status, body } = await review(await createAdmin(), document.id, { status: "rejected", feedback });
-    expect([status, body.feedback]).toEqual([200, feedback]);
-  });
+  test.each(["ابھ", "x".repeat(1000), "Page 2:\nthe stamp is cut off."])(
+    "but this is accepted: %.12s",
+    async (feedback) => {
+      const { document } = await waiting();
+      const { status, body } = await review(await createAdmin(), document.id, { status: "rejected", feedback });
+      expect([status, body.feedback]).toEqual([200, feedback]);
+    },
+  );
 });
 
-describe("two who decide", () => {
-  test("over what somebody else has decided since is refused, and says so", async () => {
+describe("two reviewers", () => {
+  test("deciding over somebody else's newer decision is refused, and says so", async () => {
     const { document } = await waiting();
     const [one, other] = [await createProcessingMember(), await createProcessingMember()];
     const first = await review(one, document.id, { ...approve, reviewed_at: null });
@@ -196,14 +199,14 @@ describe("two who decide", () => {
     expect([knowing.status, knowing.body.status]).toEqual([200, "rejected"]);
   });
 
-  test("the same, but not knowing of each other, is refused too", async () => {
+  test("making the same decision without knowing of the other is refused too", async () => {
     const { document } = await waiting();
     await review(await createProcessingMember(), document.id, { ...approve, reviewed_at: null });
     const late = await review(await createProcessingMember(), document.id, { ...approve, reviewed_at: null });
     expect([late.status, late.body.detail]).toEqual(tooLate);
   });
 
-  test("one whose answer was lost asks again and is answered", async () => {
+  test("repeating a decision after a lost answer succeeds", async () => {
     const { document } = await waiting();
     const member = await createProcessingMember();
     const first = await review(member, document.id, { ...approve, reviewed_at: null });
@@ -212,7 +215,7 @@ describe("two who decide", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("at the same time: one wins, the others are told", async () => {
+  test("at the same time: one wins, the others get a conflict", async () => {
     const { document } = await waiting();
     const members = await Promise.all(Array.from({ length: 6 }, () => createProcessingMember()));
     const answers = await Promise.all(
@@ -227,7 +230,7 @@ describe("two who decide", () => {
     expect([(await outbox()).length, (await audited()).length]).toEqual([1, 1]);
   });
 
-  test("a document that its student removes at that moment is not found", async () => {
+  test("deciding on a document that its student deletes at that moment is not found", async () => {
     const { student, document } = await waiting();
     const member = await createProcessingMember();
     let deciding: ReturnType<typeof review> | undefined;
@@ -259,7 +262,7 @@ describe("the student's mail", () => {
     return { subject: last?.subject, text: last?.text ?? "", html: last?.html ?? "" };
   }
 
-  test("of an approval", async () => {
+  test("after an approval", async () => {
     const { subject, text } = await mailAfter([approve]);
     expect(subject).toBe("English Language Test: approved");
     expect(text).toContain("Assalam-o-alaikum عائشہ ملک,");
@@ -267,12 +270,12 @@ describe("the student's mail", () => {
     expect(text).not.toContain("A note from us");
   });
 
-  test("of an approval with a note", async () => {
+  test("after an approval with a note", async () => {
     const { text } = await mailAfter([{ ...approve, feedback: "Bring the original, too." }]);
     expect(text).toContain("A note from us: Bring the original, too.");
   });
 
-  test("of a rejection says what to fix, and where", async () => {
+  test("after a rejection says what to fix, and where", async () => {
     const { subject, text, html } = await mailAfter([{ status: "rejected", feedback: "<b>Page two</b> is missing." }]);
     expect(subject).toBe("English Language Test: please upload it again");
     expect(text).toContain("What to fix: <b>Page two</b> is missing.");
@@ -280,26 +283,26 @@ describe("the student's mail", () => {
     expect(html).toContain("&lt;b&gt;Page two&lt;/b&gt;");
   });
 
-  test("of a decision that is taken back, without what it said", async () => {
+  test("after an undone decision, without its text", async () => {
     const { subject, text } = await mailAfter([sendBack, { status: "pending" }]);
     expect(subject).toBe("English Language Test: under review again");
     expect(text).not.toContain("Page two");
   });
 
-  test("of each decision is sent once", async () => {
+  test("is sent once for each decision", async () => {
     await mailAfter([approve, { status: "pending" }, approve]);
     const jobs = await db.$queryRaw<unknown[]>`SELECT id FROM jobs.job WHERE name = 'send-email'`;
     expect(jobs).toHaveLength(3);
   });
 
-  test("goes with the account, whatever its address is by then", async () => {
+  test("goes to the account's current address", async () => {
     const { student, document } = await waiting();
     await review(await createProcessingMember(), document.id, approve);
     const [mail] = await db.outboxEmail.findMany();
     expect(mail?.key).toContain(student.id);
   });
 
-  test("is not sent where the account is closed, or a newer version has taken the document's place", async () => {
+  test("is not sent to a deactivated account, or when a newer version has replaced the document", async () => {
     const member = await createProcessingMember();
     const closed = await createStudent({ active: false });
     const old = await createDocument({ userId: closed.id });

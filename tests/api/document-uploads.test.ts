@@ -33,8 +33,8 @@ const expectNothingLeftOf = async (userId: string) => expect(await db.document.c
 
 beforeEach(removeStoredFiles);
 
-describe("a good upload", () => {
-  test("is stored, can be opened again as it was, and is written down", async () => {
+describe("a valid upload", () => {
+  test("is stored, can be opened unchanged, and is recorded", async () => {
     const student = await createStudent();
     const { status, body } = await uploadBy({ as: student });
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe("a good upload", () => {
     expect(entry).toMatchObject({ actorId: student.id, subjectId: body.id, details: { type: "passport" } });
   });
 
-  test("of every kind keeps the type that its content has, whatever the sender says", async () => {
+  test("of every kind gets the type of its content, whatever the sender claims", async () => {
     const student = await createStudent();
     const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
     const files: [string, Uint8Array, string][] = [
@@ -77,14 +77,14 @@ describe("a good upload", () => {
     }
   });
 
-  test("of the same type again is a new row, and the newest stands first", async () => {
+  test("of the same type again is a new row, and the newest comes first", async () => {
     const student = await createStudent();
     const ids = [(await uploadBy({ as: student })).body.id, (await uploadBy({ as: student })).body.id];
     expect(new Set(ids).size).toBe(2);
     expect(await db.document.count({ where: { userId: student.id, type: "passport" } })).toBe(2);
   });
 
-  test("by staff becomes the named student's", async () => {
+  test("by staff belongs to the named student", async () => {
     const student = await createStudent();
     for (const staff of [await createAdmin(), await createProcessingMember()]) {
       const { status, body } = await uploadBy({ as: staff }, { user_id: student.id });
@@ -97,7 +97,7 @@ describe("a good upload", () => {
     expect(await uploadBy({ as: student }, { user_id: student.id })).toMatchObject({ status: 201 });
   });
 
-  test("takes nothing of what it cannot set", async () => {
+  test("cannot set other fields", async () => {
     const student = await createStudent();
     const { status, body } = await uploadBy(
       { as: student },
@@ -111,7 +111,7 @@ describe("a good upload", () => {
     expect(body).toMatchObject({ status: "pending", feedback: null, name: "passport.pdf", reviewed_at: null });
   });
 
-  test("with something of the camera's behind the picture is kept without it", async () => {
+  test("with camera data after the picture is stored without it", async () => {
     const student = await createStudent();
     const picture = await makeJpeg();
     const content = Buffer.concat([picture, Buffer.from('\r\nvivo{"camera":"rear"}')]);
@@ -123,7 +123,7 @@ describe("a good upload", () => {
     expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   });
 
-  test("as large as may be is taken", async () => {
+  test("of the maximum size is accepted", async () => {
     const content = makePdf({ padding: maxDocumentBytes - makePdf().length - 10 });
     const { status, body } = await uploadBy({ as: await createStudent() }, { file: { name: "a.pdf", content } });
     expect([status, body.size]).toEqual([201, content.length]);
@@ -147,7 +147,7 @@ describe("the name of a file is made safe", () => {
   });
 });
 
-describe("a form that is not in order", () => {
+describe("an invalid form", () => {
   const file = (name: string, content: Uint8Array | string = makePdf()): Part => ({ name, content });
   const wrong: [string, Record<string, Part | Part[]>, string, string][] = [
     ["without a file", { file: [] }, "file", noFile],
@@ -199,7 +199,7 @@ describe("a form that is not in order", () => {
     await expectNothingLeft();
   });
 
-  test("all that is wrong is told, in the order of the form", async () => {
+  test("all errors are reported, in the order of the form", async () => {
     const { body } = await uploadBy({ as: await createStudent() }, { file: [], document_type: "" });
     expect(body).toMatchObject({
       detail: noFile,
@@ -210,14 +210,14 @@ describe("a form that is not in order", () => {
     });
   });
 
-  test("a file over the limit is told so", async () => {
+  test("a file over the limit is reported as such", async () => {
     const content = Buffer.alloc(maxDocumentBytes + 1, "%PDF-1.7\n");
     const answer = await uploadBy({ as: await createStudent() }, { file: { name: "a.pdf", content } });
     expect([answer.status, answer.body]).toEqual([413, { detail: tooLargeFile }]);
     await expectNothingLeft();
   });
 
-  test("a body over the limit is not read to its end", async () => {
+  test("a body over the limit is not read to the end", async () => {
     const content = Buffer.alloc(maxDocumentBytes + 2 * 1024 * 1024);
     const answer = await uploadBy({ as: await createStudent() }, { file: { name: "a.pdf", content } });
     expect([answer.status, answer.body]).toEqual([413, { detail: tooLargeFile }]);
@@ -225,7 +225,7 @@ describe("a form that is not in order", () => {
   });
 });
 
-describe("a body that is no form", () => {
+describe("a body that is not a form", () => {
   const boundary = "xxBOUNDARYxx";
   const multipart = `multipart/form-data; boundary=${boundary}`;
   const part = (headers: string, content: string) => `--${boundary}\r\n${headers}\r\n\r\n${content}\r\n`;
@@ -255,7 +255,7 @@ describe("a body that is no form", () => {
     await expectNothingLeft();
   });
 
-  test("half a surrogate and broken UTF-8 in names and fields are no fault of ours", async () => {
+  test("lone surrogates and broken UTF-8 in names and fields cause no server error", async () => {
     const bytes = Buffer.concat([
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="`),
       Buffer.from([0xff, 0xfe, 0xed, 0xa0, 0x80]),
@@ -274,7 +274,7 @@ describe("a body that is no form", () => {
 });
 
 describe("an upload for somebody else", () => {
-  test("is not found by a student, whatever else is wrong with it", async () => {
+  test("is not found for a student, whatever else is sent", async () => {
     const [student, other] = [await createStudent(), await createStudent()];
     const ids = [other.id, crypto.randomUUID(), "no id", "../..", (await createAdmin()).id];
     for (const user_id of ids) {
@@ -286,7 +286,7 @@ describe("an upload for somebody else", () => {
     await expectNothingLeft();
   });
 
-  test("is not found by staff where nobody, or nobody who is a student, has the id", async () => {
+  test("is not found for staff if the id belongs to nobody, or not to a student", async () => {
     const admin = await createAdmin();
     for (const user_id of [crypto.randomUUID(), "no id", "a\0b", admin.id, (await createProcessingMember()).id]) {
       const answer = await uploadBy({ as: admin }, { user_id });
@@ -295,7 +295,7 @@ describe("an upload for somebody else", () => {
     await expectNothingLeft();
   });
 
-  test("has to name the student", async () => {
+  test("must name the student", async () => {
     const answer = await uploadBy({ as: await createProcessingMember() });
     expect(answer).toMatchObject({ status: 422, body: { detail: "Please choose a student" } });
     await expectNothingLeft();
@@ -331,7 +331,7 @@ describe("the limits of one student", () => {
     expect(await uploadBy({ as: student })).toMatchObject({ status: 409, body: { detail: limitReached } });
   });
 
-  test("hold when many come at once, and what comes too late leaves no file", async () => {
+  test("hold for simultaneous uploads, and refused ones leave no file", async () => {
     const student = await createStudent();
     await fill(student.id, maxDocuments - 3);
     const answers = await Promise.all(Array.from({ length: 12 }, () => uploadBy({ as: student })));
@@ -341,7 +341,7 @@ describe("the limits of one student", () => {
     expect(await db.looseFile.count()).toBe(0);
   });
 
-  test("are nobody else's", async () => {
+  test("count only the student's own", async () => {
     await fill((await createStudent()).id, maxDocuments);
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
   });
@@ -349,7 +349,7 @@ describe("the limits of one student", () => {
   const noDocument = { name: "a.pdf", content: "no document" };
   const tooMany = { status: 429, body: { detail: "Too many attempts. Please try again later." } };
 
-  test("30 uploads in an hour, of those that passed the form's checks", async () => {
+  test("30 uploads in an hour, counting those that passed the form's checks", async () => {
     const student = await createStudent();
     await uploadBy({ as: student }, { document_type: "visa" });
     for (let count = 0; count < limits.upload.points; count++) {
@@ -361,7 +361,7 @@ describe("the limits of one student", () => {
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
   });
 
-  test("files that are refused use none of them up", async () => {
+  test("do not count refused files", async () => {
     const student = await createStudent();
     for (let count = 0; count < limits.upload.points; count++) {
       expect((await uploadBy({ as: student }, { file: noDocument })).status).toBe(422);
@@ -374,7 +374,7 @@ describe("the limits of one student", () => {
     expect(await uploadBy({ as: student })).toMatchObject(tooMany);
   });
 
-  test("60 files that are refused in an hour, after which nothing is read any more", async () => {
+  test("60 refused files in an hour, after which nothing is read any more", async () => {
     const student = await createStudent();
     const statuses: number[] = [];
     for (let count = 0; count < limits.refusedUpload.points; count++) {
@@ -389,7 +389,7 @@ describe("the limits of one student", () => {
   test.each([
     ["of no known type", { document_type: "nonsense" }, 422],
     ["for somebody else", { user_id: "00000000-0000-4000-8000-000000000000" }, 404],
-  ])("files %s are counted with those that are refused", async (_, fields, status) => {
+  ])("files %s count as refused", async (_, fields, status) => {
     const student = await createStudent();
     for (let count = 0; count < limits.refusedUpload.points; count++) {
       expect((await uploadBy({ as: student }, fields)).status).toBe(status);
@@ -399,7 +399,7 @@ describe("the limits of one student", () => {
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
   });
 
-  test("a refusal for want of room is no refused file", async () => {
+  test("a refusal for lack of space does not count as a refused file", async () => {
     const student = await createStudent();
     await fill(student.id, maxDocuments);
     expect((await uploadBy({ as: student })).status).toBe(409);
@@ -410,7 +410,7 @@ describe("the limits of one student", () => {
 describe("an upload with an Idempotency-Key", () => {
   const idempotencyKey = "upload-of-my-passport";
 
-  test("is done once", async () => {
+  test("is stored once", async () => {
     const student = await createStudent();
     const first = await uploadBy({ as: student, idempotencyKey });
     const again = await uploadBy({ as: student, idempotencyKey });
@@ -420,7 +420,7 @@ describe("an upload with an Idempotency-Key", () => {
     expect([await db.document.count(), storedFiles().length, await db.looseFile.count()]).toEqual([1, 1, 0]);
   });
 
-  test("is answered again also when the student holds all they may by then", async () => {
+  test("gets the same answer even if the student has reached the limit by then", async () => {
     const student = await createStudent();
     await db.document.createMany({
       data: Array.from({ length: maxDocuments - 1 }, () => ({
@@ -435,7 +435,7 @@ describe("an upload with an Idempotency-Key", () => {
     expect([storedFiles().length, await db.looseFile.count()]).toEqual([1, 0]);
   });
 
-  test("and another file, name or type is refused", async () => {
+  test("with another file, name or type is refused", async () => {
     const student = await createStudent();
     await uploadBy({ as: student, idempotencyKey });
     const others: Record<string, Part>[] = [
@@ -452,7 +452,7 @@ describe("an upload with an Idempotency-Key", () => {
     expect([await db.document.count(), storedFiles().length, await db.looseFile.count()]).toEqual([1, 1, 0]);
   });
 
-  test("at the same time is done once", async () => {
+  test("at the same time is stored once", async () => {
     const student = await createStudent();
     const answers = await Promise.all(Array.from({ length: 6 }, () => uploadBy({ as: student, idempotencyKey })));
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
@@ -473,7 +473,7 @@ describe("an upload with an Idempotency-Key", () => {
     expect([storedFiles().length, await db.looseFile.count()]).toEqual([1, 0]);
   });
 
-  test("of a wrong form is refused and leaves nothing", async () => {
+  test("in an invalid format is refused and leaves nothing", async () => {
     expect(await uploadBy({ as: await createStudent(), idempotencyKey: "short" })).toMatchObject({ status: 422 });
     await expectNothingLeft();
   });
@@ -495,7 +495,7 @@ test("an upload whose row cannot be written leaves no file", async () => {
   }
 });
 
-test("an upload of a student whose account was closed meanwhile is nobody's", async () => {
+test("an upload is not stored when the student is deactivated meanwhile", async () => {
   const student = await createStudent();
   const { sessionOf } = await import("../support/sign-in");
   const { cookie } = await sessionOf(student);

@@ -60,14 +60,14 @@ describe("documents in a bucket", () => {
     expect([await bucket.exists(key), await db.looseFile.count()]).toEqual([false, 0]);
   });
 
-  test("that are missing there are not found", async () => {
+  test("missing from it are not found", async () => {
     const student = await createStudent();
     const { body } = await uploadBy({ as: student });
     await bucket.remove(await keyOf(body.id));
     expect(await call(readFile, { as: student, params: { id: body.id } })).toMatchObject({ status: 404 });
   });
 
-  test("of another size than was received are not given out", async () => {
+  test("with another size than was received are not sent", async () => {
     const student = await createStudent();
     const { body } = await uploadBy({ as: student });
     await bucket.put(await keyOf(body.id), Buffer.from("<p>Sign in to the hotel's network"));
@@ -76,7 +76,7 @@ describe("documents in a bucket", () => {
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("cannot be had while it is away, which is said, and everything recovers", async () => {
+  test("are unavailable while it is down, with a clear answer, and recover by themselves", async () => {
     const student = await createStudent();
     const { body } = await uploadBy({ as: student });
     const key = await keyOf(body.id);
@@ -106,12 +106,12 @@ describe("documents in a bucket", () => {
 });
 
 describe("the virus check", () => {
-  test("sees the file before it is stored", async () => {
+  test("gets the file before it is stored", async () => {
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
     expect(clamd.scanned.map((file) => file.equals(makePdf()))).toEqual([true]);
   });
 
-  test("refuses what it finds something in, and nothing is left of it", async () => {
+  test("refuses infected files and leaves nothing of them", async () => {
     clamd.mood = "found";
     const { status, body } = await uploadBy({ as: await createStudent() });
     expect([status, body]).toEqual([
@@ -128,7 +128,7 @@ describe("the virus check", () => {
     expect([await db.document.count(), await db.looseFile.count()]).toEqual([0, 0]);
   });
 
-  test("is not asked about what is no document", async () => {
+  test("is skipped for files that are not documents", async () => {
     await uploadBy({ as: await createStudent() }, { file: { name: "a.pdf", content: "no document" } });
     expect(clamd.scanned).toEqual([]);
   });

@@ -23,8 +23,8 @@ async function replaced(): Promise<string[]> {
   return idsOf(rows).sort();
 }
 
-describe("what waits", () => {
-  test("is for staff alone", async () => {
+describe("the review queue", () => {
+  test("is for staff only", async () => {
     const student = await createStudent();
     await createDocument({ userId: student.id });
     expect(await answersOf(GET, student)).toEqual({
@@ -32,7 +32,7 @@ describe("what waits", () => {
     });
   });
 
-  test("is what nobody has decided about, oldest first", async () => {
+  test("has the undecided documents, oldest first", async () => {
     const newer = await createDocument({ uploadedAt: day(3) });
     const oldest = await createDocument({ uploadedAt: day(1) });
     const middle = await createDocument({ uploadedAt: day(2), type: "cv_resume" });
@@ -43,7 +43,7 @@ describe("what waits", () => {
     expect(headers.get("x-total-count")).toBe("3");
   });
 
-  test("of the same moment stands in one order on every page", async () => {
+  test("has a stable order for the same timestamp on every page", async () => {
     const made = await Promise.all(Array.from({ length: 9 }, () => createDocument({ uploadedAt: day(1) })));
     const all = idsOf((await waiting()).body);
     expect(all).toEqual(idsOf(made).sort());
@@ -52,7 +52,7 @@ describe("what waits", () => {
     expect(pages).toEqual(all);
   });
 
-  test("says whose it is", async () => {
+  test("says whose they are", async () => {
     const student = await createStudent({ name: "زینب شاہ" });
     const document = await createDocument({ userId: student.id, uploadedAt: day(1), name: "پاسپورٹ.pdf" });
     expect((await waiting()).body).toEqual([
@@ -75,21 +75,21 @@ describe("what waits", () => {
     ]);
   });
 
-  test("is refused for pages that are none", async () => {
+  test("refuses invalid pages", async () => {
     const queries: Record<string, number>[] = [{ limit: 0 }, { limit: 201 }, { offset: -1 }];
     for (const query of queries) {
       expect((await waiting(query)).status).toBe(422);
     }
   });
 
-  test("is nothing where nothing waits", async () => {
+  test("is empty when nothing is waiting", async () => {
     const { body, headers } = await waiting();
     expect([body, headers.get("x-total-count")]).toEqual([[], "0"]);
   });
 });
 
-describe("of several versions", () => {
-  test("the newest waits, with what was said about the one before", async () => {
+describe("with several versions", () => {
+  test("the newest waits, with the decision on the previous one", async () => {
     const { id: userId } = await createStudent();
     const member = await createProcessingMember();
     await createDocument({ userId, status: "rejected", feedback: "The first", uploadedAt: day(1), reviewedAt: day(2) });
@@ -106,7 +106,7 @@ describe("of several versions", () => {
     });
   });
 
-  test("one that nobody decided about before it was replaced waits no more", async () => {
+  test("an undecided one that was replaced no longer waits", async () => {
     const { id: userId } = await createStudent();
     const old = await createDocument({ userId, uploadedAt: day(1) });
     const newer = await createDocument({ userId, uploadedAt: day(2) });
@@ -115,14 +115,14 @@ describe("of several versions", () => {
     expect(body[0]?.previous).toMatchObject({ id: old.id, status: "pending" });
   });
 
-  test("an older one does not wait behind a newer one that is decided", async () => {
+  test("an older one does not wait behind a newer decided one", async () => {
     const { id: userId } = await createStudent();
     await createDocument({ userId, uploadedAt: day(1) });
     await createDocument({ userId, uploadedAt: day(2), status: "approved" });
     expect((await waiting()).body).toEqual([]);
   });
 
-  test("it waits again when the newer one is removed", async () => {
+  test("it waits again when the newer one is deleted", async () => {
     const { id: userId } = await createStudent();
     const old = await createDocument({ userId, uploadedAt: day(1) });
     const newer = await createDocument({ userId, uploadedAt: day(2) });
@@ -131,7 +131,7 @@ describe("of several versions", () => {
     expect(idsOf((await waiting()).body)).toEqual([old.id]);
   });
 
-  test("letters stand side by side", async () => {
+  test("letters are all kept", async () => {
     const { id: userId } = await createStudent();
     const type = "recommendation_letter";
     await createDocument({ userId, type, status: "rejected", feedback: "Unsigned", uploadedAt: day(1) });
@@ -143,7 +143,7 @@ describe("of several versions", () => {
     ]);
   });
 
-  test("those that count are the same as on the student's screens, in whatever order they came", async () => {
+  test("the current ones are the same as on the student's screens, whatever their order", async () => {
     const student = await createStudent();
     for (const { value: type } of documentTypes) {
       for (const number of [2, 3, 1, 3]) await createDocument({ userId: student.id, type, uploadedAt: day(number) });
@@ -154,7 +154,7 @@ describe("of several versions", () => {
     expect(idsOf((await waiting()).body).sort()).toEqual(idsOf(entries.map(({ current }) => current)).sort());
   });
 
-  test("all go with their student", async () => {
+  test("all are deleted with their student", async () => {
     const student = await createStudent();
     for (const number of [1, 2, 3]) await createDocument({ userId: student.id, uploadedAt: day(number) });
     await db.user.delete({ where: { id: student.id } });
@@ -175,7 +175,7 @@ const insertMany = (count: number) =>
     [count],
   );
 
-test("more than a thousand are not counted to the last one", async () => {
+test("counting stops at a thousand", async () => {
   await insertMany(1000);
   expect((await waiting({ limit: 1 })).headers.get("x-total-count")).toBe("1000");
   await createDocument();
@@ -184,7 +184,7 @@ test("more than a thousand are not counted to the last one", async () => {
   expect(headers.get("link")).toContain("offset=200");
 });
 
-test("replaced versions are not walked over, however many there are", async () => {
+test("replaced versions are not scanned, however many there are", async () => {
   await insertMany(3000);
   await sql.query(`
     insert into documents (user_id, type, name, mime_type, size, storage_key, uploaded_at)
@@ -199,7 +199,7 @@ test("replaced versions are not walked over, however many there are", async () =
 });
 
 describe("lists of documents, for staff", () => {
-  test("say whose they are and who decided; the student's own say neither", async () => {
+  test("have the owner and the reviewer; the student's own list has neither", async () => {
     const student = await createStudent({ name: "Ayesha Malik" });
     const member = await createProcessingMember({ name: "Sara Khan" });
     const decided = { status: "approved", reviewedById: member.id, reviewedAt: day(2) } as const;

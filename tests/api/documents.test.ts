@@ -65,7 +65,7 @@ const rows: (Row & { own: Cell; other: Cell; processing: Cell; admin: Cell; b2b:
 ];
 
 describe.each(rows)("$name", ({ handler, options, ...cells }) => {
-  test("by everybody, by cookie and by token", async () => {
+  test("by every role, by cookie and by token", async () => {
     for (const way of ["as", "bearer"] as const) {
       const owner = await createStudent();
       const callers = {
@@ -85,7 +85,7 @@ describe.each(rows)("$name", ({ handler, options, ...cells }) => {
     }
   });
 
-  test("by nobody, and with an invalid token", async () => {
+  test("without a session, and with an invalid token", async () => {
     const owner = await createStudent();
     const document = await storedDocument({ userId: owner.id });
     for (const credential of [{}, { bearer: "broken" }]) {
@@ -95,7 +95,7 @@ describe.each(rows)("$name", ({ handler, options, ...cells }) => {
     expect(await db.document.count()).toBe(1);
   });
 
-  test("of somebody who is not there, and under an id of a wrong form", async () => {
+  test("of an unknown student, and with a malformed id", async () => {
     const nobody = { ...(await createStudent()), id: crypto.randomUUID() };
     for (const id of [nobody.id, "x", "1", "../..", "a'--"]) {
       for (const caller of [await createStudent(), await createAdmin()]) {
@@ -106,7 +106,7 @@ describe.each(rows)("$name", ({ handler, options, ...cells }) => {
   });
 });
 
-test("the screens of a student are given the same list as the API", async () => {
+test("the student's screens get the same list as the API", async () => {
   const student = await createStudent();
   const actor = { kind: "user", id: student.id, name: student.name, role: "student", sessionId: "" } as const;
   const uploaded = [(await uploadBy({ as: student })).body, (await uploadBy({ as: student })).body];
@@ -132,7 +132,7 @@ describe("the list", () => {
     }
   });
 
-  test("is everybody's for staff, narrowed by student, status and type", async () => {
+  test("is everybody's for staff, filtered by student, status and type", async () => {
     const one = await createDocument({ type: "passport", status: "approved" });
     const two = await createDocument({ type: "ielts", status: "pending", userId: one.userId });
     const three = await createDocument({ type: "ielts", status: "rejected" });
@@ -176,7 +176,7 @@ describe("the list", () => {
     expect(await call(list, { as: await createAdmin(), query })).toMatchObject({ status: 422 });
   });
 
-  test("of a person who is no student is not found", async () => {
+  test("of an account that is not a student's is not found", async () => {
     const admin = await createAdmin();
     for (const person of [admin, await createPartner(), await createProcessingMember()]) {
       expect(await call(list, { as: admin, query: { user_id: person.id } })).toMatchObject({ status: 404 });
@@ -189,7 +189,7 @@ describe("a document's file", () => {
   const read = (document: { id: string }, options: CallOptions) =>
     send(readFile, { params: { id: document.id }, ...options });
 
-  test("is sent whole, to be saved, with nothing that could run or be kept", async () => {
+  test("is sent whole, as a download, with headers against execution and caching", async () => {
     const student = await createStudent();
     const document = await storedDocument({ userId: student.id, name: "پاسپورٹ 'a' (1).pdf" });
     const response = await read(document, { as: student });
@@ -208,17 +208,20 @@ describe("a document's file", () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(makePdf())).toBe(true);
   });
 
-  test.each(['a"b.pdf', "a\\b.pdf", "100%.pdf", "a;b=c.pdf"])("named %j cannot leave its header", async (name) => {
-    const student = await createStudent();
-    const document = await storedDocument({ userId: student.id, name });
-    const response = await read(document, { as: student });
-    await response.body?.cancel();
-    const disposition = response.headers.get("content-disposition") ?? "";
-    expect(disposition).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.!~*%-]+$/);
-    expect(decodeURIComponent(disposition.split("''")[1] ?? "")).toBe(name);
-  });
+  test.each(['a"b.pdf', "a\\b.pdf", "100%.pdf", "a;b=c.pdf"])(
+    "with the name %j cannot inject headers",
+    async (name) => {
+      const student = await createStudent();
+      const document = await storedDocument({ userId: student.id, name });
+      const response = await read(document, { as: student });
+      await response.body?.cancel();
+      const disposition = response.headers.get("content-disposition") ?? "";
+      expect(disposition).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.!~*%-]+$/);
+      expect(decodeURIComponent(disposition.split("''")[1] ?? "")).toBe(name);
+    },
+  );
 
-  test("is shown in the browser where that is asked for, if it is a PDF or a picture", async () => {
+  test("is shown in the browser on request, if it is a PDF or a picture", async () => {
     const student = await createStudent();
     const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
     const files: [string, string, Buffer, string][] = [
@@ -239,7 +242,7 @@ describe("a document's file", () => {
     }
   });
 
-  test("is never sent as a page or a drawing, whatever stands in its row", async () => {
+  test("is never sent as HTML or SVG, whatever its row says", async () => {
     const student = await createStudent();
     for (const mimeType of ["text/html", "image/svg+xml", "application/xhtml+xml"]) {
       const document = await storedDocument({ userId: student.id, mimeType });
@@ -249,14 +252,14 @@ describe("a document's file", () => {
     }
   });
 
-  test.each(["attachment", "other", ""])("asked for as %j is to be saved", async (disposition) => {
+  test.each(["attachment", "other", ""])("with the disposition %j is a download", async (disposition) => {
     const student = await createStudent();
     const response = await read(await storedDocument({ userId: student.id }), { as: student, query: { disposition } });
     await response.body?.cancel();
     expect(response.headers.get("content-disposition")).toMatch(/^attachment;/);
   });
 
-  test("has a head", async () => {
+  test("supports HEAD", async () => {
     const student = await createStudent();
     const document = await storedDocument({ userId: student.id });
     const response = await send(headOfFile, { as: student, params: { id: document.id } });
@@ -265,7 +268,7 @@ describe("a document's file", () => {
     ]);
   });
 
-  test("that is missing in the storage is not found", async () => {
+  test("missing from the storage is not found", async () => {
     const student = await createStudent();
     const document = await storedDocument({ userId: student.id });
     await removeFile(document.storageKey);
@@ -273,7 +276,7 @@ describe("a document's file", () => {
     expect([answer.status, answer.body]).toEqual(notFound);
   });
 
-  test("read by staff is written down, read by its owner is not", async () => {
+  test("read by staff is recorded, read by its owner is not", async () => {
     const student = await createStudent();
     const document = await storedDocument({ userId: student.id });
     const [admin, member] = [await createAdmin(), await createProcessingMember()];
@@ -292,8 +295,8 @@ describe("a document's file", () => {
   });
 });
 
-describe("removing a document", () => {
-  test("takes its file too, and is written down", async () => {
+describe("deleting a document", () => {
+  test("deletes its file too, and is recorded", async () => {
     const student = await createStudent();
     const { body } = await uploadBy({ as: student });
     const answer = await call(remove, { as: student, params: { id: body.id } });
@@ -315,13 +318,13 @@ describe("removing a document", () => {
     expect([await db.document.count(), storedFiles().length]).toEqual([1, 1]);
   });
 
-  test("that is approved tells another student nothing", async () => {
+  test("that is approved reveals nothing to another student", async () => {
     const document = await storedDocument({ status: "approved" });
     const answer = await call(remove, { as: await createStudent(), params: { id: document.id } });
     expect([answer.status, answer.body]).toEqual(notFound);
   });
 
-  test("waits for the student's row before it holds the document, as the deletion of the account does", async () => {
+  test("locks the student's row before the document, like the deletion of the account", async () => {
     const student = await createStudent();
     const document = await storedDocument({ userId: student.id });
     let removing: ReturnType<typeof call> | undefined;
@@ -338,7 +341,7 @@ describe("removing a document", () => {
     expect(await removing).toMatchObject({ status: 204 });
   });
 
-  test("twice at the same time is done once", async () => {
+  test("twice at the same time happens once", async () => {
     const student = await createStudent();
     const document = await storedDocument({ userId: student.id });
     const answers = await Promise.all(
@@ -349,11 +352,11 @@ describe("removing a document", () => {
   });
 });
 
-describe("files that no row points to", () => {
+describe("files without a row", () => {
   const hourMs = 3600_000;
   const pass = (ms: number) => setNow(new Date(now().getTime() + ms));
 
-  test("go after an hour, not before", async () => {
+  test("are deleted after an hour, not before", async () => {
     await receiveFile(makePdf());
     pass(hourMs - 1000);
     await sweepLooseFiles();
@@ -363,7 +366,7 @@ describe("files that no row points to", () => {
     expect([storedFiles(), await db.looseFile.count()]).toEqual([[], 0]);
   });
 
-  test("go with the hourly job, and those of documents stay", async () => {
+  test("are deleted by the hourly job, and those of documents stay", async () => {
     const student = await createStudent();
     await uploadBy({ as: student });
     await receiveFile(makePdf());
@@ -374,7 +377,7 @@ describe("files that no row points to", () => {
     expect([storedFiles().length, await db.looseFile.count(), await db.document.count()]).toEqual([1, 0, 1]);
   });
 
-  test("go in an order that a crash does not break: the file before its note", async () => {
+  test("are deleted in a crash-safe order: the file before its note", async () => {
     const key = await receiveFile(makePdf());
     await removeFile(key); // as a sweep that died in the middle would leave it
     pass(2 * hourMs);
@@ -382,7 +385,7 @@ describe("files that no row points to", () => {
     expect([storedFiles(), await db.looseFile.count()]).toEqual([[], 0]);
   });
 
-  test("stay, with their notes, while they cannot be removed", async () => {
+  test("stay, with their notes, while they cannot be deleted", async () => {
     const key = await receiveFile(makePdf());
     const { mkdirSync, rmSync } = await import("node:fs");
     const path = await import("node:path");
@@ -394,7 +397,7 @@ describe("files that no row points to", () => {
     expect(await db.looseFile.count()).toBe(1);
   });
 
-  test("are many, and all go", async () => {
+  test("are all deleted, however many", async () => {
     const keys = Array.from({ length: 450 }, (_, index) => `ab/ab${String(index).padStart(38, "0")}`);
     await db.looseFile.createMany({ data: keys.map((key) => ({ key, createdAt: now() })) });
     pass(2 * hourMs);
@@ -420,7 +423,7 @@ describe("files that no row points to", () => {
     expect([storedFiles().length, await db.looseFile.count()]).toEqual([1, 0]);
   });
 
-  test("that the sweep took cannot be claimed any more", async () => {
+  test("deleted by the sweep cannot be claimed any more", async () => {
     const key = await receiveFile(makePdf());
     pass(2 * hourMs);
     await sweepLooseFiles();

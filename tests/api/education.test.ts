@@ -40,7 +40,7 @@ const list = async (as: TestUser, query?: CallOptions["query"]) =>
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 describe("reading", () => {
-  test("a student has their own entries, newest first, with every field", async () => {
+  test("a student's own entries, newest first, with every field", async () => {
     const student = await createStudent();
     const old = await createEducation({ userId: student.id, createdAt: new Date("2026-01-01T10:00:00Z") });
     const fresh = await createEducation({ userId: student.id, createdAt: new Date("2026-02-01T10:00:00Z") });
@@ -64,14 +64,14 @@ describe("reading", () => {
     for (const user_id of [student.id, ""]) expect((await list(student, { user_id })).body).toEqual(body);
   });
 
-  test("by user_id: the student and staff", async () => {
+  test("by user_id: for the student and staff", async () => {
     const student = await createStudent();
     expect(await answersOf(GET, student, { query: { user_id: student.id } })).toEqual({
       ...{ own: 200, other: 404, processing: 200, admin: 200, b2b: 403, nobody: 401 },
     });
   });
 
-  test("staff have everybody's, page by page, or one student's", async () => {
+  test("staff get everybody's, page by page, or one student's", async () => {
     const one = await createEducation();
     const two = await createEducation();
     for (const staff of [await createProcessingMember(), await createAdmin()]) {
@@ -83,7 +83,7 @@ describe("reading", () => {
     }
   });
 
-  test("whoever is no student has none to find", async () => {
+  test("an account that is not a student's has none", async () => {
     const admin = await createAdmin();
     for (const user_id of [admin.id, (await createPartner()).id, crypto.randomUUID(), "1", "\u0000"]) {
       const answer = await list(admin, { user_id });
@@ -100,7 +100,7 @@ describe("reading", () => {
     },
   );
 
-  test("the query behind the screens asks the same policy", async () => {
+  test("the query behind the screens uses the same policy", async () => {
     const student = await createStudent();
     const { id } = await createEducation({ userId: student.id });
     const actor = (user: TestUser) => ({ kind: "user", ...user, sessionId: "" }) as const;
@@ -114,7 +114,7 @@ describe("reading", () => {
 });
 
 describe("adding", () => {
-  test("stores what was sent, for the one who sent it", async () => {
+  test("stores the data for the student who sent it", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const student = await createStudent();
     const sent = entry({ country: "Pakistan", major: "AI", start_date: "2021-09-01", end_date: "2025-06-30" });
@@ -124,7 +124,7 @@ describe("adding", () => {
     expect((await list(student)).body).toEqual([body]);
   });
 
-  test("what may be left out is empty, however it is left out", async () => {
+  test("optional fields are empty, however they are left out", async () => {
     const student = await createStudent();
     const empty = { country: null, major: null, start_date: null, end_date: null };
     for (const body of [entry(), entry(empty), entry({ country: "", major: " ", start_date: "", end_date: "" })]) {
@@ -171,7 +171,7 @@ describe("adding", () => {
     expect([changed.status, changed.body]).toEqual(expected);
   });
 
-  test("an end before the start is refused; the same day and one date alone are not", async () => {
+  test("an end before the start is refused; the same day, or only one date, is accepted", async () => {
     const student = await createStudent();
     const message = "End date must be after start date";
     const backwards = await add(student, entry({ start_date: "2025-06-30", end_date: "2025-06-29" }));
@@ -183,20 +183,20 @@ describe("adding", () => {
     expect((await add(student, entry({ end_date: "2025-06-30" }))).status).toBe(201);
   });
 
-  test("the years at the ends of what is allowed, as text and as number", async () => {
+  test("the first and last allowed years, as text and as number", async () => {
     const student = await createStudent();
     for (const year of [1950, "1950", " 2025 ", new Date().getFullYear() + 8]) {
       expect((await add(student, entry({ year_completed: year }))).body.year_completed).toBe(Number(year));
     }
   });
 
-  test("all mistakes are told at once, in the order of the form", async () => {
+  test("all errors are reported at once, in the order of the form", async () => {
     const { body } = await add(await createStudent(), {});
     expect(body.errors.map(({ field }) => field)).toEqual(["degree", "institution", "year_completed", "gpa"]);
     expect(body.detail).toBe("Degree name is required");
   });
 
-  test("thirty are enough", async () => {
+  test("thirty entries are the limit", async () => {
     const student = await createStudent();
     for (let count = 0; count < maxEntries; count++) await createEducation({ userId: student.id });
     const answer = await add(student);
@@ -204,7 +204,7 @@ describe("adding", () => {
     expect((await add(await createStudent())).status).toBe(201);
   });
 
-  test("the last place is given once, however many ask for it at the same time", async () => {
+  test("the last place is taken once, however many requests come at the same time", async () => {
     const student = await createStudent();
     for (let count = 1; count < maxEntries; count++) await createEducation({ userId: student.id });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(student)));
@@ -212,14 +212,14 @@ describe("adding", () => {
     expect(await db.education.count({ where: { userId: student.id } })).toBe(maxEntries);
   });
 
-  test("an account that was deleted in the meantime is not found", async () => {
+  test("for an account deleted in the meantime is not found", async () => {
     const { id, name } = await createStudent();
     await db.user.delete({ where: { id } });
     const gone = { kind: "user", id, name, role: "student", sessionId: randomUUID() } as const;
     await expect(addEducation(gone, entry())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("the same key adds once", async () => {
+  test("with the same key happens once", async () => {
     const student = await createStudent();
     const idempotencyKey = "an education entry 1";
     const first = await add(student, entry(), { idempotencyKey });
@@ -232,8 +232,8 @@ describe("adding", () => {
   });
 });
 
-describe("changing and removing", () => {
-  test("an entry is written anew: what is not given is empty afterwards", async () => {
+describe("changing and deleting", () => {
+  test("an entry is replaced: fields not sent are empty afterwards", async () => {
     const student = await createStudent();
     const { id } = await createEducation({ userId: student.id, startDate: new Date("2021-09-01") });
     const options = { as: student, params: { id } };
@@ -244,7 +244,7 @@ describe("changing and removing", () => {
     expect(mine.body).toMatchObject({ id, user_id: student.id, created_at: body.created_at });
   });
 
-  test("an entry goes", async () => {
+  test("an entry is deleted", async () => {
     const student = await createStudent();
     const { id } = await createEducation({ userId: student.id });
     const gone = await call(DELETE, { as: student, params: { id } });
@@ -255,8 +255,8 @@ describe("changing and removing", () => {
   });
 });
 
-describe("who may write", () => {
-  test("a student their own, by cookie and by token; another's are not found, whatever is sent", async () => {
+describe("permissions", () => {
+  test("a student may change their own, by cookie and by token; another student's are not found, whatever is sent", async () => {
     const student = await createStudent();
     expect((await call(POST, { bearer: student, body: entry() })).status).toBe(201);
     const other = await createEducation();
@@ -272,7 +272,7 @@ describe("who may write", () => {
     expect(await db.education.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other);
   });
 
-  test("an entry for another student is not taken, and one's own id is no mistake", async () => {
+  test("an entry for another student is refused, and one's own id is accepted", async () => {
     const [student, other] = [await createStudent(), await createStudent()];
     for (const user_id of [other.id, crypto.randomUUID(), { $ne: "" }, 1]) {
       const answer = await add(student, entry({ user_id }));
@@ -282,7 +282,7 @@ describe("who may write", () => {
     expect((await add(student, entry({ user_id: student.id }))).status).toBe(201);
   });
 
-  test("staff and partners may not, and nobody signed in may not", async () => {
+  test("staff, partners and callers without a session may not", async () => {
     const { id, userId } = await createEducation();
     const params = { id };
     for (const role of ["processing", "admin", "b2b"] as const) {

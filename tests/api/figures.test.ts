@@ -43,7 +43,7 @@ describe("the processing team's figures", () => {
     expect(figures).toEqual({ students: 1, applications: 1, tasks: 1 });
   });
 
-  test("end at 10,001", async () => {
+  test("are counted up to 10,001", async () => {
     const { id } = await createStudent();
     await sql.query(
       `insert into applications (student_id, university_name, program_name, updated_at)
@@ -63,12 +63,12 @@ describe("the processing team's figures", () => {
 });
 
 describe("recent activity", () => {
-  test("is nothing where nothing happened", async () => {
+  test("is empty when nothing has happened", async () => {
     await createStudent();
     expect((await processingOverview()).recent_activity).toEqual([]);
   });
 
-  test("tells what happened to applications, documents and requests, newest first, and where to go", async () => {
+  test("lists changes to applications, documents and requests, newest first, with links", async () => {
     const student = await createStudent({ name: "Ayesha Malik" });
     const member = await createProcessingMember({ name: "Demo Counsellor" });
     const application = await createApplication({ studentId: student.id, universityName: "University of Leeds" });
@@ -125,7 +125,7 @@ describe("recent activity", () => {
     ]);
   });
 
-  test("says what else was saved of an application, and nothing of what the notes say", async () => {
+  test("says what else was changed in an application, and nothing of the notes' text", async () => {
     const student = await createStudent({ name: "محمد عثمان" });
     const { id: applicationId } = await createApplication({ studentId: student.id, universityName: "McGill" });
     const same = {
@@ -148,7 +148,7 @@ describe("recent activity", () => {
     expect(JSON.stringify(recent_activity)).not.toContain("father");
   });
 
-  test("tells names from words, so that each can stand by itself", async () => {
+  test("marks names separately from words", async () => {
     const student = await createStudent({ name: "محمد عثمان" });
     const member = await createProcessingMember({ name: "Demo Counsellor" });
     await createDocument({
@@ -171,7 +171,7 @@ describe("recent activity", () => {
     ]);
   });
 
-  test("is the last five things, whatever they were", async () => {
+  test("has the last five events of any kind", async () => {
     const student = await createStudent();
     for (let number = 1; number <= 8; number++) {
       await createDocument({ userId: student.id, uploadedAt: minute(number), type: "recommendation_letter" });
@@ -180,7 +180,7 @@ describe("recent activity", () => {
     expect(recent_activity.map(({ at }) => at)).toEqual([8, 7, 6, 5, 4].map((number) => minute(number).toISOString()));
   });
 
-  test("holds no decision that was taken back, and knows a decision whose member is gone", async () => {
+  test("leaves out undone decisions, and shows one whose member is gone", async () => {
     const student = await createStudent({ name: "Ayesha Malik" });
     const of = { userId: student.id, uploadedAt: minute(0) };
     await createDocument({ ...of, type: "ielts" });
@@ -191,7 +191,7 @@ describe("recent activity", () => {
     ]);
   });
 
-  test("leads to the recommendations where nothing is applied for, and outlives them", async () => {
+  test("links to the recommendations for a request without an application, and outlives them", async () => {
     const student = await createStudent({ name: "Ayesha Malik" });
     await createRequest({ studentId: student.id, kind: "help" });
     await db.recommendation.deleteMany();

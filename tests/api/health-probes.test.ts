@@ -42,7 +42,7 @@ async function health(query = "fresh=1"): Promise<HealthDetails> {
 }
 
 describe("the mail server", () => {
-  test("is asked whether it is there, and again when it is back", async () => {
+  test("is checked, and again when it is back", async () => {
     expect((await health()).email).toMatchObject({ configured: true, state: "connected" });
     await mail.close();
     expect((await health()).email).toMatchObject({ configured: true, state: "disconnected" });
@@ -51,7 +51,7 @@ describe("the mail server", () => {
     expect(mail.heard).toEqual([]); // nothing was sent
   });
 
-  test("is remembered for those who look on, and asked anew by Refresh", async () => {
+  test("is cached for other readers, and checked again by Refresh", async () => {
     await health();
     await mail.close();
     expect((await health("")).email.state).toBe("connected");
@@ -77,7 +77,7 @@ async function startSlowSmtp(greeting: string): Promise<net.Server> {
 test.each([
   ["greeting", "220-welcome\r\n"],
   ["answer", "220 welcome\r\n"],
-])("a mail server whose %s does not end is given up, and its line is closed", async (_, greeting) => {
+])("a mail server whose %s never ends times out, and its connection is closed", async (_, greeting) => {
   await mail.close();
   const slow = await startSlowSmtp(greeting);
   try {
@@ -115,12 +115,12 @@ describe("the assistant's provider", () => {
     expect(model.modelsAsked).toBe(1);
   });
 
-  test("that stops after its headers is away", async () => {
+  test("that stalls after its headers is down", async () => {
     model.modelAnswer = { status: 200, isStalled: true };
     expect((await health()).ai).toMatchObject({ configured: true, state: "disconnected" });
   });
 
-  test("that was away for a question is well when it is back; one that failed it is not yet", async () => {
+  test("that failed a question's connection is healthy once it is back; one that answered wrongly is not yet", async () => {
     const ask = () => call(chat, { body: { message: "Hello" }, from: newAddress() });
     await line.cut();
     await ask();
@@ -134,7 +134,7 @@ describe("the assistant's provider", () => {
     expect((await health()).ai).toMatchObject({ state: "connected" });
   });
 
-  test("is asked once by many who ask anew at the same time", async () => {
+  test("is checked once for many simultaneous refreshes", async () => {
     const doctor = { kind: "system", task: "doctor" } as const;
     await Promise.all(Array.from({ length: 10 }, () => getHealthDetails(doctor, { fresh: true })));
     expect(model.modelsAsked).toBe(1);

@@ -29,8 +29,8 @@ afterAll(() => cable.close());
 
 const unavailable = { detail: "Service temporarily unavailable. Please try again." };
 
-describe("while all is well", () => {
-  test("the process lives and the database answers", async () => {
+describe("while everything works", () => {
+  test("the process is running and the database answers", async () => {
     expect(await call(getLive)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     expect(await call(getHealth)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   });
@@ -50,7 +50,7 @@ describe("while all is well", () => {
     });
   });
 
-  test("mails that wait are counted, with the age of the oldest", async () => {
+  test("waiting mails are counted, with the age of the oldest", async () => {
     await call(book, { body: booking(), from: newAddress() });
     await sql.query("update outbox_emails set created_at = now() - interval '90 seconds'");
     const { body } = await call<{ email: Record<string, number> }>(getDetails, { as: await createAdmin() });
@@ -62,7 +62,7 @@ describe("while all is well", () => {
   test.each([
     ["STORAGE_DIR", { storage: "error" }],
     ["MAIL_DIR", { email: { state: "error", problem: "folder" } }],
-  ])("a folder of %s that is none any more is told, and one that is there again", async (variable, told) => {
+  ])("a folder of %s that is no longer a folder is reported, and its recovery too", async (variable, told) => {
     const folder = process.env[variable] as string;
     const as = await createAdmin();
     const ask = async () => (await call(getDetails, { as, query: "fresh=1" })).body;
@@ -79,7 +79,7 @@ describe("while all is well", () => {
     expect(readdirSync(folder)).toEqual([]); // the file written as a write test is gone
   });
 
-  test("folders that are not there yet are well, and are not made by asking", async () => {
+  test("folders that do not exist yet are healthy, and a check does not create them", async () => {
     const folders = [process.env.STORAGE_DIR, process.env.MAIL_DIR] as string[];
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     const { body } = await call(getDetails, { as: await createAdmin(), query: "fresh=1" });
@@ -88,7 +88,7 @@ describe("while all is well", () => {
     for (const folder of folders) mkdirSync(folder);
   });
 
-  test("tables that cannot be read are told", async () => {
+  test("unreadable tables are reported", async () => {
     await sql.query("alter table outbox_emails rename to elsewhere");
     try {
       const { status, body } = await call<HealthDetails>(getDetails, { as: await createAdmin() });
@@ -105,8 +105,8 @@ describe("while all is well", () => {
   });
 });
 
-describe("while the database is away", () => {
-  test("every endpoint says so, with a time to come again, and all recovers by itself", async () => {
+describe("while the database is down", () => {
+  test("every endpoint says so, with Retry-After, and recovers by itself", async () => {
     const student = await createStudent();
     const { sessionOf } = await import("../support/sign-in");
     const { cookie } = await sessionOf(student);
@@ -149,7 +149,7 @@ describe("while the database is away", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test("the doctor, who needs nobody's permission, is told the rest", async () => {
+  test("the doctor, which needs no permission, gets the rest", async () => {
     const doctor = { kind: "system", task: "doctor" } as const;
     await cable.cut();
     try {
@@ -174,7 +174,7 @@ describe("while the database is away", () => {
     expect(await call(getHealth)).toMatchObject({ status: 200 });
   });
 
-  test("a booking is stored whole or not at all when the line breaks in the middle", async () => {
+  test("a booking is stored completely or not at all when the connection breaks in the middle", async () => {
     // A slow trigger keeps the transaction open while the connection is cut.
     await sql.query(`
       create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
@@ -190,7 +190,7 @@ describe("while the database is away", () => {
   });
 });
 
-test("a line that has gone silent is not waited for without end", () => {
+test("a silent connection times out", () => {
   // Really waiting that long would cost more than it proves: check the driver's timeouts and what their errors mean.
   expect(pool.options).toMatchObject({ connectionTimeoutMillis: 5_000, query_timeout: 20_000 });
   expect(isDatabaseAway(new Error("Query read timeout"))).toBe(true);
@@ -198,7 +198,7 @@ test("a line that has gone silent is not waited for without end", () => {
   expect(isDatabaseAway(new Error("syntax error"))).toBe(false);
 });
 
-test("connections that the server ends are replaced", async () => {
+test("connections closed by the server are replaced", async () => {
   await Promise.all(Array.from({ length: 5 }, () => call(getHealth)));
   await sql.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

@@ -75,7 +75,7 @@ afterAll(() => {
   if (bounds.tell) console.log(`Bodies by status: ${tallied()}`);
 });
 
-test("every endpoint that takes JSON has a good body here", () => {
+test("every endpoint that takes JSON has a valid body here", () => {
   const wanted = endpoints.filter((endpoint) => {
     const { facts } = handlerOf(endpoint) as { facts?: { input?: unknown; upload?: unknown } };
     return facts?.input && !facts.upload;

@@ -36,7 +36,7 @@ afterAll(() => {
   if (bounds.tell) console.log(`Files by status: ${tallied()}`);
 });
 
-test("a document is taken as it is, or refused", { timeout }, async () => {
+test("a document is stored as it is, or refused", { timeout }, async () => {
   const student = await createStudent();
   const as = await signInAs(student);
   const type = fc.oneof({ weight: 5, arbitrary: fc.constant("passport") }, oddText);
@@ -72,7 +72,7 @@ test("a document is taken as it is, or refused", { timeout }, async () => {
   expect(taken).toBeGreaterThan(0);
 });
 
-test("a picture is taken and made anew, or refused", { timeout }, async () => {
+test("a picture is re-encoded, or refused", { timeout }, async () => {
   const student = await createStudent();
   const [as, params] = [await signInAs(student), { id: student.id }];
   let taken = 0;
@@ -94,7 +94,7 @@ test("a picture is taken and made anew, or refused", { timeout }, async () => {
   expect(taken).toBeGreaterThan(0);
 });
 
-test("a form that no browser makes is refused, and leaves no file behind", { timeout }, async () => {
+test("a form that no browser sends is refused, and leaves no file behind", { timeout }, async () => {
   removeStoredFiles();
   const as = await signInAs(await createStudent());
   const type = fc.constantFrom(

@@ -58,7 +58,7 @@ const each = (list: readonly Endpoint[]) => fc.constantFrom(...list);
 const tried = (part: number) => ({ numRuns: share(part), ...dice(String(part)) });
 const timeout = bounds.timeout;
 
-test("odd parts of a path name nothing, or are refused", { timeout }, async () => {
+test("odd path parameters match nothing, or are refused", { timeout }, async () => {
   const withParts = endpoints.filter(({ path }) => path.includes("["));
   await fc.assert(
     fc.asyncProperty(each(withParts), wellFormed, async (endpoint, part) => {
@@ -75,7 +75,7 @@ test("odd parts of a path name nothing, or are refused", { timeout }, async () =
 describe("queries", () => {
   const asked = endpoints.filter((endpoint) => handlerOf(endpoint).facts?.query);
 
-  test("odd values are looked for in vain, or are refused", { timeout }, async () => {
+  test("odd values find nothing, or are refused", { timeout }, async () => {
     const query = each(asked).chain((endpoint) => {
       const schema = fieldsOf(handlerOf(endpoint).facts?.query);
       const field = fc.constantFrom(...Object.keys(schema), "limit", "offset", "__proto__", "search");
@@ -98,7 +98,7 @@ describe("queries", () => {
     );
   });
 
-  test("an address that is no text is read as far as it goes", { timeout }, async () => {
+  test("an address that is not valid text is read as far as possible", { timeout }, async () => {
     const raw = fc.array(
       fc.constantFrom("%", "%zz", "%ff", "%00", "%ed%a0%80", "&", "=", "limit", "a", "+", ";", "?", "[", "]"),
       {
@@ -121,7 +121,7 @@ describe("headers", () => {
     ...["x-portal-role", "x-http-method-override", "content-encoding", "transfer-encoding", "prefer", "te"],
   ];
 
-  test("odd ones are passed over, or are refused", { timeout }, async () => {
+  test("odd ones are ignored, or are refused", { timeout }, async () => {
     const some = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), oddHeader), {
       ...{ minLength: 1, maxLength: 4 },
       selector: ([name]) => name,

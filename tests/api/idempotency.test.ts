@@ -25,8 +25,8 @@ const post = (body: object, idempotencyKey: string, options: object = {}) =>
     ...options,
   });
 
-describe("the same request again", () => {
-  test("gives the stored answer, creates nothing and mails nobody", async () => {
+describe("a repeated request", () => {
+  test("returns the stored answer, creates nothing and sends no mail", async () => {
     const [key, body] = [newKey(), booking()];
     const first = await post(body, key);
     const again = await post(body, key);
@@ -41,7 +41,7 @@ describe("the same request again", () => {
     expect(await waitingJobs("send-email")).toHaveLength(2);
   });
 
-  test("is answered so to many who ask at once", async () => {
+  test("gets the same answer however many come at once", async () => {
     const [key, body] = [newKey(), booking()];
     const first = await post(body, key);
     const again = await Promise.all(Array.from({ length: 8 }, () => post(body, key)));
@@ -49,7 +49,7 @@ describe("the same request again", () => {
     expect(new Set(again.map(({ body: { id } }) => id))).toEqual(new Set([first.body.id]));
   });
 
-  test("is the answer of then, also when the thing has changed since", async () => {
+  test("gets the original answer, even if the record has changed since", async () => {
     const [key, body] = [newKey(), booking()];
     const first = await post(body, key);
     await call(changeStatus, {
@@ -74,7 +74,7 @@ describe("the same request again", () => {
     expect((await db.user.count()) + (await db.contactMessage.count())).toBe(1);
   });
 
-  test("after a day is a new request", async () => {
+  test("counts as new after a day", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const [key, body] = [newKey(), booking({ preferredDate: "2026-11-25" })];
     await post(body, key);
@@ -125,7 +125,7 @@ describe("the same key", () => {
     expect(await db.consultation.count()).toBe(3);
   });
 
-  test("while the first request still runs is told to wait", async () => {
+  test("is told to wait while the first request is still running", async () => {
     const [key, body] = [newKey(), booking()];
     // An open transaction holds the slot, so the first request cannot continue.
     const holder = await sql.connect();
@@ -149,7 +149,7 @@ describe("the same key", () => {
     }
   });
 
-  test("twenty times at once is one booking", async () => {
+  test("twenty times at once creates one booking", async () => {
     const [key, body] = [newKey(), booking()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
     const made = answers.filter(({ status }) => status === 201);
@@ -163,14 +163,14 @@ describe("the same key", () => {
   });
 });
 
-describe("what did not succeed is not kept", () => {
-  test("a refused form: the key may be used again", async () => {
+describe("failures are not stored", () => {
+  test("a refused form: the key can be used again", async () => {
     const key = newKey();
     expect(await post(booking({ email: "nothing" }), key)).toMatchObject({ status: 422 });
     expect(await post(booking(), key)).toMatchObject({ status: 201 });
   });
 
-  test("a conflict: the key may be used for another time", async () => {
+  test("a conflict: the key can be used for another time", async () => {
     const key = newKey();
     const taken = booking();
     await post(taken, newKey());
@@ -178,7 +178,7 @@ describe("what did not succeed is not kept", () => {
     expect(await post(booking({ preferredTime: "11:00 AM" }), key)).toMatchObject({ status: 201 });
   });
 
-  test("a fault of ours: nothing at all is left, and the key may be used again", async () => {
+  test("a server error: nothing is stored, and the key can be used again", async () => {
     const [key, body] = [newKey(), booking()];
     await sql.query(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
@@ -217,14 +217,14 @@ describe("the key", () => {
     },
   );
 
-  test("is not looked at where nothing is created", async () => {
+  test("is ignored by endpoints that create nothing", async () => {
     const { body } = await post(booking(), newKey());
     const options = { as: await createAdmin(), params: { id: body.id }, idempotencyKey: "short" };
     expect(await call(changeStatus, { ...options, body: { status: "confirmed" } })).toMatchObject({ status: 200 });
   });
 });
 
-test("what is kept of a request lets nobody guess its password", async () => {
+test("the stored request lets nobody guess its password", async () => {
   const body = { name: "Ali", email: newEmail(), ...secrets };
   await call(registerStudent, { body, idempotencyKey: newKey() });
   const row = await db.idempotencyKey.findFirstOrThrow();

@@ -69,8 +69,8 @@ const again = (as: Account, id: string) => call(inviteMember, { as, params: { id
 const badLink = { status: 400, body: { detail: "This reset link is invalid or has expired" } };
 const hasPassword = { status: 409, body: { detail: "This account already has a password" } };
 
-describe("somebody who is registered without a password", () => {
-  test("gets a link for seven days by mail, and chooses one with it, once", async () => {
+describe("an account registered without a password", () => {
+  test("gets a mail with a link for seven days, and chooses a password with it, once", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const as = await createAdmin();
     const { id, email, invited_until } = await invited(as);
@@ -94,14 +94,14 @@ describe("somebody who is registered without a password", () => {
     expect(await again(as, id)).toMatchObject(hasPassword);
   });
 
-  test("cannot sign in before, with whatever password", async () => {
+  test("cannot sign in before, with any password", async () => {
     const { email } = await invited(await createAdmin());
     for (const password of ["", chosen, "undefined", "null", email]) {
       expect(await signIn(email, password)).toBe(password.length < 6 ? 422 : 401);
     }
   });
 
-  test("leaves the token in no answer, no audit entry, and in the outbox only until it is sent", async () => {
+  test("has its token in no answer, no audit entry, and in the outbox only until it is sent", async () => {
     const as = await createAdmin();
     const answer = await call<{ user: Member }>(registerMember, {
       as,
@@ -114,7 +114,7 @@ describe("somebody who is registered without a password", () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test("can use the link until it ends, to the second", async () => {
+  test("can use the link until it expires, to the second", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const as = await createAdmin();
     const [early, late] = [await invited(as), await invited(as)];
@@ -128,7 +128,7 @@ describe("somebody who is registered without a password", () => {
     });
   });
 
-  test("may ask for a reset link as well, which leaves the invitation as it is", async () => {
+  test("may request a reset link too, which leaves the invitation valid", async () => {
     const { id, email } = await invited(await createAdmin());
     const invitation = await linkTo(email);
     await call(forgot, { body: { email }, from: newAddress() });
@@ -140,7 +140,7 @@ describe("somebody who is registered without a password", () => {
     expect(await db.passwordReset.count({ where: { userId: id, usedAt: null } })).toBe(0); // both have ended
   });
 
-  test("and the reset link chooses the first password too", async () => {
+  test("can choose the first password with that reset link too", async () => {
     const { id, email } = await invited(await createAdmin());
     const invitation = await linkTo(email);
     await call(forgot, { body: { email }, from: newAddress() });
@@ -152,7 +152,7 @@ describe("somebody who is registered without a password", () => {
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ invitedUntil: null });
   });
 
-  test("is invited anew when the account was closed: the link before does not come back", async () => {
+  test("gets a new invitation after a deactivation: the earlier link does not come back", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const as = await createAdmin();
     const { id, email } = await invited(as);
@@ -178,7 +178,7 @@ describe("somebody who is registered without a password", () => {
 });
 
 describe("sending an invitation again", () => {
-  test("makes a new link, and the old one ends", async () => {
+  test("creates a new link and revokes the old one", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const { id, email } = await invited(await createAdmin());
     const older = await linkTo(email);
@@ -196,7 +196,7 @@ describe("sending an invitation again", () => {
     expect(entries).toMatchObject([{ actorId: as.id, subjectId: id }]);
   });
 
-  test("is refused for whoever has a password, typed or chosen", async () => {
+  test("is refused for an account that has a password, typed or chosen", async () => {
     const as = await createAdmin();
     const [member, partner] = [await createProcessingMember(), await createPartner()];
     expect(await again(as, member.id)).toMatchObject(hasPassword);
@@ -204,13 +204,13 @@ describe("sending an invitation again", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("finds nobody of another role", async () => {
+  test("finds no account of another role", async () => {
     const as = await createAdmin();
     const partner = await createPartner({ invitedUntil: new Date() });
     for (const { id } of [partner, as]) expect((await again(as, id)).status).toBe(404);
   });
 
-  test("mails five times an hour at most", async () => {
+  test("sends five mails an hour at most", async () => {
     const as = await createAdmin();
     const { id } = await invited(as);
     for (let turn = 0; turn < limits.invitation.points; turn++) expect((await again(as, id)).status).toBe(202);
@@ -219,7 +219,7 @@ describe("sending an invitation again", () => {
     expect(await outbox()).toHaveLength(1); // the newest: the older links had ended before their mails were sent
   });
 
-  test("at the same time as the first password is chosen: one of the two", async () => {
+  test("while the first password is being chosen: one of the two wins", async () => {
     const as = await createAdmin();
     const { id, email } = await invited(as);
     const { token } = await linkTo(email);
@@ -234,7 +234,7 @@ describe("sending an invitation again", () => {
 });
 
 describe("a partner", () => {
-  test("is invited like a member, to the partners' portal, with a code for the link and the agreed commission", async () => {
+  test("is invited like a member, to the partners' portal, with a referral code and the agreed commission", async () => {
     const as = await createAdmin();
     const { body } = await call<{ user: Member & { referral_code: string } }>(registerPartner, {
       as,
@@ -247,7 +247,7 @@ describe("a partner", () => {
     expect(await use(token)).toMatchObject({ status: 200, body: { login: "/b2b/login" } });
   });
 
-  test("whose password the admin types is not invited", async () => {
+  test("whose password the admin types gets no invitation", async () => {
     const as = await createAdmin();
     const answer = await call<{ user: Member }>(registerPartner, { as, body: person({ password: chosen }) });
     expect(answer).toMatchObject({ status: 201, body: { user: { invited_until: null } } });
@@ -255,20 +255,23 @@ describe("a partner", () => {
     expect(await signIn(answer.body.user.email)).toBe(200);
   });
 
-  test.each([null, "", "12345", 5, ["a fine password"]])("%j is no password, and invites nobody", async (password) => {
-    const answer = await call(registerPartner, { as: await createAdmin(), body: person({ password }) });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "password" }] } });
-    expect(await db.user.count({ where: { role: "b2b" } })).toBe(0);
-  });
+  test.each([null, "", "12345", 5, ["a fine password"]])(
+    "%j is not a password, and invites nobody",
+    async (password) => {
+      const answer = await call(registerPartner, { as: await createAdmin(), body: person({ password }) });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "password" }] } });
+      expect(await db.user.count({ where: { role: "b2b" } })).toBe(0);
+    },
+  );
 
-  test.each([-1, 100_001, 1.001, "5", Number.MAX_VALUE, {}])("%j is no commission", async (commission_usd) => {
+  test.each([-1, 100_001, 1.001, "5", Number.MAX_VALUE, {}])("%j is not a commission", async (commission_usd) => {
     const answer = await call(registerPartner, { as: await createAdmin(), body: person({ commission_usd }) });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "commission_usd" }] } });
   });
 });
 
-describe("what a link leads to", () => {
-  test("is told while it works, and invented ones are counted with those that are sent in", async () => {
+describe("a link's owner", () => {
+  test("is shown while the link is valid, and guesses count towards the limit of submissions", async () => {
     const { email } = await invited(await createAdmin());
     const { token } = await linkTo(email);
     const from = newAddress();

@@ -38,7 +38,7 @@ async function whileBroken<T>(table: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-describe("data, mail and job are written together", () => {
+describe("data, mail and job are written in one transaction", () => {
   test("all of them", async () => {
     await call(book, { body: booking(), from: newAddress() });
     await call(write, { body: contact(), from: newAddress() });
@@ -57,7 +57,7 @@ describe("data, mail and job are written together", () => {
     expect([await db.consultation.count(), await db.contactMessage.count()]).toEqual([0, 0]);
   });
 
-  test("a change of status is not made when its mail cannot be queued", async () => {
+  test("a status is not changed when its mail cannot be queued", async () => {
     const { id } = await createConsultation();
     const as = await createAdmin();
     const change = () => call(changeStatus, { as, params: { id }, body: { status: "confirmed" } });
@@ -70,7 +70,7 @@ describe("data, mail and job are written together", () => {
     expect((await change()).status).toBe(200);
   });
 
-  test("a job of a transaction that is rolled back does not exist", async () => {
+  test("a job of a rolled-back transaction does not exist", async () => {
     const work = transaction(async (tx) => {
       await enqueue(tx, "sweep", {});
       throw new Error("changed our mind");
@@ -81,7 +81,7 @@ describe("data, mail and job are written together", () => {
     expect(await waitingJobs("sweep")).toEqual([{}]);
   });
 
-  test("a job of a transaction that is still open is seen by nobody", async () => {
+  test("a job of an open transaction is invisible", async () => {
     await transaction(async (tx) => {
       await enqueue(tx, "sweep", {});
       expect(await waitingJobs("sweep")).toEqual([]);
@@ -91,7 +91,7 @@ describe("data, mail and job are written together", () => {
 });
 
 describe("without a mail server", () => {
-  test("mails become files that a mail program reads, for this account only", async () => {
+  test("mails become files that a mail program can read, for this account only", async () => {
     await call(book, { body: booking({ email: "ayesha@example.com" }), from: newAddress() });
     await runJobs();
     const mails = await sentMails();
@@ -111,7 +111,7 @@ describe("without a mail server", () => {
 });
 
 describe("jobs", () => {
-  test("carry ids and addresses, never a secret or what was typed", async () => {
+  test("contain ids and addresses, never a secret or anybody's text", async () => {
     const { email } = await createStudent();
     await call(book, { body: booking({ fullName: "Ayesha Khan" }), from: newAddress() });
     await call(forgot, { body: { email }, from: newAddress() });
@@ -121,18 +121,18 @@ describe("jobs", () => {
     expect(JSON.stringify(rows)).not.toContain("Ayesha");
   });
 
-  test("of every queue have somebody who does them", () => {
+  test("every queue has a handler", () => {
     expect(Object.keys(jobHandlers).sort()).toEqual(queues.map(({ name }) => name).sort());
   });
 
-  test("for an address that nobody has do nothing", async () => {
+  test("for an unknown address do nothing", async () => {
     await transaction((tx) => enqueue(tx, "password-reset", { email: newEmail() }));
     expect(await runJobs()).toBe(1);
     expect(await outbox()).toEqual([]);
   });
 });
 
-test("the sweep removes what has run out, and only that", async () => {
+test("the sweep deletes what has expired, and only that", async () => {
   const began = new Date("2026-11-20T08:00:00Z");
   setNow(began);
   const student = await createStudent();

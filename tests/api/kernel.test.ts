@@ -69,7 +69,7 @@ describe.each(apiRoutes)("$path", ({ path, module }) => {
     },
   );
 
-  test("a method that is not there is 405 and names those that are", async () => {
+  test("a missing method gets 405 with the list of existing ones", async () => {
     if (!row) return;
     const verbs = Object.keys(row);
     const allow = [...verbs, ...(verbs.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
@@ -85,10 +85,10 @@ describe.each(apiRoutes)("$path", ({ path, module }) => {
   });
 });
 
-describe("a path that is not there", () => {
+describe("a missing path", () => {
   const module = routeAt(catchAll);
 
-  test.each(["GET", "POST", "PUT", "PATCH", "DELETE"] as const)("%s is 404, for everybody", async (method) => {
+  test.each(["GET", "POST", "PUT", "PATCH", "DELETE"] as const)("%s gets 404, for everybody", async (method) => {
     for (const credential of [{}, { as: await createStudent() }, { bearer: "broken" }]) {
       const answer = await call(module[method], { params: { path: ["users", "1", "secrets"] }, ...credential });
       expect([answer.status, answer.body]).toEqual([404, { detail: "Not found" }]);
@@ -97,7 +97,7 @@ describe("a path that is not there", () => {
 });
 
 describe("HEAD", () => {
-  test("is GET without its body", async () => {
+  test("is GET without the body", async () => {
     const admin = await createAdmin();
     await createConsultation();
     const { HEAD, GET } = routeAt("/api/consultations");
@@ -106,18 +106,18 @@ describe("HEAD", () => {
     expect(head.headers.get("X-Total-Count")).toBe(get.headers.get("X-Total-Count"));
   });
 
-  test("is refused as GET is", async () => {
+  test("is refused like GET", async () => {
     expect(await call(routeAt("/api/consultations").HEAD)).toMatchObject({ status: 401, text: "" });
   });
 });
 
 describe("the request's id", () => {
-  test("is the one that the server front gave", async () => {
+  test("is the one from the server front", async () => {
     const id = crypto.randomUUID();
     expect((await call(getMe, { headers: { "x-request-id": id } })).headers.get("X-Request-Id")).toBe(id);
   });
 
-  test("is a new one for every request otherwise", async () => {
+  test("is otherwise new for every request", async () => {
     const [first, second] = [await call(getMe), await call(getMe)];
     expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
   });
@@ -152,7 +152,7 @@ describe("the body of a request", () => {
     });
   });
 
-  test("without a type is refused when there is one, and nothing when there is none", async () => {
+  test("without a type is refused, and an empty one is ignored", async () => {
     const bytes = Buffer.from(JSON.stringify(contact()));
     expect(await post(bytes, null)).toMatchObject({ status: 415 });
     expect(await call(write, { from: newAddress() })).toMatchObject(invalid);
@@ -175,11 +175,11 @@ describe("the body of a request", () => {
     "NaN",
     "\u0000",
     "{}\u0000",
-  ])("%j is no object", async (raw) => {
+  ])("%j is not an object", async (raw) => {
     expect(await post(raw)).toMatchObject(malformed);
   });
 
-  test("has to be valid UTF-8", async () => {
+  test("must be valid UTF-8", async () => {
     const text = Buffer.from(JSON.stringify(contact({ name: "Ali?" })));
     for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
       const at = text.indexOf("?");
@@ -369,11 +369,11 @@ describe("hostile values", () => {
     ({ verb, path }) => ["POST", "PUT", "PATCH"].includes(verb) && !withoutJson.includes(path),
   );
 
-  test("every endpoint that takes a body is looked at", () => {
+  test("covers every endpoint that takes a body", () => {
     expect(writing.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual(Object.keys(valid).sort());
   });
 
-  test.each(writing)("$verb $path answers each with a refusal, never with a fault", async ({ verb, path, action }) => {
+  test.each(writing)("$verb $path refuses each of them, without a server error", async ({ verb, path, action }) => {
     const caller = await callerFor(action);
     const make = valid[`${verb} ${path}`] as () => Record<string, unknown>;
     const params = partsOf(path, (await ids[path]?.(caller))?.id);
@@ -462,7 +462,7 @@ describe("lists", () => {
     return verb === "GET" && arrays.includes(path);
   });
 
-  test.each(lists)("$path checks limit and offset", async ({ path }) => {
+  test.each(lists)("$path validates limit and offset", async ({ path }) => {
     const as = await createAdmin();
     const { GET } = routeAt(path);
     for (const limit of [1, 200, "", "007"]) {
@@ -483,19 +483,19 @@ describe("lists", () => {
     }
   });
 
-  test.each(lists)("$path refuses a parameter that comes twice", async ({ path }) => {
+  test.each(lists)("$path refuses a repeated parameter", async ({ path }) => {
     const as = await createAdmin();
     for (const query of ["limit=1&limit=2", "limit=1&limit=1", "x=1&x=2", "limit=1&%6Cimit=2"]) {
       expect(await call(routeAt(path).GET, { as, query })).toMatchObject({ status: 422 });
     }
   });
 
-  test.each(lists)("$path ignores parameters that it does not know", async ({ path }) => {
+  test.each(lists)("$path ignores unknown parameters", async ({ path }) => {
     const query = "__proto__=1&constructor=2&toString=3&%00=4&a[b]=5&%FF=6";
     expect(await call(routeAt(path).GET, { as: await createAdmin(), query })).toMatchObject({ status: 200 });
   });
 
-  test("come in pages, with the total and the way to the next page", async () => {
+  test("are paginated, with the total and a link to the next page", async () => {
     const as = await createAdmin();
     for (let index = 0; index < 5; index++) await createMessage({ createdAt: new Date(2026, 0, 1 + index) });
     const page = (query: object) => call<{ created_at: string }[]>(listMessages, { as, query: query as never });
@@ -517,7 +517,7 @@ describe("lists", () => {
     expect(first.body[0]?.created_at).toBe(new Date(2026, 0, 5).toISOString());
   });
 
-  test("rows of one moment are ordered by their ids, so that no page repeats or drops one", async () => {
+  test("rows of the same moment are ordered by id, so that no page repeats or drops one", async () => {
     const as = await createAdmin();
     const createdAt = new Date("2026-11-20T08:00:00Z");
     for (let index = 0; index < 6; index++) await createMessage({ createdAt });
@@ -548,7 +548,7 @@ describe("the log", () => {
     return lines;
   }
 
-  test("has what was refused, with account, address and request, and not what is merely wrong", async () => {
+  test("has refusals with account, address and request, but not ordinary errors", async () => {
     const student = await createStudent();
     const [id, from] = [crypto.randomUUID(), newAddress()];
     const lines = await linesOf(async () => {
@@ -560,7 +560,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("has one line for one event, and no secret, whatever is in it", async () => {
+  test("has one line per event, and never a secret", async () => {
     const forged = 'a@b.pk\r\n{"level":60,"msg":"forged"}\u2028';
     const lines = await linesOf(() => log.info({ email: forged, password: "secret", in: { token: "secret" } }, forged));
     expect(lines).toHaveLength(1);
@@ -568,7 +568,7 @@ describe("the log", () => {
     expect(lines[0]).not.toContain("secret");
   });
 
-  test("of a sign-in holds neither password nor token nor hash", async () => {
+  test("of a sign-in contains neither password nor token nor hash", async () => {
     const { email } = await createStudent();
     const answers: Answer<{ access_token: string }>[] = [];
     const lines = await linesOf(async () => {
@@ -609,7 +609,7 @@ describe("the order of the checks", () => {
     );
   });
 
-  test("an answer never tells about the insides", async () => {
+  test("no answer reveals internals", async () => {
     const answer = await call(registerStudent, { raw: '{"name": ', headers: { "content-type": "application/json" } });
     expect(answer.text).toBe('{"detail":"Invalid request body"}');
   });

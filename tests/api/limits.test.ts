@@ -41,7 +41,7 @@ const minutes = 60;
 const hour = 60 * minutes;
 
 describe("wrong passwords", () => {
-  test("five for one account from one address; then even the right one has to wait a quarter of an hour", async () => {
+  test("five for one account from one address; then even the right one is refused for a quarter of an hour", async () => {
     const [{ email }, from] = [await createStudent(), newAddress()];
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await signIn(email, "not the password", from)).status).toBe(401);
@@ -55,14 +55,14 @@ describe("wrong passwords", () => {
     expect((await signIn(email, testPassword, from)).status).toBe(200);
   });
 
-  test("do not shut out the owner at another address, nor others at this one", async () => {
+  test("do not lock out the owner at another address, nor others at this one", async () => {
     const [{ email }, other, from] = [await createStudent(), await createStudent(), newAddress()];
     for (let attempt = 0; attempt < 6; attempt++) await signIn(email, "not the password", from);
     expect((await signIn(email, testPassword)).status).toBe(200);
     expect((await signIn(other.email, testPassword, from)).status).toBe(200);
   });
 
-  test("are forgotten after a good sign-in", async () => {
+  test("are reset by a successful sign-in", async () => {
     const [{ email }, from] = [await createStudent(), newAddress()];
     for (let round = 0; round < 2; round++) {
       for (let attempt = 0; attempt < 4; attempt++) await signIn(email, "not the password", from);
@@ -70,14 +70,14 @@ describe("wrong passwords", () => {
     }
   });
 
-  test("are counted for addresses that have no account alike", async () => {
+  test("count the same for addresses without an account", async () => {
     const [email, from] = [newEmail(), newAddress()];
     for (let attempt = 0; attempt < 5; attempt++)
       expect((await signIn(email, "wrong password", from)).status).toBe(401);
     expect((await signIn(email, "wrong password", from)).status).toBe(429);
   });
 
-  test("twenty at once are no more than five guesses", async () => {
+  test("twenty at once allow no more than five guesses", async () => {
     const [{ email }, from] = [await createStudent(), newAddress()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, "not the password", from)));
     const guesses = answers.filter(({ status }) => status === 401);
@@ -85,14 +85,14 @@ describe("wrong passwords", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - guesses.length);
   });
 
-  test("thirty from one address, whatever the accounts", async () => {
+  test("thirty from one address, for any accounts", async () => {
     const [{ email }, from] = [await createStudent(), newAddress()];
     await use("loginAddress", from, 29);
     expect((await signIn(newEmail(), "not the password", from)).status).toBe(401);
     expectLimited(await signIn(email, testPassword, from), 15 * minutes);
   });
 
-  test("fifty for one account from everywhere, except for addresses that the owner used lately", async () => {
+  test("fifty for one account from everywhere, except from the owner's recent addresses", async () => {
     const [{ email }, home] = [await createStudent(), newAddress()];
     expect((await signIn(email, testPassword, home)).status).toBe(200);
     await use("loginAccount", email, 50);
@@ -102,14 +102,14 @@ describe("wrong passwords", () => {
     expectLimited(await signIn(email, testPassword, home), hour);
   });
 
-  test("of one household of IPv6 addresses count together", async () => {
+  test("from one household's IPv6 addresses count together", async () => {
     const { email } = await createStudent();
     for (let attempt = 0; attempt < 5; attempt++) await signIn(email, "not the password", `2001:db8:7:7::${attempt}`);
     expect((await signIn(email, testPassword, "2001:db8:7:7:ffff::1")).status).toBe(429);
     expect((await signIn(email, testPassword, "2001:db8:7:8::1")).status).toBe(200);
   });
 
-  test("a limit that is reached is written down", async () => {
+  test("a limit that is reached is recorded", async () => {
     const [{ email }, from] = [await createStudent(), newAddress()];
     for (let attempt = 0; attempt < 5; attempt++) await signIn(email, "not the password", from);
     expect(await db.auditEntry.findMany({ where: { action: "limit-reached" } })).toMatchObject([{ address: from }]);
@@ -123,7 +123,7 @@ describe("wrong admin keys", () => {
       from,
     });
 
-  test("five in an hour from one address; then even the right one has to wait", async () => {
+  test("five in an hour from one address; then even the right one is refused", async () => {
     const from = newAddress();
     for (let attempt = 0; attempt < 5; attempt++) expect((await register("guess", from)).status).toBe(403);
     expectLimited(await register("guess", from), hour);
@@ -139,19 +139,19 @@ describe("wrong admin keys", () => {
     expectLimited(await register(testAdminKey, newAddress()), hour);
   });
 
-  test("twenty at once are no more than five guesses", async () => {
+  test("twenty at once allow no more than five guesses", async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register("guess", from)));
     expect(answers.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(5);
   });
 });
 
-describe("passwords forgotten and reset", () => {
+describe("password requests and resets", () => {
   const ask = (email: string, from = newAddress()) => call(forgot, { body: { email }, from });
   const follow = (token: string, from: string) =>
     call(reset, { body: { token, new_password: "brass lantern 42" }, from });
 
-  test("three mails in an hour for one address; more are dropped without a word", async () => {
+  test("three mails in an hour for one address; more are dropped silently", async () => {
     const { email } = await createStudent();
     const answers: Answer<unknown>[] = [];
     for (let attempt = 0; attempt < 5; attempt++) answers.push(await ask(email));
@@ -169,7 +169,7 @@ describe("passwords forgotten and reset", () => {
     expectLimited(await ask(newEmail(), from), hour);
   });
 
-  test("ten wrong links in an hour from one client; then even a right one has to wait", async () => {
+  test("ten wrong links in an hour from one client; then even a right one is refused", async () => {
     const from = newAddress();
     for (let attempt = 0; attempt < 10; attempt++) expect((await follow("wrong", from)).status).toBe(400);
     expectLimited(await follow("wrong", from), hour);
@@ -177,7 +177,7 @@ describe("passwords forgotten and reset", () => {
   });
 });
 
-test("five wrong current passwords in a quarter of an hour for one account, from wherever", async () => {
+test("five wrong current passwords in a quarter of an hour for one account, from any address", async () => {
   const student = await createStudent();
   const change = (current_password: string) =>
     call(changePassword, {
@@ -222,7 +222,7 @@ describe("public forms", () => {
     expect(await db.consultation.count()).toBe(10);
   });
 
-  test("a form that is refused does not count", async () => {
+  test("a refused form does not count", async () => {
     const from = newAddress();
     for (let sent = 0; sent < 12; sent++) {
       expect((await call(write, { body: contact({ name: "A" }), from })).status).toBe(422);
@@ -230,14 +230,14 @@ describe("public forms", () => {
     expect((await call(write, { body: contact(), from })).status).toBe(201);
   });
 
-  test("twenty messages at once are five", async () => {
+  test("twenty messages at once count as five", async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(write, { body: contact(), from })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(await db.contactMessage.count()).toBe(5);
   });
 
-  test("120 looks at the calendar in a minute", async () => {
+  test("120 calendar requests in a minute", async () => {
     const from = newAddress();
     const look = () => call(getSlots, { query: { date: "2026-11-23" }, from });
     await use("slots", from, 119);
@@ -246,7 +246,7 @@ describe("public forms", () => {
   });
 });
 
-describe("calls of one account", () => {
+describe("an account's calls", () => {
   test("600 in a minute, in all its sessions", async () => {
     const [student, other] = [await createStudent(), await createStudent()];
     for (let made = 0; made < 599; made++) await countAccountCall(student.id);
@@ -256,7 +256,7 @@ describe("calls of one account", () => {
   });
 });
 
-test("a counter that cannot be read is no permission", async () => {
+test("an unreadable counter allows nothing", async () => {
   const student = await createStudent();
   await sql.query("alter table rate_limits rename to rate_limits_away");
   try {

@@ -15,7 +15,7 @@ test.each([
   ["documents", documents, "user_id"],
   ["education", education, "user_id"],
   ["requests", requests, "student_id"],
-])("a bad page of another's %s is not found", async (_, handler, name) => {
+])("an invalid page of another student's %s is not found", async (_, handler, name) => {
   const [student, other, admin] = [await createStudent(), await createStudent(), await createAdmin()];
   const ask = async (as: typeof student, id: string) =>
     (await call(handler, { as, query: { [name]: id, limit: 0 } })).status;
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ["documents", documentsOf],
   ["recommendations", recommendationsOf],
-])("a bad page of another's %s, named in the path, is not found", async (_, handler) => {
+])("an invalid page of another student's %s, named in the path, is not found", async (_, handler) => {
   const [student, other, admin] = [await createStudent(), await createStudent(), await createAdmin()];
   const ask = async (as: typeof student, id: string) =>
     (await call(handler, { as, params: { id }, query: { limit: 0 } })).status;

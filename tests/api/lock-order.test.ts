@@ -95,7 +95,7 @@ async function queuedBehind(row: string, id: string, works: (() => Promise<unkno
 const reasons = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 
-test("two completed applications of one referred student are set back at the same moment", async () => {
+test("two completed applications of one referred student are undone at the same moment", async () => {
   const member = await createProcessingMember();
   const statuses: number[] = [];
   for (let round = 0; round < 16; round++) {
@@ -111,8 +111,8 @@ test("two completed applications of one referred student are set back at the sam
   expect(statuses).toEqual(Array(32).fill(200));
 });
 
-describe("whoever closes an account", () => {
-  test("and an admin who changes a consultation of its owner, wait for each other in one direction", async () => {
+describe("deactivating an account", () => {
+  test("and an admin who changes its owner's consultation wait for each other in one direction", async () => {
     const [closing, changing, member] = [await createAdmin(), await createAdmin(), await createProcessingMember()];
     const { id } = await createConsultation({ assignedToId: member.id });
     const results = await queuedBehind("consultations", id, [
@@ -125,7 +125,7 @@ describe("whoever closes an account", () => {
     });
   });
 
-  test("and whoever hands consultations back and forth between two members, too", async () => {
+  test("and reassigning consultations between two members do too", async () => {
     const admin = await createAdmin();
     for (let round = 0; round < 6; round++) {
       const [one, other] = [await createProcessingMember(), await createProcessingMember()];
@@ -166,7 +166,7 @@ test("a registration, a referral of its address and another account's change to 
   }
 });
 
-test("everything that the office does about one student at the same moment", async () => {
+test("every change about one student at the same moment", async () => {
   const [member, admin] = [await createProcessingMember(), await createAdmin()];
   for (let round = 0; round < 5; round++) {
     const { partner, student, made, referralId } = await twoCompleted(member);

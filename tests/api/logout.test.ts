@@ -45,7 +45,7 @@ describe("signing out", () => {
     expect(await status({ as: stranger })).toBe(200);
   });
 
-  test("of one portal leaves the others of the same browser", async () => {
+  test("of one portal keeps the other portals' sessions in the same browser", async () => {
     const student = await signInAs(await createStudent());
     const admin = await signInAs(await createAdmin());
     const headers = { cookie: `${student.cookie}; ${admin.cookie}`, "x-portal-role": "admin" };
@@ -54,24 +54,24 @@ describe("signing out", () => {
     expect([await status({ as: admin }), await status({ as: student })]).toEqual([401, 200]);
   });
 
-  test("twice is not signed in the second time", async () => {
+  test("twice gets 401 the second time", async () => {
     const signedIn = await signInAs(await createStudent());
     await call(POST, { as: signedIn, body: {} });
     expect(await call(POST, { as: signedIn, body: {} })).toMatchObject({ status: 401 });
   });
 
-  test("is written down", async () => {
+  test("is recorded", async () => {
     const student = await createStudent();
     await call(POST, { as: student, body: {} });
     expect(await db.auditEntry.findMany()).toMatchObject([{ action: "sign-out", actorId: student.id }]);
   });
 });
 
-test("nobody cannot sign out", async () => {
+test("without a session is refused", async () => {
   expect(await call(POST, { body: {} })).toMatchObject({ status: 401, body: { detail: "Not authenticated" } });
 });
 
-test("everywhere is yes or no", async () => {
+test("everywhere must be a boolean", async () => {
   const student = await createStudent();
   expect(await call(POST, { as: student, body: { everywhere: "yes" } })).toMatchObject({ status: 422 });
   expect(await status({ as: student })).toBe(200);

@@ -50,7 +50,7 @@ describe("a long list", () => {
     expect(await page("limit=3&sort=oldest")).toMatchObject({ numbers: [1, 2, 3] });
   });
 
-  test("says 'more than' of what very many have, and ends with those that it met", async () => {
+  test("says 'more than' for a frequent word, and ends with the rows it found", async () => {
     const { numbers, total, next } = await page("search=student&limit=2&offset=4");
     expect([numbers, total]).toEqual([[11996, 11995], "1000+"]);
     expect(next).toContain("offset=6");
@@ -62,7 +62,7 @@ describe("a long list", () => {
     expect(await page("search=student&limit=3&offset=10000")).toMatchObject({ numbers: [], next: null });
   });
 
-  test("goes on where the page before has ended, however far", async () => {
+  test("continues where the previous page ended, however far", async () => {
     const pages = [];
     for (let offset = 0; offset < 210; offset += 30)
       pages.push(await page(`search=fiftieth&limit=30&offset=${offset}`));
@@ -74,7 +74,7 @@ describe("a long list", () => {
     ]);
   });
 
-  test("finds what is rare wherever it is, counts it, and has it in order", async () => {
+  test("finds rare words anywhere, counts them, and sorts them", async () => {
     const all = multiples(1000, 12);
     expect(await page("search=rarefind")).toMatchObject({ numbers: all, total: "12", next: null });
     expect(await page("search=rarefind&sort=oldest")).toMatchObject({ numbers: all.toReversed(), total: "12" });
@@ -89,7 +89,7 @@ describe("a long list", () => {
     expect(await page("search=oldtimer 7 77&region=europe&limit=1")).toMatchObject({ numbers: [1477] });
   });
 
-  test("is searched for words of two letters: for parts in its newest rows, for beginnings of words in all", async () => {
+  test("is searched for two-letter words: for parts in its newest rows, for word beginnings in all", async () => {
     expect(await page("search=xy&limit=1")).toMatchObject({ numbers: [1500], total: "1499+" });
     expect(await page("search=xy 77")).toMatchObject({
       numbers: [779, 778, 777, 776, 775, 774, 773, 772, 771, 770, 77],
@@ -103,7 +103,7 @@ describe("a long list", () => {
     expect(await page("search=!!")).toMatchObject({ numbers: [], total: "0" });
   });
 
-  test("shows the newest of those whose name very many have, where they are sorted by name", async () => {
+  test("shows the newest rows with a frequent name, even when sorted by name", async () => {
     // 11900 to 11979 are among the newest thousand, 1190 to 1197 are not.
     await sql.query("update users set name = name || ' Eightyeight' where name ~ '^Student 119[0-7]'");
     const byName = { search: "eightyeight", sort: "name", limit: 2 };
@@ -122,7 +122,7 @@ describe("a long list", () => {
     expect(await page("search=eightyeight&limit=2&offset=79")).toMatchObject({ numbers: [11900], total: "80+" });
   });
 
-  test("keeps its plan under a name of its own, also where the code is there twice, as in a built site", async () => {
+  test("keeps its plan under its own name, even if the code is loaded twice, as in a built site", async () => {
     for (const order of [Prisma.sql`t.created_at, t.id`, Prisma.sql`t.created_at DESC, t.id DESC`]) {
       vi.resetModules();
       const { idPage } = await import("@/lib/http/list/ordered-list");

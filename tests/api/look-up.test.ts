@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => setNow(new Date("2026-11-20T03:30:00Z")));
 
 describe("passages", () => {
-  test("what is asked for comes first, with its date and its sources", async () => {
+  test("the requested fact comes first, with its date and its sources", async () => {
     const [first] = await ask("visa for Germany");
     expect(first).toMatchObject({
       id: "germany/visa",
@@ -34,7 +34,7 @@ describe("passages", () => {
     });
   });
 
-  test("what they say changes with the day in Lahore, though they were loaded before it", async () => {
+  test("their content changes with the day in Lahore, although they were loaded earlier", async () => {
     const line = async (message: string, id: string, label: RegExp) =>
       (await ask(message))
         .find((fact) => fact.id === id)
@@ -58,18 +58,18 @@ describe("passages", () => {
     expect(await line("bank statement for UK", "uk/visa", /^What comes next/)).toBe("");
   });
 
-  test("two countries are compared by their own passages, none by the table of all", async () => {
+  test("two countries are compared by their own passages, not by the general table", async () => {
     expect((await ids("cost in UK or Canada")).slice(0, 2)).toEqual(["uk/cost", "canada/cost"]);
     expect((await ids("which country is cheapest"))[0]).toBe("all/cost");
   });
 
-  test("a name that no table knows is found although it is mistyped", async () => {
+  test("a name that no table knows is found even if mistyped", async () => {
     expect(await ids("deutschlandstipendum")).toContain("scholarship/deutschlandstipendium");
     expect(await ids("knigth henessy scholarship")).toContain("scholarship/knight-hennessy");
     expect((await ids("clarendn scholarship"))[0]).toBe("scholarship/clarendon");
   });
 
-  test("other words are searched in the text, within the country of the question", async () => {
+  test("other words are searched in the text, within the question's country", async () => {
     expect(await ids("964 hours")).toContain("france/work");
     const found = await ask("anything about apprenticeships and semester contribution in Germany");
     expect(found.every(({ countries }) => countries.length === 0 || countries.includes("germany"))).toBe(true);
@@ -81,7 +81,7 @@ describe("passages", () => {
 });
 
 describe("programmes", () => {
-  test("of the country, level and field, the cheapest first, without assumed requirements", async () => {
+  test("of the country, level and field, cheapest first, without assumed requirements", async () => {
     const [fact] = await ask("MS data science Germany fees");
     expect(fact).toMatchObject({
       id: "programmes/germany",
@@ -98,7 +98,7 @@ describe("programmes", () => {
     expect(fact?.text).not.toMatch(/GPA|IELTS/);
   });
 
-  test("a name narrows the field; where none bears it, that is said", async () => {
+  test("a name narrows the field; if none has it, the answer says so", async () => {
     const [nursing] = await ask("bsc nursing in Australia cost");
     expect(
       nursing?.text
@@ -110,7 +110,7 @@ describe("programmes", () => {
     expect(game?.text ?? "").toMatch(/Note: none is named|Game/);
   });
 
-  test("a name is narrowed by whole words: biomedicine is no MBBS", async () => {
+  test("a name matches whole words: biomedicine is not MBBS", async () => {
     const [fact] = await ask("MBBS abroad low fee");
     expect(fact?.text).toContain("Medicine MBBS");
     expect(fact?.text).not.toContain("Biomedicine");
@@ -124,7 +124,7 @@ describe("programmes", () => {
 });
 
 describe("the firm's own facts", () => {
-  test("free slots only where somebody wants to meet", async () => {
+  test("free slots only for visitors who want to meet", async () => {
     const slots = (await ask("is any appointment free?")).find(({ id }) => id === "slots");
     expect(slots?.text).toBe(
       "Free: Friday 20 November at 10:00 AM; Friday 20 November at 11:00 AM; Friday 20 November at 12:00 PM",
@@ -136,12 +136,12 @@ describe("the firm's own facts", () => {
     expect((await ids("office timings"))[0]).toBe("office");
   });
 
-  test("nothing is looked up for a greeting", async () => {
+  test("a greeting needs no look-up", async () => {
     expect(await ask("hi")).toEqual([]);
   });
 });
 
-test("what is found stays bounded", async () => {
+test("the result stays limited", async () => {
   for (const message of [
     "compare everything: visa cost work scholarship intake documents tests UK Canada Germany",
     "scholarships in europe",
@@ -160,7 +160,7 @@ test.each(["' OR 1=1; --", "%_\\", "a & b | !c <-> (d", "or or or", "😀😀", 
   },
 );
 
-test("loading again removes passages that have left the files", async () => {
+test("reloading removes passages that are no longer in the files", async () => {
   await sql.query(
     "insert into catalogue_passages select 'gone/visa', topic, countries, title, names, body, confidence, checked_on, sources from catalogue_passages where id = 'uk/visa'",
   );

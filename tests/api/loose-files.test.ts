@@ -31,8 +31,8 @@ async function idleTransactions(): Promise<number> {
   return Number(row?.count);
 }
 
-describe("clearing away at once", () => {
-  test("keeps no connection while the storage works", async () => {
+describe("immediate deletion", () => {
+  test("holds no connection while the storage works", async () => {
     const keys = await receive(2);
     const seen: number[] = [];
     storage.remove = async () => {
@@ -43,7 +43,7 @@ describe("clearing away at once", () => {
     expect([storage.removed.sort(), await notes()]).toEqual([keys.sort(), []]);
   });
 
-  test("takes what nobody can claim from then on", async () => {
+  test("takes files that nobody can claim from then on", async () => {
     const [key = ""] = await receive(1);
     let claimed: unknown;
     storage.remove = async () => {
@@ -54,7 +54,7 @@ describe("clearing away at once", () => {
     expect([storage.removed, await notes()]).toEqual([[key], []]);
   });
 
-  test("leaves alone what is being claimed, and what was claimed", async () => {
+  test("leaves claimed files alone, also while they are being claimed", async () => {
     const [key = ""] = await receive(1);
     await db.$transaction(async (tx) => {
       await claimFile(tx, key);
@@ -64,7 +64,7 @@ describe("clearing away at once", () => {
     expect(storage.removed).toEqual([]);
   });
 
-  test("leaves to the very next sweep what the storage cannot remove", async () => {
+  test("leaves what the storage cannot delete to the very next sweep", async () => {
     const [key = ""] = await receive(1);
     await db.$transaction(async (tx) => {
       await claimFile(tx, key);
@@ -80,7 +80,7 @@ describe("clearing away at once", () => {
 });
 
 describe("the sweep", () => {
-  test("goes past files that cannot be removed and throws the first error at the end", async () => {
+  test("skips files that cannot be deleted and throws the first error at the end", async () => {
     const keys = (await receive(6)).sort();
     const stuck = [keys[0], keys[3]];
     passHours(2);
@@ -91,7 +91,7 @@ describe("the sweep", () => {
     expect([storage.removed.length, await notes()]).toEqual([4, stuck]);
   });
 
-  test("asks a storage that is away five times, not for every file", async () => {
+  test("tries an unreachable storage five times, not for every file", async () => {
     await receive(8);
     passHours(2);
     let asked = 0;

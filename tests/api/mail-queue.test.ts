@@ -80,7 +80,7 @@ const audit = async () =>
   ).rows;
 
 describe("the list", () => {
-  test("has what failed and what waits, newest first, with the server's words and never with the text", async () => {
+  test("has failed and waiting mails, newest first, with the server's message and never their text", async () => {
     const failed = await fail("first");
     const waiting = await delay("second");
     await queue("sent");
@@ -103,7 +103,7 @@ describe("the list", () => {
     expect(await call(list, { as, query: "limit=1&offset=1" })).toMatchObject({ body: [{ id: failed }] });
   });
 
-  test("knows no other status", async () => {
+  test("accepts no other status", async () => {
     const as = await createAdmin();
     for (const status of ["sent", "x", ""]) {
       const answer = await call(list, { as, query: `status=${status}` });
@@ -112,8 +112,8 @@ describe("the list", () => {
   });
 });
 
-describe("sending a mail again", () => {
-  test("that has failed begins its tries anew, and it is sent", async () => {
+describe("resending a mail", () => {
+  test("that has failed restarts its attempts, and it is sent", async () => {
     const id = await fail("again");
     const as = await createAdmin();
     expect(await call(retry, { as, ...params(id) })).toMatchObject({
@@ -128,7 +128,7 @@ describe("sending a mail again", () => {
     ]);
   });
 
-  test("that waits does not wait any longer", async () => {
+  test("that is waiting ends the wait", async () => {
     const id = await delay("waits");
     await tryAll();
     expect(server.taken).toEqual([]);
@@ -138,7 +138,7 @@ describe("sending a mail again", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("that waits and lost its job gets a new one", async () => {
+  test("that is waiting without a job gives it a new one", async () => {
     const id = await delay("lost");
     await sql.query("delete from jobs.job");
     await call(retry, { as: await createAdmin(), ...params(id) });
@@ -146,7 +146,7 @@ describe("sending a mail again", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("in the moment of giving up gets a job of its own, and is sent once", async () => {
+  test("at the moment of the last failure gets its own job, and is sent once", async () => {
     const id = await fail("moment");
     // The worker has recorded that it gives up; the queue has not closed the job yet.
     await transaction((tx) => enqueue(tx, "send-email", { emailId: id }));
@@ -166,7 +166,7 @@ describe("sending a mail again", () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("that two jobs are for is sent by one of them; the other sees later how that ended", async () => {
+  test("with two jobs is sent by one of them; the other sees the result later", async () => {
     await queue("two");
     const [row] = await outbox();
     const emailId = row?.id ?? "";
@@ -177,7 +177,7 @@ describe("sending a mail again", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, heldUntil: null }]);
   });
 
-  test("whose job died in the middle is sent by the next, when its time is over", async () => {
+  test("whose job died in the middle is sent by the next, after its timeout", async () => {
     await queue("died");
     const [row] = await outbox();
     const emailId = row?.id ?? "";
@@ -203,7 +203,7 @@ describe("sending a mail again", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("whose secret link is gone is refused, with what to do instead", async () => {
+  test("whose secret link is gone is refused, with advice", async () => {
     const id = await fail("secret", true);
     const as = await createAdmin();
     expect(await call(list, { as })).toMatchObject({ body: [{ id, can_retry: false }] });
@@ -225,14 +225,14 @@ describe("sending a mail again", () => {
     });
   });
 
-  test("that does not exist is 404", async () => {
+  test("that does not exist gets 404", async () => {
     for (const id of [crypto.randomUUID(), "x"]) {
       expect(await call(retry, { as: await createAdmin(), ...params(id) })).toMatchObject({ status: 404 });
     }
   });
 });
 
-test("all that failed or wait are sent again; what is on its way is left alone", async () => {
+test("all failed and waiting ones are sent again; those in progress are left alone", async () => {
   await fail("failed");
   await fail("link", true);
   await delay("waits");
@@ -246,7 +246,7 @@ test("all that failed or wait are sent again; what is on its way is left alone",
   expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 0 } });
 });
 
-test("a mail whose link has expired is given up, not sent, and cannot be sent again", async () => {
+test("a mail with an expired link fails without being sent, and cannot be resent", async () => {
   await queue("expired", true);
   const id = (await outbox())[0]?.id ?? "";
   const as = await createAdmin();
@@ -262,7 +262,7 @@ test("a mail whose link has expired is given up, not sent, and cannot be sent ag
   expect(await call(retry, { as, ...params(id) })).toMatchObject(isGone);
 });
 
-test.each([[true], [false]])("a mail whose link was ended is taken back (given up: %s)", async (isGivenUp) => {
+test.each([[true], [false]])("a mail with a revoked link is withdrawn (failed: %s)", async (isGivenUp) => {
   const { createPasswordLink, endPasswordLinks } = await import("@/lib/accounts/commands/password-links");
   const { id, email } = await createStudent();
   const sendLink = (purpose: "reset" | "invitation") =>
@@ -285,7 +285,7 @@ test.each([[true], [false]])("a mail whose link was ended is taken back (given u
   expect(await outbox()).toHaveLength(2); // sent mails stay as they are
 });
 
-test("the list reads no more than it shows, however many have failed and wait", async () => {
+test("the list reads no more rows than it shows, however many have failed or wait", async () => {
   await sql.query(`
     insert into outbox_emails (key, "to", subject, text, html, status, sent_at, created_at)
     select 'k' || n, 'a@example.com', 'Subject', 'Text', '', (array['failed', 'pending', 'sent'])[1 + n % 3]::email_status,
@@ -306,14 +306,14 @@ test("the list reads no more than it shows, however many have failed and wait", 
   expect(order).toEqual(order.toSorted().reverse());
 });
 
-test("a job for a mail that was given up does not send it", async () => {
+test("a job for a failed mail does not send it", async () => {
   const id = await fail("given-up");
   await sendQueuedEmail({ emailId: id });
   expect(server.taken).toEqual([]);
 });
 
 describe("removing a mail", () => {
-  test("that has failed takes it off the list for good", async () => {
+  test("that has failed deletes it for good", async () => {
     const id = await fail("gone");
     const as = await createAdmin();
     expect(await call(remove, { as, ...params(id) })).toMatchObject({ status: 204 });

@@ -15,8 +15,8 @@ const statusOf = async (key: string) => (await ask(key)).body.status;
 const laterBy = (hours: number) => setNow(new Date(now().getTime() + hours * 3600_000));
 afterEach(() => setNow(null));
 
-describe("how far a mail is", () => {
-  test("whoever books is given a key to it, and is told when the confirmation has left", async () => {
+describe("the state of a mail", () => {
+  test("a booking returns a receipt, which says when the confirmation has left", async () => {
     const email = newEmail();
     const { body } = await call<{ reference: string; mail_receipt: string }>(book, { body: booking({ email }) });
     expect(await statusOf(body.mail_receipt)).toBe("on_its_way");
@@ -28,7 +28,7 @@ describe("how far a mail is", () => {
     expect(await statusOf(body.mail_receipt)).toBe("failed");
   });
 
-  test("an admin who registers somebody is given the key to the invitation, and none where no mail goes", async () => {
+  test("registering an account returns the invitation's receipt, and none without a mail", async () => {
     const as = await createAdmin();
     const person = () => ({ name: "Zara Ahmed", email: newEmail(), phone: newPhone() });
     for (const [register, more] of [
@@ -42,7 +42,7 @@ describe("how far a mail is", () => {
     }
   });
 
-  test("a reference, an id, and a receipt that was altered open nothing", async () => {
+  test("a reference, an id, and an altered receipt are refused", async () => {
     const receipt = await createReceipt();
     const [id = "", until = "", mac = ""] = receipt.split(".");
     const other = (await createReceipt()).split(".");
@@ -63,7 +63,7 @@ describe("how far a mail is", () => {
     expect(await ask(receipt)).toMatchObject({ status: 200 });
   });
 
-  test("a receipt opens nothing a day later, nor when the mail is gone", async () => {
+  test("a receipt is refused after a day, and when the mail is gone", async () => {
     const receipt = await createReceipt();
     laterBy(23);
     expect(await ask(receipt)).toMatchObject({ status: 200 });

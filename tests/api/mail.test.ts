@@ -48,8 +48,8 @@ const runFails = () =>
     () => true,
   );
 
-describe("a mail that the server takes", () => {
-  test("says who it is from and for, in both forms, with the invitation", async () => {
+describe("a mail that the server accepts", () => {
+  test("has its sender and recipient, text and HTML, and the invitation", async () => {
     const input = booking({ email: "ayesha@example.com", fullName: "عائشہ Khan" });
     await call(book, { body: input, from: newAddress() });
     await runJobs();
@@ -70,7 +70,7 @@ describe("a mail that the server takes", () => {
     ]);
   });
 
-  test("is no withdrawal because somebody's name reads like one", async () => {
+  test("is not a withdrawal just because a name looks like one", async () => {
     const fullName = `${"A".repeat(30)} METHOD:CANCEL`;
     await call(book, { body: booking({ email: "ayesha@example.com", fullName }), from: newAddress() });
     await runJobs();
@@ -79,7 +79,7 @@ describe("a mail that the server takes", () => {
     expect([...new Set(methods)]).toEqual(["REQUEST"]);
   });
 
-  test("is not sent again, however often its job is done", async () => {
+  test("is not sent again, however often its job runs", async () => {
     await queue();
     await runJobs();
     const [row] = await outbox();
@@ -95,7 +95,7 @@ describe("a mail that the server takes", () => {
     expect(server.taken).toHaveLength(10);
   });
 
-  test("is queued once for its key", async () => {
+  test("is queued once per key", async () => {
     await queue();
     await queue({ subject: "The same again" });
     await Promise.all([queue(), queue()]);
@@ -103,7 +103,7 @@ describe("a mail that the server takes", () => {
     expect(await waitingJobs("send-email")).toHaveLength(1);
   });
 
-  test("has no more headers than we gave it", async () => {
+  test("has no headers besides ours", async () => {
     await queue({ subject: "Fees\r\nBcc: everybody@example.com\n\nHello" });
     await runJobs();
     expect(server.taken).toMatchObject([
@@ -112,13 +112,13 @@ describe("a mail that the server takes", () => {
     expect(server.taken[0]?.bcc).toBeUndefined();
   });
 
-  test("that is gone, and a job for a mail that never was, hurt nobody", async () => {
+  test("that is gone, or never existed, is no problem for its job", async () => {
     await sendQueuedEmail({ emailId: crypto.randomUUID() });
     expect(server.heard).toEqual([]);
   });
 });
 
-describe("a mail that does not get through", () => {
+describe("a mail that is not delivered", () => {
   test.each([
     ["refuses it for now", "refuse", 1],
     ["says nothing any more", "hang", 1],
@@ -144,7 +144,7 @@ describe("a mail that does not get through", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("because there is no server, costs the visitor nothing", async () => {
+  test("for lack of a server costs the visitor nothing", async () => {
     await server.close();
     const answer = await call(book, { body: booking(), from: newAddress() });
     expect(answer.status).toBe(201);
@@ -171,7 +171,7 @@ describe("a mail that does not get through", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", text: "", html: "" }]);
   });
 
-  test("in a day counts as failed, is told, and keeps no secret", async () => {
+  test("within a day counts as failed, is reported, and loses its secret", async () => {
     await queue({ secretUntil: new Date(Date.now() + 3600_000) });
     server.mood = "refuse";
     const attempts = 1 + (queues.find(({ name }) => name === "send-email")?.retryLimit ?? 0);
@@ -183,7 +183,7 @@ describe("a mail that does not get through", () => {
     expect(await outbox()).toMatchObject([{ status: "failed", attempts, text: "", html: "" }]);
   });
 
-  test("is tried for a day, with growing pauses", () => {
+  test("is retried for a day, with growing pauses", () => {
     const rule = queues.find(({ name }) => name === "send-email");
     expect(rule).toMatchObject({ retryBackoff: true });
     // pg-boss waits delay × 2^n, with jitter between half and all of it.
@@ -196,7 +196,7 @@ describe("a mail that does not get through", () => {
 });
 
 describe("the worker", () => {
-  test("sends what was queued, and what failed, when its pause is over", async () => {
+  test("sends queued mails, and failed ones after their pause", async () => {
     await startWorker(jobHandlers);
     try {
       server.mood = "refuse";
@@ -221,7 +221,7 @@ describe("the worker", () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  test("hears what no database takes, and the mail is tried again like any other", async () => {
+  test("handles text that no database accepts, and the mail is retried like any other", async () => {
     await server.close();
     const stubborn = await startStubbornSmtp({ port });
     stubborn.fault = { at: "DATA", does: { say: "\u00ff\u0000 what" } };

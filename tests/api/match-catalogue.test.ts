@@ -34,7 +34,7 @@ afterEach(async () => {
   await setHash("-changed", "");
 });
 
-test("the catalogue of the database is that of the files, and recommends the same", async () => {
+test("the database's catalogue equals the files', and recommends the same", async () => {
   const files = toMatchCatalogue(readCatalogue());
   const stored = await readMatchCatalogue();
   expect(inOrder(stored)).toEqual(inOrder(files));
@@ -43,7 +43,7 @@ test("the catalogue of the database is that of the files, and recommends the sam
   }
 });
 
-test("it is read once and kept until other files are loaded", async () => {
+test("it is read once and cached until other files are loaded", async () => {
   const first = await readMatchCatalogue();
   expect(nameIn(first)).toBe(name);
   await rename(name, otherName);
@@ -53,7 +53,7 @@ test("it is read once and kept until other files are loaded", async () => {
   expect(nameIn(second)).toBe(otherName);
 });
 
-test("callers who come at once share one reading", async () => {
+test("simultaneous callers share one read", async () => {
   await setHash("", "-changed");
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, readMatchCatalogue));
   for (const other of others) expect(other).toBe(first);

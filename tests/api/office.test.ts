@@ -50,7 +50,7 @@ const auditActions = async () =>
   (await db.auditEntry.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.action);
 
 describe("a closed day", () => {
-  test("takes no bookings until it is opened again", async () => {
+  test("takes no bookings until it is reopened", async () => {
     expect(await close(monday, { reason: "Iqbal Day" })).toMatchObject({
       status: 200,
       body: { date: monday, reason: "Iqbal Day", consultations: 0 },
@@ -61,7 +61,7 @@ describe("a closed day", () => {
     expect(await bookAt(monday)).toMatchObject({ status: 201 });
   });
 
-  test("says how many stand on it, and leaves them", async () => {
+  test("says how many consultations it has, and keeps them", async () => {
     const kept = await Promise.all([
       createConsultation({ startsAt: at(monday, 9), status: "pending" }),
       createConsultation({ startsAt: at(monday, 10), status: "confirmed" }),
@@ -76,7 +76,7 @@ describe("a closed day", () => {
     expect(await db.outboxEmail.count()).toBe(0);
   });
 
-  test("keeps its reason unless another is given, and is written down when it changes", async () => {
+  test("keeps its reason unless another is given, and changes are recorded", async () => {
     await close(monday, { reason: "Eid" });
     expect(await close(monday)).toMatchObject({ body: { reason: "Eid" } });
     expect(await close(monday, { reason: "عید الفطر" })).toMatchObject({ body: { reason: "عید الفطر" } });
@@ -94,12 +94,12 @@ describe("a closed day", () => {
     ["2026-11-19", "Please choose today or a later day"],
     ["2028-11-21", "Please choose a day within two years"],
     ["9999-12-31", "Please choose a day within two years"],
-  ])("%s is none", async (date, detail) => {
+  ])("%s is not a closed day", async (date, detail) => {
     expect(await close(date)).toMatchObject({ status: 422, body: { detail, errors: [{ field: "date" }] } });
     expect(await db.closedDay.count()).toBe(0);
   });
 
-  test("has a reason of one line", async () => {
+  test("has a one-line reason", async () => {
     for (const [reason, detail] of [
       ["x".repeat(101), "Reason is too long"],
       ["two\nlines", "Reason contains characters that are not allowed"],
@@ -109,7 +109,7 @@ describe("a closed day", () => {
     expect(await open("never")).toMatchObject({ status: 422, body: { detail: "Invalid date" } });
   });
 
-  test("today and the last of two years can be closed; the list goes by date, from today on", async () => {
+  test("may be from today to two years ahead; the list is sorted by date, from today on", async () => {
     await db.closedDay.create({ data: { date: new Date("2026-11-19"), reason: "Over" } });
     for (const date of ["2028-11-20", "2026-11-20", "2026-12-25"]) expect((await close(date)).status).toBe(200);
     expect((await list()).map(({ date }) => date)).toEqual(["2026-11-20", "2026-12-25", "2028-11-20"]);
@@ -117,7 +117,7 @@ describe("a closed day", () => {
     expect((await list({ from: "2026-01-01" })).map(({ date }) => date)[0]).toBe("2026-11-19");
   });
 
-  test("counts whoever booked while it was being closed", async () => {
+  test("counts a booking made while it was being closed", async () => {
     for (let round = 0; round < 5; round++) {
       const date = `2026-12-0${round + 1}`;
       const [closed, booked] = await Promise.all([close(date), bookAt(date)]);
@@ -129,7 +129,7 @@ describe("a closed day", () => {
 describe("a slot", () => {
   const ten = "2026-11-23T05:00:00.000Z";
 
-  test("that is closed cannot be booked, until it is opened again", async () => {
+  test("that is closed cannot be booked until it is reopened", async () => {
     expect(await setSlot(ten, { open: false })).toMatchObject({
       status: 200,
       body: { starts_at: ten, open: false, consultations: 0 },
@@ -147,7 +147,7 @@ describe("a slot", () => {
     expect(await auditActions()).toEqual(["office-slot-closed", "office-slot-opened"]);
   });
 
-  test("with a consultation on it keeps that", async () => {
+  test("with a consultation keeps it", async () => {
     const { id } = await createConsultation({ startsAt: new Date(ten) });
     expect(await setSlot(ten, { open: false })).toMatchObject({ body: { open: false, consultations: 1 } });
     expect(await db.consultation.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
@@ -160,7 +160,7 @@ describe("a slot", () => {
     "2026-11-23T13:00:00.000Z", // 6:00 PM
     "2026-11-28T11:00:00.000Z", // Saturday, 4:00 PM
     ...["2026-11-23", "5", "soon", "2026-13-45T05:00:00Z", "%00"],
-  ])("%s is none", async (slot) => {
+  ])("%s is not a slot", async (slot) => {
     expect(await setSlot(slot, { open: false })).toMatchObject({
       status: 422,
       body: { detail: "This time is outside office hours", errors: [{ field: "starts_at" }] },
@@ -178,7 +178,7 @@ describe("a slot", () => {
     },
   );
 
-  test("that is over, or years away, is left alone", async () => {
+  test("in the past, or years away, is refused", async () => {
     expect(await setSlot("2026-11-20T05:00:00.000Z", { open: false })).toMatchObject({
       status: 422,
       body: { detail: "Please choose a later time" },
@@ -187,7 +187,7 @@ describe("a slot", () => {
     expect(await db.closedSlot.count()).toBe(0);
   });
 
-  test("of a closed day is not opened alone", async () => {
+  test("of a closed day cannot be opened separately", async () => {
     await close(monday);
     expect(await setSlot(ten, { open: true })).toMatchObject({
       status: 409,
@@ -195,7 +195,7 @@ describe("a slot", () => {
     });
   });
 
-  test.each([{}, { open: "yes" }, { open: null }, { open: 1 }])("%j says nothing", async (body) => {
+  test.each([{}, { open: "yes" }, { open: null }, { open: 1 }])("%j is invalid", async (body) => {
     expect(await setSlot(ten, body)).toMatchObject({
       status: 422,
       body: { detail: "Please say whether the slot is open" },
@@ -204,7 +204,7 @@ describe("a slot", () => {
 });
 
 describe("the office's calendar", () => {
-  test("has every slot with who has it, the cancelled too, and what stands outside", async () => {
+  test("has every slot with its consultations, cancelled ones too, and those outside the slots", async () => {
     const member = await createProcessingMember({ name: "Sana Malik" });
     await createConsultation({ name: "Nine", startsAt: at(monday, 9), assignedToId: member.id, note: "Early" });
     await createConsultation({ name: "Gone", startsAt: at(monday, 9), status: "cancelled" });
@@ -225,13 +225,13 @@ describe("the office's calendar", () => {
     expect(outside.map(({ name }) => name)).toEqual(["Late"]);
   });
 
-  test("what is over is past, also on a closed day", async () => {
+  test("past slots are past, even on a closed day", async () => {
     await close("2026-11-20");
     const states = (await day("2026-11-20")).slots.map(({ state }) => state);
     expect(states).toEqual(["past", "past", ...Array(7).fill("closed")]);
   });
 
-  test("a closed day says why; a Sunday is closed without", async () => {
+  test("a closed day has its reason; a Sunday is closed without one", async () => {
     await close(monday, { reason: "Eid" });
     await createConsultation({ startsAt: at(monday, 9) });
     expect(await day(monday)).toMatchObject({ is_closed: true, closed_reason: "Eid", slots: { length: 9 } });
@@ -246,7 +246,7 @@ describe("the office's calendar", () => {
     });
   });
 
-  test("a day with hundreds of cancelled ones hides neither its own visitors nor the days after it", async () => {
+  test("a day with hundreds of cancelled ones hides neither its own visitors nor the next days", async () => {
     const { id } = await createConsultation({ startsAt: at(monday, 9), status: "cancelled" });
     await db.$executeRaw`
       INSERT INTO consultations (reference, name, email, phone, phone_key, destination, study_level, starts_at, status, updated_at)
@@ -274,7 +274,7 @@ describe("the office's calendar", () => {
   });
 });
 
-test("may be assigned to: active admins and members of the processing team, by name", async () => {
+test("the possible assignees: active admins and members of the processing team, by name", async () => {
   const [zara, ali] = [await createProcessingMember({ name: "Zara" }), await createAdmin({ name: "Ali" })];
   await createProcessingMember({ name: "Gone", active: false });
   await createStudent();

@@ -26,12 +26,12 @@ describe.each([
   ["the steps", getSteps],
   ["the required documents", getRequired],
 ])("%s", (_, handler) => {
-  test("are for the student and for staff", async () => {
+  test("is for the student and for staff", async () => {
     const student = await createStudent();
     expect(await answersOf(handler, student, { params: { id: student.id } })).toEqual(ownAndStaff);
   });
 
-  test("of nobody, or of somebody who is no student, are not there", async () => {
+  test("of an unknown id, or of an account that is not a student's, is not found", async () => {
     const admin = await createAdmin();
     const others = [admin, await createProcessingMember(), await createPartner()].map(({ id }) => id);
     for (const id of [crypto.randomUUID(), "nonsense", "1", ...others]) {
@@ -42,7 +42,7 @@ describe.each([
 });
 
 describe("the steps", () => {
-  test("of a new account are all to do", async () => {
+  test("of a new account are all open", async () => {
     expect(await stepsOf(await createStudent())).toEqual({
       progress: 0,
       steps: [
@@ -74,7 +74,7 @@ describe("the steps", () => {
     });
   });
 
-  test("follow what is stored", async () => {
+  test("follow the stored data", async () => {
     const student = await createStudent();
     await createEducation({ userId: student.id });
     expect((await stepsOf(student)).progress).toBe(33);
@@ -84,7 +84,7 @@ describe("the steps", () => {
     expect(await stepsOf(ready)).toMatchObject({ progress: 100, steps: [{}, { description: "4 of 5 uploaded" }, {}] });
   });
 
-  test("go by the newest upload of a type: a rejected one is to do again, until it came again", async () => {
+  test("depend on the newest upload of a type: a rejected one is open again, until its replacement", async () => {
     const student = await createReadyStudent();
     await createDocument({ userId: student.id, type: "personal_statement", uploadedAt: new Date("2026-11-01") });
     const rejected = { userId: student.id, type: "personal_statement" as const, feedback: "Page two is missing" };
@@ -113,7 +113,7 @@ describe("the required documents", () => {
     ]);
   });
 
-  test("each has the state of its newest document, and of the student's own alone", async () => {
+  test("each have the status of their newest document, and only of the student's own", async () => {
     const student = await createStudent();
     await createDocument({ type: "ielts" });
     await createDocument({ userId: student.id, status: "approved", uploadedAt: new Date("2026-11-02") });

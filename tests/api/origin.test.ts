@@ -34,7 +34,7 @@ describe("a request with a cookie", () => {
     expect(await call(logout, { as: await createStudent(), origin, body: {} })).toMatchObject(refused);
   });
 
-  test("from this site is taken", async () => {
+  test("from this site is accepted", async () => {
     expect(await call(logout, { as: await createStudent(), origin: testSite, body: {} })).toMatchObject({
       status: 204,
     });
@@ -53,17 +53,17 @@ describe("a request with a cookie", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("that says nothing about where it comes from is refused", async () => {
+  test("without any origin is refused", async () => {
     expect(await call(logout, { as: await createStudent(), origin: null, body: {} })).toMatchObject(refused);
   });
 
-  test("a good Sec-Fetch-Site does not excuse a foreign Origin", async () => {
+  test("with a good Sec-Fetch-Site and a foreign Origin is refused", async () => {
     const headers = { "sec-fetch-site": "same-origin" };
     const answer = await call(logout, { as: await createStudent(), origin: "https://evil.example", headers, body: {} });
     expect(answer).toMatchObject(refused);
   });
 
-  test("that only reads is taken from anywhere, and no other site can see the answer", async () => {
+  test("that only reads is accepted from anywhere, and no other site can see the answer", async () => {
     const answer = await call(getMe, { as: await createStudent(), origin: "https://evil.example" });
     expect(answer.status).toBe(200);
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
@@ -71,17 +71,17 @@ describe("a request with a cookie", () => {
 });
 
 describe("a request with a bearer token", () => {
-  test("is a program's: it needs no Origin", async () => {
+  test("comes from a program: it needs no Origin", async () => {
     expect(await call(logout, { bearer: await createStudent(), body: {} })).toMatchObject({ status: 204 });
   });
 
-  test("from a foreign page is refused all the same", async () => {
+  test("from a foreign page is refused anyway", async () => {
     const bearer = await createStudent();
     expect(await call(logout, { bearer, origin: "https://evil.example", body: {} })).toMatchObject(refused);
   });
 });
 
-describe("a request of nobody", () => {
+describe("a request without credentials", () => {
   const open = [
     ["sign-in", signIn, () => ({ email: newEmail(), password: "a fine password" }), 401],
     [
@@ -104,17 +104,17 @@ describe("a request of nobody", () => {
     expect(await call(handler, { body: body(), origin: null, headers, from: newAddress() })).toMatchObject(refused);
   });
 
-  test.each(open)("%s by a program, without Origin, is taken", async (_, handler, body, status) => {
+  test.each(open)("%s by a program, without Origin, is accepted", async (_, handler, body, status) => {
     expect((await call(handler, { body: body(), origin: null, from: newAddress() })).status).toBe(status);
   });
 });
 
-test("a stale cookie does not make a visitor's booking a stricter one", async () => {
+test("a stale cookie does not make the rule stricter for a visitor's booking", async () => {
   const headers = { cookie: "student_session=broken" };
   expect(await call(book, { body: booking(), origin: null, headers })).toMatchObject({ status: 201 });
 });
 
-test("the rule comes before the credentials, the role and the body", async () => {
+test("the rule is checked before the credentials, the role and the body", async () => {
   const student = await createStudent();
   const { cookie } = await sessionOf(student);
   for (const { path, module } of apiRoutes) {
@@ -133,7 +133,7 @@ test("the rule comes before the credentials, the role and the body", async () =>
   }
 });
 
-test("one machine's names for itself are one origin, when the site's address is one of them", async () => {
+test("all names of loopback count as one origin when the site's address is one of them", async () => {
   vi.stubEnv("APP_URL", "http://localhost:3000/");
   vi.resetModules();
   const { assertSameSite } = await import("@/lib/http/origin");

@@ -45,7 +45,7 @@ async function referral(partnerId: string, email: string, createdAt: string, sta
   return rows[0]?.id ?? "";
 }
 
-test("referrals from before are tied, of several the one that led to something stands, and what is earned has moved", async () => {
+test("older referrals are linked, of several the one that led to something stays, and earned commissions get their movements", async () => {
   const [one, two] = [
     await account("b2b", "one@p.test", "2026-01-01Z"),
     await account("b2b", "two@p.test", "2026-01-01Z"),

@@ -62,7 +62,7 @@ describe("changing the password", () => {
     expect(await signIn(user.email, newPassword)).toBe(200);
   });
 
-  test("all other sessions of the account end, this one and everybody else's stay", async () => {
+  test("all other sessions of the account end; this one and other accounts' stay", async () => {
     const student = await createStudent();
     const stranger = await signInAs(await createStudent());
     const [here, there] = [await signInAs(student), await signInAs(student)];
@@ -70,7 +70,7 @@ describe("changing the password", () => {
     expect([await isIn(here), await isIn(there), await isIn(stranger)]).toEqual([true, false, true]);
   });
 
-  test("outstanding reset links end", async () => {
+  test("pending reset links are revoked", async () => {
     const student = await createStudent();
     const token = await tokenFor(student.email);
     await changeTo(student, newPassword);
@@ -78,7 +78,7 @@ describe("changing the password", () => {
     expect(await signIn(student.email, newPassword)).toBe(200);
   });
 
-  test("the owner is told by e-mail, without the password", async () => {
+  test("the owner gets a mail, without the password", async () => {
     const student = await createStudent();
     await changeTo(student, newPassword);
     const [mail] = await outbox();
@@ -103,14 +103,14 @@ describe("changing the password", () => {
     [undefined, "new_password", "Password must be at least 6 characters"],
     ["12345", "new_password", "Password must be at least 6 characters"],
     ["x".repeat(129), "new_password", "Password is too long"],
-  ])("%j is no new password", async (password, field, message) => {
+  ])("%j is not accepted as a new password", async (password, field, message) => {
     expect(await changeTo(await createStudent(), password)).toMatchObject({
       status: 422,
       body: { detail: message, errors: [{ field, message }] },
     });
   });
 
-  test("the own e-mail address is no password", async () => {
+  test("the own email address is not accepted as a password", async () => {
     const student = await createStudent();
     expect(await changeTo(student, student.email.toUpperCase())).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("ten changes in an hour are enough, since each is mailed", async () => {
+  test("ten changes in an hour are the limit, since each is mailed", async () => {
     const student = await createStudent();
     const passwords = [testPassword, ...Array.from({ length: 11 }, (_, turn) => `brass lantern ${turn}`)];
     const changeAt = (turn: number) => changeTo(student, passwords[turn + 1], passwords[turn]);
@@ -130,13 +130,13 @@ describe("changing the password", () => {
     expect([limits.passwordChange.points, (await outbox()).length]).toEqual([10, 10]);
   });
 
-  test("nobody has none to change", async () => {
+  test("a caller without a session cannot change one", async () => {
     expect(await call(change, { body: { current_password: "x", new_password: newPassword } })).toMatchObject({
       status: 401,
     });
   });
 
-  test("is written down, without either password", async () => {
+  test("is recorded, without either password", async () => {
     const student = await createStudent();
     await changeTo(student, newPassword);
     const entries = await db.auditEntry.findMany();
@@ -170,7 +170,7 @@ describe("the whole password counts", () => {
     expect([await attempt("Secret"), await attempt(" secret "), await attempt(" Secret ")]).toEqual([401, 401, 200]);
   });
 
-  test("but not how a keyboard writes its letters", async () => {
+  test("but not its Unicode composition", async () => {
     const attempt = await changedTo("ﬁne caf\u00e9 ２０");
     expect(await attempt("fine cafe\u0301 20")).toBe(200);
   });
@@ -179,7 +179,7 @@ describe("the whole password counts", () => {
 describe("asking for a reset link", () => {
   const taken = { status: 202, body: { detail: "If that address has an account, a reset link is on its way." } };
 
-  test("is answered alike for every address", async () => {
+  test("gets the same answer for every address", async () => {
     const student = await createStudent();
     const closed = await createStudent({ active: false });
     for (const email of [student.email, closed.email, newEmail()]) {
@@ -213,7 +213,7 @@ describe("asking for a reset link", () => {
     expect(await signIn(user.email, newPassword)).toBe(200);
   });
 
-  test("the link is of this site, whatever host the request names", async () => {
+  test("the link points to this site, whatever host the request names", async () => {
     const student = await createStudent();
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
     await call(forgot, { body: { email: student.email }, headers });
@@ -223,7 +223,7 @@ describe("asking for a reset link", () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
   });
 
-  test("the token has 256 bits, is stored as its hash, and leaves the outbox when the mail is sent", async () => {
+  test("the token has 256 bits, is stored hashed, and leaves the outbox when the mail is sent", async () => {
     const student = await createStudent();
     const token = await tokenFor(student.email);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -237,7 +237,7 @@ describe("asking for a reset link", () => {
 });
 
 describe("using a reset link", () => {
-  test("ends all sessions, opens none, and tells the owner", async () => {
+  test("ends all sessions, opens none, and mails the owner", async () => {
     const student = await createStudent();
     const there = await signInAs(student);
     const answer = await use(await tokenFor(student.email));
@@ -256,7 +256,7 @@ describe("using a reset link", () => {
     expect(await signIn(student.email, newPassword)).toBe(200);
   });
 
-  test("works once also when it is used twice at the same time", async () => {
+  test("works only once even when used twice at the same time", async () => {
     const student = await createStudent();
     const token = await tokenFor(student.email);
     const answers = await Promise.all([use(token, "password one"), use(token, "password two")]);
@@ -276,7 +276,7 @@ describe("using a reset link", () => {
     expect(await use(second)).toMatchObject(badLink);
   });
 
-  test("a newer link ends the older", async () => {
+  test("a newer link revokes the older one", async () => {
     const student = await createStudent();
     const older = await tokenFor(student.email);
     const newer = await tokenFor(student.email);
@@ -285,14 +285,14 @@ describe("using a reset link", () => {
     expect(await use(newer)).toMatchObject({ status: 200 });
   });
 
-  test("does not open a closed account", async () => {
+  test("does not reactivate a deactivated account", async () => {
     const student = await createStudent();
     const token = await tokenFor(student.email);
     await db.user.update({ where: { id: student.id }, data: { active: false } });
     expect(await use(token)).toMatchObject(badLink);
   });
 
-  test("does not work any more when the account was closed and is opened again", async () => {
+  test("does not work after a deactivation, even if the account is reactivated", async () => {
     const [as, student] = [await createAdmin(), await createStudent()];
     const setActive = (active: boolean) => call(setStatus, { as, params: { id: student.id }, body: { active } });
     const token = await tokenFor(student.email);
@@ -303,7 +303,7 @@ describe("using a reset link", () => {
     expect(await use(await tokenFor(student.email))).toMatchObject({ status: 200 });
   });
 
-  test("an account that is closed in the same moment gets neither a password nor a link", async () => {
+  test("an account that is deactivated at the same moment gets neither a password nor a link", async () => {
     const [student, other] = [await createStudent(), await createStudent()];
     const token = await tokenFor(student.email);
     const { passwordHash } = await db.user.findUniqueOrThrow({
@@ -323,7 +323,7 @@ describe("using a reset link", () => {
     expect(await db.passwordReset.count({ where: { userId: other.id } })).toBe(0);
   });
 
-  test("a password that is refused leaves the link as it is", async () => {
+  test("a refused password leaves the link valid", async () => {
     const student = await createStudent();
     const token = await tokenFor(student.email);
     expect(await use(token, "short")).toMatchObject({ status: 422 });
@@ -334,7 +334,7 @@ describe("using a reset link", () => {
     expect(await use(token)).toMatchObject({ status: 200 });
   });
 
-  test.each(["", "x", "\u0000", "\ud800", "a".repeat(60_000), "' or ''='"])("%j is no token", async (token) => {
+  test.each(["", "x", "\u0000", "\ud800", "a".repeat(60_000), "' or ''='"])("%j is not a token", async (token) => {
     expect(await use(token)).toMatchObject(badLink);
   });
 });

@@ -58,13 +58,13 @@ describe("storing a picture", () => {
     expect(body.profile_picture).toBe(answer.body.profile_picture);
   });
 
-  test("a small one is enlarged, so that all are alike", async () => {
+  test("a small one is enlarged, so that all have the same size", async () => {
     const student = await createStudent();
     await putBytes(student, await picture({ width: 3, height: 2 }));
     expect((await shown(student)).header).toMatchObject({ width: 512, height: 512 });
   });
 
-  test("one that a phone turned stands upright", async () => {
+  test("one from a rotated phone is upright", async () => {
     const student = await createStudent();
     // Orientation 6: the camera was turned; upright, red is above and blue below.
     await putBytes(
@@ -76,7 +76,7 @@ describe("storing a picture", () => {
     expect(header.orientation).toBeUndefined();
   });
 
-  test("where it was taken, and with what, is not kept", async () => {
+  test("loses its metadata: place and camera", async () => {
     const student = await createStudent();
     const exif = { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "31/1 31/1 0/1", GPSLatitudeRef: "N" } };
     const sent = await halves({ format: "jpeg" }).withExif(exif).withIccProfile("p3").toBuffer();
@@ -87,7 +87,7 @@ describe("storing a picture", () => {
     expect(bytes.includes("SecretCamera")).toBe(false);
   });
 
-  test("one in the colours of print, and one in grey, become ordinary ones", async () => {
+  test("CMYK and greyscale ones become RGB", async () => {
     const student = await createStudent();
     for (const space of ["cmyk", "b-w"]) {
       const sent = await halves({ width: 200, height: 200, format: "jpeg" }).toColourspace(space).toBuffer();
@@ -96,7 +96,7 @@ describe("storing a picture", () => {
     }
   });
 
-  test("what hangs on behind a picture is not stored", async () => {
+  test("loses data appended after the picture", async () => {
     const student = await createStudent();
     const page = "<html><script>alert(document.domain)</script>";
     const sent = Buffer.concat([await picture({ format: "jpeg" }), Buffer.from(page)]);
@@ -105,7 +105,7 @@ describe("storing a picture", () => {
     expect(bytes.includes("script")).toBe(false);
   });
 
-  test("the one before it goes, and its file with it", async () => {
+  test("replaces the previous one and deletes its file", async () => {
     const student = await createStudent();
     const addresses = new Set<string>();
     const before = await storedFiles();
@@ -128,7 +128,7 @@ describe("storing a picture", () => {
     expect(await db.looseFile.count()).toBe(0);
   });
 
-  test("the record says that it changed", async () => {
+  test("is recorded as a change", async () => {
     const student = await createStudent();
     await putBytes(student, await picture());
     const [entry] = await db.auditEntry.findMany({ where: { action: "profile-changed" } });
@@ -136,7 +136,7 @@ describe("storing a picture", () => {
   });
 });
 
-describe("what is no picture", () => {
+describe("invalid pictures", () => {
   const notAPicture = "Only JPEG, PNG and WebP images are accepted";
   const unreadable = "This picture can’t be read. Please choose another one.";
   const tooManyPixels = "The picture can be at most 8000 by 8000 pixels";
@@ -177,13 +177,13 @@ describe("what is no picture", () => {
     expect([await storedFiles(), await db.looseFile.count()]).toEqual([before, 0]);
   });
 
-  test("the largest that is allowed is taken", async () => {
+  test("the largest allowed one is accepted", async () => {
     const student = await createStudent();
     const blank = sharp({ create: { width: 8000, height: 8000, channels: 3, background: "#00ff00" } });
     expect((await putBytes(student, await blank.png().toBuffer())).status).toBe(200);
   });
 
-  test("no file, an empty one, two, and a text in its place", async () => {
+  test("no file, an empty one, two, and a text instead of a file are refused", async () => {
     const student = await createStudent();
     const textInstead = new FormData();
     textInstead.append("file", "me.jpg");
@@ -204,7 +204,7 @@ describe("what is no picture", () => {
     }
   });
 
-  test("more than 5 MiB is too large, whether or not the rest of the form is", async () => {
+  test("more than 5 MiB is too large, whether or not the rest of the form is valid", async () => {
     const student = await createStudent();
     for (const bytes of [5 * 1024 * 1024 + 1, 7 * 1024 * 1024]) {
       const answer = await putBytes(student, Buffer.alloc(bytes, 0xff));
@@ -212,7 +212,7 @@ describe("what is no picture", () => {
     }
   });
 
-  test("a body that is no form is another content type", async () => {
+  test("a body that is not a form is another content type", async () => {
     const student = await createStudent();
     const options = { as: student, params: { id: student.id } };
     expect((await call(POST, { ...options, body: { file: "x" } })).status).toBe(415);
@@ -225,10 +225,10 @@ describe("what is no picture", () => {
   });
 });
 
-describe("a server with too much to do", () => {
+describe("an overloaded server", () => {
   const busy = [503, { detail: "Service temporarily unavailable. Please try again." }];
 
-  test("lets twenty pictures wait and says to the others that they may come again", async () => {
+  test("queues twenty pictures and tells the others to retry", async () => {
     const bytes = await pngOfSize(10, 10);
     let goOn: () => void = () => {};
     const held = new Promise<Buffer>((resolve) => {
@@ -261,7 +261,7 @@ describe("a server with too much to do", () => {
     }
   });
 
-  test("leaves no file of a picture whose account could not be written", async () => {
+  test("leaves no file of a picture whose account could not be updated", async () => {
     const student = await createStudent();
     const before = await storedFiles();
     await db.$executeRawUnsafe(`
@@ -280,7 +280,7 @@ describe("a server with too much to do", () => {
   });
 });
 
-describe("who sees a picture", () => {
+describe("who can see a picture", () => {
   test("the student, staff, and nobody else", async () => {
     const student = await createStudent();
     await putBytes(student, await picture());
@@ -296,13 +296,13 @@ describe("who sees a picture", () => {
     expect((await get(member, member)).status).toBe(200);
   });
 
-  test("none is not found", async () => {
+  test("a missing one is not found", async () => {
     const student = await createStudent();
     expect((await get(student, student)).status).toBe(404);
     expect((await get({ id: crypto.randomUUID(), role: "student" }, await createAdmin())).status).toBe(404);
   });
 
-  test("it goes out as an image that can do nothing, and is asked for anew each time", async () => {
+  test("is served as an image with a strict policy, and revalidated each time", async () => {
     const student = await createStudent();
     await putBytes(student, await picture());
     const { headers } = await get(student, student);
@@ -316,7 +316,7 @@ describe("who sees a picture", () => {
   });
 });
 
-describe("who changes a picture", () => {
+describe("who can change a picture", () => {
   test("everybody their own, by cookie and by token, nobody another's", async () => {
     const other = await createStudent();
     await putBytes(other, await picture());
@@ -338,7 +338,7 @@ describe("who changes a picture", () => {
     expect(await keyOf(other)).toBe(kept);
   });
 
-  test("removing takes the file too, and twice is no error", async () => {
+  test("removing deletes the file too, and twice is no error", async () => {
     const student = await createStudent();
     const before = await storedFiles();
     await putBytes(student, await picture());
@@ -350,7 +350,7 @@ describe("who changes a picture", () => {
     expect((await get(student, student)).status).toBe(404);
   });
 
-  test("removing is done also while the storage cannot remove the file, which the sweep does later", async () => {
+  test("removing also works while the storage cannot delete the file; the sweep does it later", async () => {
     for (const remove of [
       (as: Account) => call(DELETE, { as, params: { id: as.id } }),
       (as: Account) => call(PUT, { as, params: { id: as.id }, body: { profile_picture: null } }),
@@ -370,7 +370,7 @@ describe("who changes a picture", () => {
     }
   });
 
-  test("the profile takes its own picture's address as no change, null as removal, and no other", async () => {
+  test("the profile accepts its own picture's address as unchanged, null as removal, and no other", async () => {
     const [student, other] = [await createStudent(), await createStudent()];
     const before = await storedFiles();
     const { profile_picture } = (await putBytes(student, await picture())).body;
@@ -386,7 +386,7 @@ describe("who changes a picture", () => {
     expect(await change(profile_picture)).toBe(422);
   });
 
-  test("sixty that are refused in an hour are enough, and use up none of the thirty", async () => {
+  test("sixty refused ones in an hour are the limit, and do not count towards the thirty", async () => {
     const student = await createStudent();
     const form = formWith(["me.txt", "no picture"]);
     for (let turn = 0; turn < 60; turn++) expect((await put(student, form)).status).toBe(422);

@@ -60,11 +60,11 @@ describe("reading an account", () => {
     }
   });
 
-  test("nobody reads nothing", async () => {
+  test("a caller without a session reads nothing", async () => {
     expect(await read(await createStudent())).toMatchObject({ status: 401, body: { detail: "Not authenticated" } });
   });
 
-  test("another student, a partner and an id that is not there are one answer to a student and to a partner", async () => {
+  test("another student, a partner and an unknown id get the same answer for a student and for a partner", async () => {
     const others = [await createStudent(), await createPartner(), await createAdmin(), { id: crypto.randomUUID() }];
     for (const caller of [await createStudent(), await createPartner()]) {
       for (const other of others) {
@@ -76,7 +76,7 @@ describe("reading an account", () => {
     }
   });
 
-  test("the processing team reads students and itself, and finds nobody else", async () => {
+  test("the processing team reads students and itself, and finds no one else", async () => {
     const member = await createProcessingMember();
     expect((await read(await createStudent(), member)).status).toBe(200);
     expect((await read(member, member)).status).toBe(200);
@@ -92,7 +92,7 @@ describe("reading an account", () => {
     expect((await read({ id: crypto.randomUUID() }, admin)).status).toBe(404);
   });
 
-  test("a student gets the profile with how complete it is, empty values as null and empty lists", async () => {
+  test("a student gets the profile with its completeness, empty values as null and empty lists", async () => {
     const student = await createStudent();
     const { body, text } = await read(student, student);
     expect(Object.keys(body).sort()).toEqual([...userKeys, "profile", "delete_after"].sort());
@@ -102,7 +102,7 @@ describe("reading an account", () => {
     expect(text).not.toContain("hash");
   });
 
-  test("staff get a student with the work on it, and with the notes that the student never sees", async () => {
+  test("staff get a student with the open work, and with the notes that the student never sees", async () => {
     const student = await createStudent({ name: "Sana Iqbal" });
     await createDocument({ userId: student.id });
     await createDocument({ userId: student.id, type: "ielts" });
@@ -145,7 +145,7 @@ describe("changing an account", () => {
     english_score: 6.5,
   };
 
-  test("stores every field and answers with the account", async () => {
+  test("stores every field and returns the account", async () => {
     const student = await createStudent();
     const answer = await change(student, whole);
     expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ describe("changing an account", () => {
     expect((await call(PUT, { params: { id: other.id }, body: {} })).status).toBe(401);
   });
 
-  test("what is absent stays, null clears", async () => {
+  test("absent fields stay, null clears", async () => {
     const student = await createStudent();
     await change(student, whole);
     expect((await change(student, { bio: "Short." })).body).toMatchObject({ ...whole, bio: "Short." });
@@ -251,7 +251,7 @@ describe("changing an account", () => {
     expect((await stored(student)).fundingSource).toBeNull();
   });
 
-  test("countries and fields named twice, in whatever case, are stored once", async () => {
+  test("countries and fields named twice, in any case, are stored once", async () => {
     const student = await createStudent();
     await change(student, {
       preferred_countries: ["UK", "germany", " uk ", "United Kingdom"],
@@ -260,14 +260,14 @@ describe("changing an account", () => {
     expect(await stored(student)).toMatchObject({ preferredCountries: ["uk", "germany"], preferredFields: ["Law"] });
   });
 
-  test("a number typed as text is its digits", async () => {
+  test("a number typed as text is parsed", async () => {
     const student = await createStudent();
     await change(student, { budget: " 2,500,000 ", test_type: "ielts", english_score: "6.5" });
     const { budget, englishScore } = await stored(student);
     expect([budget, englishScore?.toNumber()]).toEqual([2_500_000, 6.5]);
   });
 
-  test("all mistakes are told at once, in the order of the form", async () => {
+  test("all errors are reported at once, in the order of the form", async () => {
     const { body } = await change(await createStudent(), {
       name: "A",
       phone: "12",
@@ -278,7 +278,7 @@ describe("changing an account", () => {
     expect(body.detail).toBe("Name must be at least 2 characters");
   });
 
-  test("what counts as characters are code points: 300 emoji are a bio, and Urdu is a name", async () => {
+  test("characters are counted in code points: 300 emoji are a bio, and Urdu is a name", async () => {
     const student = await createStudent();
     const { body } = await change(student, { bio: "🎓".repeat(300), name: "عائشہ خان" });
     expect(body).toMatchObject({ bio: "🎓".repeat(300), name: "عائشہ خان" });
@@ -290,7 +290,7 @@ describe("changing an account", () => {
     expect((await change(member, { name: "Nida Shah" })).status).toBe(200);
   });
 
-  test("nothing else of the body gets in", async () => {
+  test("other members of the body are ignored", async () => {
     const student = await createStudent();
     const before = await stored(student);
     const answer = await change(student, {
@@ -307,7 +307,7 @@ describe("changing an account", () => {
     expect(after).toEqual(same);
   });
 
-  test("the score has to exist on the scale of the test, also when only one of them is sent", async () => {
+  test("the score must exist on the test's scale, even if only one of them is sent", async () => {
     const student = await createStudent();
     const refused = async (body: object, message: string) => {
       const answer = await change(student, body);
@@ -327,7 +327,7 @@ describe("changing an account", () => {
     expect((await change(student, { test_type: "pte", english_score: "75" })).body.english_score).toBe(75);
   });
 
-  test("the preferred country follows the first of the list, unless it is named", async () => {
+  test("the preferred country is the first of the list, unless given", async () => {
     const student = await createStudent();
     const countryAfter = async (body: object) => (await change(student, body)).body.preferred_country;
     expect(await countryAfter({ preferred_countries: ["germany", "uk"] })).toBe("germany");
@@ -338,7 +338,7 @@ describe("changing an account", () => {
     expect(await countryAfter({ preferred_countries: [] })).toBeNull();
   });
 
-  test("the record names the fields and holds none of their values", async () => {
+  test("the audit entry names the fields and contains none of their values", async () => {
     const student = await createStudent();
     await change(student, { address: "12 Mall Road, Lahore", bio: "A secret" });
     await change(student, { address: "12 Mall Road, Lahore" });
@@ -352,18 +352,18 @@ describe("changing an account", () => {
     ["no JSON", "{", 400],
     ["a list", "[]", 400],
     ["a text", '"name"', 400],
-  ])("%s is no body", async (_, raw, status) => {
+  ])("%s is not a body", async (_, raw, status) => {
     const student = await createStudent();
     const headers = { "content-type": "application/json" };
     expect((await call(PUT, { as: student, params: { id: student.id }, raw, headers })).status).toBe(status);
   });
 });
 
-describe("changing the e-mail address", () => {
+describe("changing the email address", () => {
   const changeTo = (user: TestUser, email: string, current_password: string | null = testPassword) =>
     change(user, { email, current_password });
 
-  test("needs the current password, and the same address is no change", async () => {
+  test("needs the current password, unless the address is unchanged", async () => {
     const student = await createStudent();
     for (const password of [null, "", undefined]) {
       const { status, body } = await change(student, { email: newEmail(), current_password: password });
@@ -376,7 +376,7 @@ describe("changing the e-mail address", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("moves signing in to the new address, in lower case", async () => {
+  test("changes the sign-in to the new address, in lower case", async () => {
     const student = await createStudent();
     const email = newEmail("New");
     const answer = await changeTo(student, ` ${email} `);
@@ -386,7 +386,7 @@ describe("changing the e-mail address", () => {
     expect(await db.auditEntry.count({ where: { action: "email-changed", subjectId: student.id } })).toBe(1);
   });
 
-  test("is told to the old address, which learns little of the new one, and to the new one", async () => {
+  test("mails the old address, with little of the new one, and the new one", async () => {
     const student = await createStudent();
     const email = newEmail("secretname");
     await changeTo(student, email);
@@ -401,7 +401,7 @@ describe("changing the e-mail address", () => {
     expect(to(email)?.text).toContain("/student/login");
   });
 
-  test("ends reset links that were sent to the old address", async () => {
+  test("revokes reset links sent to the old address", async () => {
     const student = await createStudent();
     const { sendResetLink } = await import("@/lib/accounts/commands/passwords");
     await sendResetLink({ email: student.email });
@@ -425,7 +425,7 @@ describe("changing the e-mail address", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("five wrong passwords in a quarter of an hour, and even the right one has to wait", async () => {
+  test("after five wrong passwords in a quarter of an hour even the right one is refused", async () => {
     const student = await createStudent();
     for (let guess = 0; guess < 5; guess++) expect((await changeTo(student, newEmail(), "guess it")).status).toBe(403);
     const answer = await changeTo(student, newEmail());
@@ -434,7 +434,7 @@ describe("changing the e-mail address", () => {
     expect((await change(student, { bio: "Still here" })).status).toBe(200);
   });
 
-  test("five in an hour are enough: each one mails an address that nobody has confirmed", async () => {
+  test("five in an hour are the limit: each one mails an unconfirmed address", async () => {
     const student = await createStudent();
     for (let count = 0; count < limits.emailChange.points; count++) {
       expect((await changeTo(student, newEmail())).status).toBe(200);
@@ -446,7 +446,7 @@ describe("changing the e-mail address", () => {
     expect([(await stored(student)).email, (await outbox()).length]).toEqual([email, sent]);
   });
 
-  test("two accounts that want one address at the same time: one gets it", async () => {
+  test("two accounts changing to one address at the same time: one gets it", async () => {
     const [one, two] = [await createStudent(), await createStudent()];
     const email = newEmail();
     const statuses = (await Promise.all([changeTo(one, email), changeTo(two, email)])).map(({ status }) => status);
@@ -454,7 +454,7 @@ describe("changing the e-mail address", () => {
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
 
-  test("one account to two addresses at the same time: each change tells the address that it replaced", async () => {
+  test("one account changing to two addresses at the same time: each change mails the address that it replaced", async () => {
     const student = await createStudent();
     const [here, there] = [await signInAs(student), await signInAs(student)];
     const emails = [newEmail("a"), newEmail("b")];
@@ -492,7 +492,7 @@ describe("changing the e-mail address", () => {
   }
   const changed = "This was changed in the meantime. Please reload.";
 
-  test("a form that still holds the old address does not bring it back", async () => {
+  test("a form that still has the old address does not bring it back", async () => {
     const student = await createStudent();
     const email = newEmail();
     const answer = await changeBehind(student, { email: student.email, bio: "Not stored" }, "email", email);
@@ -500,7 +500,7 @@ describe("changing the e-mail address", () => {
     expect(await stored(student)).toMatchObject({ email, bio: null });
   });
 
-  test("a password that was right a moment ago, and is no more, changes nothing", async () => {
+  test("a password that has changed a moment ago changes nothing", async () => {
     const student = await createStudent();
     const body = { email: newEmail(), current_password: testPassword };
     const answer = await changeBehind(student, body, "password_hash", quickHash("another one"));
@@ -513,7 +513,7 @@ describe("skills", () => {
   const put = (user: TestUser, skills: unknown) =>
     call<{ skills: string[] } & Failure>(putSkills, { as: user, params: { id: user.id }, body: { skills } });
 
-  test("are stored as they were written, each once, in their order", async () => {
+  test("are stored as typed, each once, in order", async () => {
     const student = await createStudent();
     const answer = await put(student, [" Python ", "Urdu", "python", "PYTHON", "Public speaking"]);
     expect([answer.status, answer.body]).toEqual([200, { skills: ["Python", "Urdu", "Public speaking"] }]);
@@ -536,7 +536,7 @@ describe("skills", () => {
     expect((await stored(student)).skills).toEqual(["Kept"]);
   });
 
-  test("are one's own: nobody else's are found", async () => {
+  test("are one's own: others' are not found", async () => {
     const student = await createStudent();
     expect((await call(putSkills, { params: { id: student.id }, body: { skills: [] } })).status).toBe(401);
     for (const role of roles) {
@@ -549,7 +549,7 @@ describe("skills", () => {
   });
 });
 
-test("GET /auth/me tells of the same profile", async () => {
+test("GET /auth/me returns the same profile", async () => {
   const student = await createStudent();
   setNow(new Date("2026-11-20T08:00:00Z"));
   await change(student, { bio: "Hello" });

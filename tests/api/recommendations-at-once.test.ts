@@ -24,7 +24,7 @@ async function isWaitedForALock(): Promise<boolean> {
   return Boolean(rowCount);
 }
 
-test("a profile that changes just before the finding is stored is the one it rests on", async () => {
+test("a profile change just before the result is stored counts", async () => {
   const student = await createReadyStudent();
   const generating = await db.$transaction(async (tx) => {
     const data = { preferredFields: ["business"], preferredCountries: ["australia"], budget: 15_000_000 };
@@ -37,7 +37,7 @@ test("a profile that changes just before the finding is stored is the one it res
   expect(recommendations.filter(({ location }) => location?.endsWith("Australia")).length).toBeGreaterThan(0);
 });
 
-test("a catalogue that is loaded anew meanwhile asks for one more try", async () => {
+test("a catalogue reload meanwhile makes it retry", async () => {
   const student = await createReadyStudent();
   expect((await generateFor(student)).status).toBe(201); // loads the catalogue into memory
   await db.recommendation.deleteMany();

@@ -50,7 +50,7 @@ const fields = [
   ...["programme_id", "reasons", "request", "subtitle", "title", "type"],
 ];
 
-describe("who may", () => {
+describe("permissions", () => {
   test.each([
     ["read the list", GET],
     ["read what is missing", getReadiness],
@@ -59,7 +59,7 @@ describe("who may", () => {
     expect(await answersOf(handler, student, { params: { id: student.id } })).toEqual(ownAndStaff);
   });
 
-  test("have them made: a student for itself, staff for any", async () => {
+  test("generate them: a student for itself, staff for any", async () => {
     const tooEarly = await createStudent();
     const asked = { ...ownAndStaff, own: 409, processing: 409, admin: 409 };
     expect(await answersOf(generate, tooEarly, { params: { id: tooEarly.id } })).toEqual(asked);
@@ -69,7 +69,7 @@ describe("who may", () => {
     }
   });
 
-  test("try other preferences: the same", async () => {
+  test("preview other preferences: the same", async () => {
     for (const handler of [preview]) {
       const student = await createStudent();
       const body = { student_id: student.id };
@@ -85,7 +85,7 @@ describe("who may", () => {
     }
   });
 
-  test("nobody for whoever is no student", async () => {
+  test("nobody, for an account that is not a student's", async () => {
     const [admin, staff, student] = [await createAdmin(), await createProcessingMember(), await createStudent()];
     const nobody = { status: 404, body: { detail: "Not found" } };
     for (const id of [admin.id, staff.id, (await createPartner()).id, crypto.randomUUID(), "nonsense"]) {
@@ -101,14 +101,14 @@ describe("who may", () => {
   });
 });
 
-describe("what they need", () => {
+describe("the requirements", () => {
   const message = "Complete your profile and upload at least 3 documents to get recommendations";
   const refusal = (profile_completeness: number, documents_uploaded: number) => ({
     detail: message,
     requirements: { profile_completeness, required_completeness: 70, documents_uploaded, required_documents: 3 },
   });
 
-  test("nothing known", async () => {
+  test("without any data", async () => {
     const { status, body } = await generateFor(await createStudent());
     expect([status, body]).toEqual([409, refusal(10, 0)]);
   });
@@ -136,7 +136,7 @@ describe("what they need", () => {
     expect(await db.auditEntry.count({ where: { action: "recommendations-generated" } })).toBe(0);
   });
 
-  test("three documents are three kinds: newer versions of one count once, and other students' not at all", async () => {
+  test("three documents means three kinds: newer versions of one count once, and other students' not at all", async () => {
     const student = await createReadyStudent();
     await db.document.deleteMany({ where: { userId: student.id, type: { not: "passport" } } });
     for (let version = 0; version < 3; version++) await createDocument({ userId: student.id });
@@ -148,7 +148,7 @@ describe("what they need", () => {
     expect(await readinessOf(student)).toMatchObject({ documents_uploaded: 3, can_generate: true });
   });
 
-  test("says what is missing and how strong the rest is", async () => {
+  test("say what is missing and how strong the rest is", async () => {
     const student = await createStudent();
     await createEducation({ userId: student.id });
     const { missing, strengths } = await readinessOf(student);
@@ -163,12 +163,12 @@ describe("what they need", () => {
   });
 });
 
-describe("the list that was made last", () => {
-  test("is none before the first", async () => {
+describe("the latest list", () => {
+  test("is absent before the first", async () => {
     expect((await readinessOf(await createReadyStudent())).list).toBeNull();
   });
 
-  test("names the student's countries in their order, each with what empties it", async () => {
+  test("names the student's countries in order, each with what empties it", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const student = await createReadyStudent({ preferredCountries: ["uk", "germany"], budget: 1_500_000 });
     const { body } = await generateFor(student);
@@ -192,7 +192,7 @@ describe("the list that was made last", () => {
     ["level and fields", { education_level: "phd", preferred_fields: ["law"] }, ["level", "fields"]],
     ["the English score", { test_type: "ielts", english_score: 6.5 }, ["english"]],
     ["what does not count", { address: "House 9, Model Town, Lahore" }, []],
-  ])("knows of a change since: %s", async (_, change, changed) => {
+  ])("notices a change since: %s", async (_, change, changed) => {
     const student = await createReadyStudent();
     await generateFor(student);
     await call(updateProfile, { as: student, params: { id: student.id }, body: change });
@@ -201,7 +201,7 @@ describe("the list that was made last", () => {
     expect((await readinessOf(student)).list?.changed).toEqual([]);
   });
 
-  test("knows of an education that was added", async () => {
+  test("notices an added education", async () => {
     const student = await createReadyStudent();
     await generateFor(student);
     await createEducation({ userId: student.id, degree: "MPhil Computer Science" });
@@ -209,8 +209,8 @@ describe("the list that was made last", () => {
   });
 });
 
-describe("making them", () => {
-  test("stores what was found, in its order, and answers with it", async () => {
+describe("generating", () => {
+  test("stores what was found, in order, and returns it", async () => {
     const student = await createReadyStudent();
     const { status, body } = await generateFor(student);
     expect(status).toBe(201);
@@ -228,7 +228,7 @@ describe("making them", () => {
     expect((await listOf(student)).body).toEqual(body.recommendations);
   });
 
-  test("names the living money of the day of reading, also in what was found before it changed", async () => {
+  test("shows the living costs of the day of reading, even in recommendations from before a change", async () => {
     setNow(new Date("2026-11-29T18:00:00Z")); // 23:00 in Lahore
     const student = await createReadyStudent({
       preferredCountries: ["uk"],
@@ -251,7 +251,7 @@ describe("making them", () => {
     }
   });
 
-  test("is written down with who had it done", async () => {
+  test("is recorded with who requested it", async () => {
     const [student, staff] = [await createReadyStudent(), await createProcessingMember()];
     const { body } = await generateFor(student, staff);
     expect(await db.auditEntry.findMany({ where: { action: "recommendations-generated" } })).toMatchObject([
@@ -259,7 +259,7 @@ describe("making them", () => {
     ]);
   });
 
-  test("again brings known ones up to date in their rows", async () => {
+  test("again updates existing ones in their rows", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const student = await createReadyStudent();
     const first = (await generateFor(student)).body.recommendations;
@@ -269,7 +269,7 @@ describe("making them", () => {
     expect(again).toEqual(first.map((view) => ({ ...view, created_at: "2026-11-20T09:00:00.000Z" })));
   });
 
-  test("again removes what is not found any more, unless somebody has asked for it", async () => {
+  test("again removes those no longer found, unless the student has requested something", async () => {
     const student = await createReadyStudent();
     const at = new Date("2026-11-01T08:00:00Z");
     await createRecommendation({ studentId: student.id, subject: "programme:gone", createdAt: at });
@@ -296,7 +296,7 @@ describe("making them", () => {
     expect(list.find(({ id }) => id === asked.id)?.request).toMatchObject({ id: open.id, status: "open" });
   });
 
-  test("again keeps the request with what is found again, which is brought up to date too", async () => {
+  test("again keeps the request of a recommendation found again, which is updated too", async () => {
     const student = await createReadyStudent();
     const [view] = (await generateFor(student)).body.recommendations.filter(({ type }) => type === "university");
     const request = await call<{ id: string }>(ask, {
@@ -319,7 +319,7 @@ describe("making them", () => {
     expect((await listOf(student)).body).toEqual(recommendations);
   });
 
-  test("five times at once neither fails nor doubles", async () => {
+  test("five times at once neither fails nor duplicates", async () => {
     const student = await createReadyStudent();
     await createRecommendation({ studentId: student.id, subject: "programme:gone" });
     const answers = await Promise.all(Array.from({ length: 5 }, () => generateFor(student)));
@@ -329,7 +329,7 @@ describe("making them", () => {
     expect((await listOf(student)).body.map(({ id }) => id)).toEqual(ids[0]);
   });
 
-  test("while requests come in loses none of them", async () => {
+  test("while requests arrive loses none of them", async () => {
     const student = await createReadyStudent();
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -349,8 +349,8 @@ describe("making them", () => {
   });
 });
 
-describe("the limit", () => {
-  test("is five an hour for the student, whoever asks; too early is not counted", async () => {
+describe("the rate limit", () => {
+  test("is five an hour per student, whoever requests it; refusals do not count", async () => {
     const student = await createReadyStudent();
     const staff = await createProcessingMember();
     await db.document.deleteMany({ where: { userId: student.id, type: "ielts" } });
@@ -372,14 +372,14 @@ describe("the limit", () => {
     expect(await generateFor(await createReadyStudent(), staff)).toMatchObject({ status: 201 });
   });
 
-  test("holds at once too", async () => {
+  test("applies to simultaneous ones too", async () => {
     const student = await createReadyStudent();
     const answers = await Promise.all(Array.from({ length: 12 }, () => generateFor(student)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test("of trying other preferences is its own", async () => {
+  test("of the preview is separate", async () => {
     const student = await createReadyStudent();
     const other = await createStudent();
     for (let turn = 0; turn < 3; turn++) expect(await previewFor(student, {}, other)).toMatchObject({ status: 404 });
@@ -390,8 +390,8 @@ describe("the limit", () => {
   });
 });
 
-describe("trying other preferences", () => {
-  test("stores nothing and needs nothing", async () => {
+describe("previewing other preferences", () => {
+  test("stores nothing and has no requirements", async () => {
     const student = await createStudent();
     const { status, body } = await previewFor(student, {
       education_level: "masters",
@@ -412,7 +412,7 @@ describe("trying other preferences", () => {
     expect(await call(ask, { as: student, body: asked })).toMatchObject({ status: 404 });
   });
 
-  test("with those of the profile finds the stored ones, by their id and with their request", async () => {
+  test("with the profile's own returns the stored ones, with their ids and requests", async () => {
     const student = await createReadyStudent();
     const stored = (await generateFor(student)).body.recommendations;
     const [first] = stored;
@@ -422,7 +422,7 @@ describe("trying other preferences", () => {
     expect(recommendations[0]?.request).toMatchObject({ recommendation_id: first?.id });
   });
 
-  test("with others finds others, each with an id of its own", async () => {
+  test("with others returns others, each with a new id", async () => {
     const student = await createReadyStudent();
     const stored = (await generateFor(student)).body.recommendations;
     const { recommendations } = (
@@ -434,7 +434,7 @@ describe("trying other preferences", () => {
     expect((await listOf(student)).body).toEqual(stored);
   });
 
-  test("takes each of the four in the place of the profile's, and nothing else", async () => {
+  test("replaces any of the four from the profile, and nothing else", async () => {
     const student = await createReadyStudent();
     const lines = ({ recommendations }: Found) => recommendations.map(({ title, reasons }) => [title, reasons]);
     const stored = lines((await generateFor(student)).body);
@@ -481,7 +481,7 @@ describe("trying other preferences", () => {
     ["25,000", 25_000],
     ["", null],
     [" ", null],
-  ])("takes the budget %j, as the profile does", async (typed, meant) => {
+  ])("accepts the budget %j, as the profile does", async (typed, meant) => {
     const student = await createReadyStudent();
     const lines = ({ recommendations }: Found) => recommendations.map(({ title, reasons }) => [title, reasons]);
     const { status, body } = await previewFor(student, { budget: typed });
@@ -494,14 +494,14 @@ describe("trying other preferences", () => {
     });
   });
 
-  test("takes odd names as they are", async () => {
+  test("accepts odd names as they are", async () => {
     const body = { preferred_countries: ["Mars", "__proto__", "%"], preferred_fields: ["constructor", "یونانی طب"] };
     expect(await previewFor(await createStudent(), body)).toMatchObject({ status: 200 });
   });
 });
 
 describe("the list", () => {
-  test("holds the student's own, the last finding first and in its order", async () => {
+  test("has the student's own, the latest run first and in order", async () => {
     const student = await createStudent();
     const at = (day: number) => new Date(`2026-11-0${day}T08:00:00Z`);
     const make = (title: string, day: number, position: number) =>
@@ -513,7 +513,7 @@ describe("the list", () => {
     expect((await listOf(student)).body.map(({ title }) => title)).toEqual(["first", "second", "old"]);
   });
 
-  test("names the newest request of each", async () => {
+  test("has each one's newest request", async () => {
     const { id, studentId } = await createRecommendation();
     const at = (day: number) => new Date(`2026-11-0${day}T08:00:00Z`);
     await createRequest({ recommendationId: id, status: "done", createdAt: at(1) });
@@ -522,7 +522,7 @@ describe("the list", () => {
     expect(body[0]?.request).toMatchObject({ id: newest.id, kind: "apply", status: "open", recommendation_id: id });
   });
 
-  test("comes in pages", async () => {
+  test("is paginated", async () => {
     const student = await createStudent();
     await sql.query(
       `insert into recommendations (student_id, subject, type, title, description, match_percentage)

@@ -41,7 +41,7 @@ const referralsOf = async (as: TestUser) => (await call<ReferralView[]>(list, { 
 const register = (student: TestUser, code?: string) => transaction((tx) => claimStudent(tx, student, code));
 const accountOf = (id: string) => db.user.findUniqueOrThrow({ where: { id } });
 
-describe("a student who is referred already", () => {
+describe("a student who has already been referred", () => {
   test("by the same partner: refused, with the time", async () => {
     const [partner, email] = [await createPartner(), newEmail()];
     setNow(first);
@@ -55,7 +55,7 @@ describe("a student who is referred already", () => {
     expect(await db.referralClaim.count()).toBe(0);
   });
 
-  test("by another: refused with the time but not by whom, and the first one sees that it was tried", async () => {
+  test("by another: refused with the time but not by whom, and the first partner sees the attempt", async () => {
     const [one, two, email] = [await createPartner({ companyName: "Ravi" }), await createPartner(), newEmail()];
     setNow(first);
     const { body: stands } = await ask(one, email);
@@ -76,7 +76,7 @@ describe("a student who is referred already", () => {
     expect(entries).toMatchObject([{ subjectId: stands.id, details: { partnerId: two.id } }]);
   });
 
-  test("the claim is kept also where the request has a key, and the key may be used again", async () => {
+  test("the attempt is stored even for a request with a key, and the key can be used again", async () => {
     const [one, two, email] = [await createPartner(), await createPartner(), newEmail()];
     await ask(one, email);
     for (const _ of [1, 2]) expect((await ask(two, email, "the second partner's key")).status).toBe(409);
@@ -97,7 +97,7 @@ describe("a student who is referred already", () => {
     },
   );
 
-  test("in the same moment: one stands, the others are told so", async () => {
+  test("at the same moment: one wins, the others learn of it", async () => {
     const email = newEmail();
     const partners = await Promise.all(Array.from({ length: 6 }, () => createPartner()));
     const answers = await Promise.all(partners.map((partner) => ask(partner, email)));
@@ -111,14 +111,14 @@ describe("a student who is referred already", () => {
     expect([await db.referral.count(), await db.referralClaim.count()]).toEqual([1, 5]);
   });
 
-  test("twice at once by one partner is once", async () => {
+  test("twice at once by one partner creates one", async () => {
     const [partner, email] = [await createPartner(), newEmail()];
     const answers = await Promise.all([1, 2, 3].map(() => ask(partner, email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.detail).toBe("You have already referred this student");
   });
 
-  test("a declined referral leaves the student to another, and cannot come back beside that one", async () => {
+  test("a declined referral frees the student for another partner, and cannot be reopened beside that one", async () => {
     const [one, two, admin, email] = [await createPartner(), await createPartner(), await createAdmin(), newEmail()];
     const { body: lost } = await ask(one, email);
     const set = (status: string) => call<Refusal>(PATCH, { as: admin, params: { id: lost.id }, body: { status } });
@@ -133,7 +133,7 @@ describe("a student who is referred already", () => {
   });
 });
 
-describe("a referral that comes back after it was declined", () => {
+describe("a reopened referral", () => {
   const set = async (id: string, status: string) =>
     call<Refusal & { status: string; commission_status: string }>(PATCH, {
       ...{ as: await createAdmin(), params: { id }, body: { status } },
@@ -160,7 +160,7 @@ describe("a referral that comes back after it was declined", () => {
     }
   });
 
-  test("does not take a student who is another's, or who was there before", async () => {
+  test("does not take a student who is another partner's, or who was there before", async () => {
     const [partner, other] = [await createPartner(), await createPartner()];
     for (const [at, referredById] of [
       [first, null],
@@ -179,7 +179,7 @@ describe("a referral that comes back after it was declined", () => {
 describe("a student who registers", () => {
   const withCode = (referralCode: string, overrides = {}) => createPartner({ referralCode, ...overrides });
 
-  test("is tied to the partner who referred the address", async () => {
+  test("is linked to the partner who referred the address", async () => {
     const [partner, student] = [await createPartner(), await createStudent()];
     const { id } = await createReferral({ partnerId: partner.id, email: student.email });
     expect(await register(student)).toBe(partner.id);
@@ -197,7 +197,7 @@ describe("a student who registers", () => {
     expect((await accountOf(student.id)).referredById).toBe(partner.id);
   });
 
-  test("the first claim counts more than the code, whose partner's is kept beside it", async () => {
+  test("the first referral wins over the code, whose partner is recorded beside it", async () => {
     const [one, two, student] = [await createPartner(), await withCode("BRDG4MUX"), await createStudent()];
     const { id } = await createReferral({ partnerId: one.id, email: student.email });
     expect(await register(student, "BRDG4MUX")).toBe(one.id);
@@ -205,14 +205,14 @@ describe("a student who registers", () => {
     expect((await accountOf(student.id)).referredById).toBe(one.id);
   });
 
-  test("with the code of the partner who has referred them: the same referral", async () => {
+  test("with the code of the referring partner: the same referral", async () => {
     const [partner, student] = [await withCode("BRDG4MUX"), await createStudent()];
     await createReferral({ partnerId: partner.id, email: student.email });
     expect(await register(student, "BRDG4MUX")).toBe(partner.id);
     expect([await db.referral.count(), await db.referralClaim.count()]).toEqual([1, 0]);
   });
 
-  test("with a code of nobody or of a closed account, or without one, is nobody's", async () => {
+  test("with an unknown or deactivated partner's code, or without one, has no partner", async () => {
     await withCode("CMPS2KHI", { active: false });
     for (const code of ["NOBODY42", "CMPS2KHI", undefined]) {
       const student = await createStudent();
@@ -222,14 +222,14 @@ describe("a student who registers", () => {
     expect(await db.referral.count()).toBe(0);
   });
 
-  test("a declined referral ties nobody, not even by its partner's link", async () => {
+  test("a declined referral links nobody, not even through its partner's link", async () => {
     const [partner, student] = [await withCode("BRDG4MUX"), await createStudent()];
     await createReferral({ partnerId: partner.id, email: student.email, status: "declined" });
     expect(await register(student, "BRDG4MUX")).toBeNull();
     expect((await accountOf(student.id)).referredById).toBeNull();
   });
 
-  test("while another partner refers the address: one of the two stands, and both know", async () => {
+  test("while another partner refers the address: one of the two wins, and both know", async () => {
     const [one, two] = [await createPartner(), await withCode("BRDG4MUX")];
     const student = await createStudent();
     const [answer, tied] = await Promise.all([ask(one, student.email), register(student, "BRDG4MUX")]);
@@ -240,7 +240,7 @@ describe("a student who registers", () => {
     expect(standing[0]?.claims.map(({ partnerId }) => partnerId)).toEqual([tied === one.id ? two.id : one.id]);
   });
 
-  test("in the moment in which a partner refers them is tied to that partner", async () => {
+  test("at the moment when a partner refers them is linked to that partner", async () => {
     const [partner, email] = [await createPartner(), newEmail()];
     const actor = { kind: "user" as const, id: partner.id, name: partner.name, role: partner.role, sessionId: "one" };
     const isReferred = signal();
@@ -262,14 +262,14 @@ describe("a student who registers", () => {
     expect((await db.referral.findUnique({ where: { id } }))?.studentId).not.toBeNull();
   });
 
-  test("a code is found in any case, of open partners only", async () => {
+  test("a code is found in any case, for active partners only", async () => {
     const partner = await withCode("BRDG4MUX");
     expect((await partnerOfCode(db, "brdg4mux"))?.id).toBe(partner.id);
     expect(await partnerOfCode(db, "NOBODY42")).toBeNull();
   });
 });
 
-test("whether an address has an account is not told to a partner", async () => {
+test("a partner does not learn whether an address has an account", async () => {
   const [partner, student] = [await createPartner({ commissionUsd: 5 }), await createStudent()];
   const [known, unknown] = [await ask(partner, student.email), await ask(partner, newEmail())];
   const shape = ({ status, body }: typeof known) => [status, Object.keys(body), body.status, body.commission_status];
@@ -278,7 +278,7 @@ test("whether an address has an account is not told to a partner", async () => {
 });
 
 describe("when a student's account is deleted", () => {
-  test("the referral stays without the link, what it has earned too, and mails about the student go", async () => {
+  test("the referral stays without the link, its earnings too, and mails about the student are deleted", async () => {
     const admin = await createAdmin();
     const student = await createStudent({ deleteAfter: first });
     const partner = await createPartner();
@@ -298,7 +298,7 @@ describe("when a student's account is deleted", () => {
     expect((await outbox()).map(({ to }) => to)).toEqual([student.email]);
   });
 
-  test("what they typed themselves to come by a partner's link goes, but for the initials; what was earned stays", async () => {
+  test("what they typed themselves when coming through a partner's link is deleted, except the initials; earnings stay", async () => {
     await createPartner({ referralCode: "BRDG4MUX", commissionUsd: 800 });
     const rows: string[] = [];
     for (const name of ["Zara  Ali", "عائشہ صدیقہ"]) {
@@ -319,7 +319,7 @@ describe("when a student's account is deleted", () => {
     }
   });
 
-  test("and the same person registers anew, the first claim still stands", async () => {
+  test("and the same person registers again, the first referral still counts", async () => {
     const [partner, gone] = [await createPartner(), await createStudent({ deleteAfter: first })];
     await createReferral({ partnerId: partner.id, email: gone.email });
     await register(gone);

@@ -55,7 +55,7 @@ const owed = async (month = "2026-11") => (await getStatement(actorOf(partner), 
 const later = (seconds: number) => setNow(new Date(Date.parse("2026-11-20T08:00:00Z") + seconds * 1000));
 
 describe("a referral that somebody else has changed", () => {
-  test("is not overwritten: the answer says who, what and when, and what it is now", async () => {
+  test("is not overwritten: the conflict says who, what and when, and has the current values", async () => {
     const { id } = await createReferral({ partnerId: partner.id, commissionUsd: 500 });
     const other = await createAdmin({ name: "Bilal Khan" });
     expect((await change(id, { status: "contacted", version: 1 }, other)).body).toMatchObject({ version: 2 });
@@ -75,7 +75,7 @@ describe("a referral that somebody else has changed", () => {
     });
   });
 
-  test("can be asked for what it is already, and without a version as before", async () => {
+  test("can be changed to its current values, and without a version as before", async () => {
     const { id } = await createReferral({ partnerId: partner.id });
     await change(id, { status: "contacted", version: 1 });
     const again = await change(id, { status: "contacted", version: 1 });
@@ -85,7 +85,7 @@ describe("a referral that somebody else has changed", () => {
     expect(await change(id, { status: "contacted", version: 1.5 })).toMatchObject({ status: 422 });
   });
 
-  test("counts what its student's applications do to it", async () => {
+  test("gets a new version from changes of its student's applications", async () => {
     const student = await createStudent();
     const { id } = await createReferral({ partnerId: partner.id, email: student.email, commissionUsd: 500 });
     await transaction((tx) => claimStudent(tx, student));
@@ -141,7 +141,7 @@ describe("an undo", () => {
       ],
     ],
   ];
-  test.each(cases)("of %s brings back what stood before, and the ledger says both", async (_, before, body, moved) => {
+  test.each(cases)("of %s restores the previous values, and the ledger has both", async (_, before, body, moved) => {
     const { id } = await createReferral({ partnerId: partner.id, ...before });
     const [state, ledger, sum, october] = [
       await stateOf(id),
@@ -165,14 +165,14 @@ describe("an undo", () => {
     expect(actions.map(({ action }) => action)).toEqual(["referral-changed", "change-undone"]);
   });
 
-  test("holds the partner's mail until then", async () => {
+  test("withdraws the partner's mail, which was held until then", async () => {
     const { id } = await createReferral({ partnerId: partner.id });
     const { body } = await change(id, { status: "contacted" });
     expect(await outbox()).toMatchObject([{ to: partner.email, changeId: body.undo?.id, status: "pending" }]);
     expect((await outbox())[0]?.leavesAt?.toISOString()).toBe("2026-11-20T08:00:11.000Z");
   });
 
-  test("comes too late after its seconds, and when the referral was changed since", async () => {
+  test("is too late after its seconds, and when the referral has changed since", async () => {
     const { id } = await createReferral({ partnerId: partner.id, commissionUsd: 500 });
     const first = await change(id, { status: "contacted" });
     const second = await change(id, { commission_usd: 600 });
@@ -186,7 +186,7 @@ describe("an undo", () => {
     expect((await rowOf(id)).commissionUsd?.toNumber()).toBe(600);
   });
 
-  test("is whose change it was", async () => {
+  test("is only for the person who made the change", async () => {
     const { id } = await createReferral({ partnerId: partner.id });
     const { body } = await change(id, { status: "contacted" });
     for (const as of [await createAdmin(), await createProcessingMember()]) {
@@ -198,7 +198,7 @@ describe("an undo", () => {
     expect((await rowOf(id)).status).toBe("contacted");
   });
 
-  test("of a decline is refused where another partner has referred the student meanwhile", async () => {
+  test("of declining is refused when another partner has referred the student meanwhile", async () => {
     const { id, email } = await createReferral({ partnerId: partner.id });
     const { body } = await change(id, { status: "declined" });
     await createReferral({ email });
@@ -210,7 +210,7 @@ describe("an undo", () => {
     expect(await outbox()).toHaveLength(1); // the mail is sent after all
   });
 
-  test("of taking a declined one up again gives the student back as well", async () => {
+  test("of reopening a declined one releases the student as well", async () => {
     const { id, email } = await createReferral({
       partnerId: partner.id,
       status: "declined",
@@ -228,7 +228,7 @@ describe("an undo", () => {
   });
 });
 
-describe("what an application's status has done to a commission", () => {
+describe("the effect of an application's status on a commission", () => {
   async function referred(overrides: object = {}) {
     const student = await createStudent();
     const { id } = await createReferral({
@@ -243,7 +243,7 @@ describe("what an application's status has done to a commission", () => {
     return { id, step };
   }
 
-  test("is undone with it, whatever it was before, and the ledger says both", async () => {
+  test("is undone with it, whatever it was before, and the ledger has both", async () => {
     const { id, step } = await referred({ status: "submitted" });
     const state = await stateOf(id);
     const settled = await transaction((tx) => settleCommission(tx, actorOf(admin), step));
@@ -261,7 +261,7 @@ describe("what an application's status has done to a commission", () => {
     await expect(again).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("is nothing where nobody brought the student, or the status is no end", async () => {
+  test("is nothing without a partner, or when the status is not final", async () => {
     const { step } = await referred();
     const nobodys = await createApplication({ status: "completed" });
     for (const other of [

@@ -37,7 +37,7 @@ const namesIn = async (as: TestUser, query: Record<string, string> = {}) =>
   (await call<ReferralView[]>(list, { as, query })).body.map(({ student_name }) => student_name).sort();
 
 describe("referring a student", () => {
-  test("stores what the form says, with the commission that was agreed", async () => {
+  test("stores the form's data, with the agreed commission", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const partner = await createPartner({ commissionUsd: 750.5 });
     const email = newEmail("zara");
@@ -62,7 +62,7 @@ describe("referring a student", () => {
     expect([body.commission_usd, body.commission_status]).toEqual([null, null]);
   });
 
-  test("sets neither status nor commission, nor the partner", async () => {
+  test("cannot set status, commission or partner", async () => {
     const [partner, other] = [await createPartner(), await createPartner()];
     const more = { status: "enrolled", commission_usd: 5000, commission_status: "paid", partner_id: other.id };
     const { body } = await call<ReferralView>(refer, { as: partner, body: form(more) });
@@ -81,7 +81,7 @@ describe("referring a student", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: message, errors: [{ field, message }] } });
   });
 
-  test("the same key is once", async () => {
+  test("the same key creates one", async () => {
     const [partner, body] = [await createPartner(), form()];
     const ask = () => call<ReferralView>(refer, { as: partner, body, idempotencyKey: "a key of the partner" });
     const [first, again] = [await ask(), await ask()];
@@ -89,7 +89,7 @@ describe("referring a student", () => {
     expect(await db.referral.count()).toBe(1);
   });
 
-  test("a hundred a day, each partner for itself", async () => {
+  test("a hundred a day, for each partner", async () => {
     const partner = await createPartner();
     const { points } = limits.referral;
     await db.rateLimit.create({
@@ -113,7 +113,7 @@ describe("the list", () => {
     expect(await namesIn(admin, { status: "enrolled" })).toEqual(["Of two"]);
   });
 
-  test("is narrowed by commission and by part of a name, in any script", async () => {
+  test("is filtered by commission and by part of a name, in any script", async () => {
     const [{ id: partnerId }, admin] = [await createPartner(), await createAdmin()];
     const earnedAt = new Date("2026-10-05T08:00:00Z");
     await createReferral({ partnerId, studentName: "None" });
@@ -130,7 +130,7 @@ describe("the list", () => {
     expect(await namesIn(admin, { search: "earn", commission: "paid" })).toEqual([]);
   });
 
-  test("is searched by a phone number in every spelling, a partner's own too", async () => {
+  test("is searched by a phone number in any spelling, also for a partner", async () => {
     const [partner, admin] = [await createPartner(), await createAdmin()];
     for (const [index, phone] of storedSpellings.entries()) {
       await createReferral({ partnerId: partner.id, studentName: `Ali ${index}`, phone });
@@ -145,7 +145,7 @@ describe("the list", () => {
     }
   });
 
-  test("is newest first, in pages with a total", async () => {
+  test("is newest first, paginated, with a total", async () => {
     const partner = await createPartner();
     for (const day of [1, 3, 2]) {
       const createdAt = new Date(Date.UTC(2026, 10, day));
@@ -156,7 +156,7 @@ describe("the list", () => {
     expect(page.headers.get("x-total-count")).toBe("3");
   });
 
-  test("says to the admin whose they are and which account it is, to the partner neither", async () => {
+  test("shows the admin the partner and the account, and the partner neither", async () => {
     const partner = await createPartner({ name: "Imran Yousaf", companyName: "Ravi Education" });
     const student = await createStudent();
     await createReferral({ partnerId: partner.id, studentId: student.id, source: "link", email: student.email });
@@ -170,7 +170,7 @@ describe("the list", () => {
     for (const secret of [student.id, student.email]) expect(own.text).not.toContain(secret);
   });
 
-  test("a partner does not find out by searching what came by the link", async () => {
+  test("a partner's search does not reveal data of somebody who came through the link", async () => {
     const [partner, admin] = [await createPartner(), await createAdmin()];
     const row = { partnerId: partner.id, commissionUsd: 5 };
     await createReferral({ ...row, studentName: "By link", source: "link", email: "zxq-secret@example.com" });
@@ -189,7 +189,7 @@ describe("the list", () => {
   );
 });
 
-test("the figures of a partner are counted, without anybody's name", async () => {
+test("a partner's figures are counts, without names", async () => {
   setNow(new Date("2026-11-20T08:00:00Z"));
   const [partner, other] = [await createPartner(), await createPartner()];
   const earned = (day: string) => ({ earnedAt: new Date(`${day}Z`), status: "enrolled" as const });
@@ -216,7 +216,7 @@ test("the figures of a partner are counted, without anybody's name", async () =>
   expect(text).not.toContain(byAddress.name);
 });
 
-test("a partner cannot tell by figures or lists whether an address is a student's", async () => {
+test("a partner cannot find out from figures or lists whether an address is a student's", async () => {
   const partner = await createPartner();
   const student = await createStudent();
   await createApplication({ studentId: student.id, status: "in_review" });
@@ -239,7 +239,7 @@ test("a partner cannot tell by figures or lists whether an address is a student'
   expect((await call(getSummary, { as: partner })).body).toMatchObject({ active_applications: 0 });
 });
 
-test("an admin's figures are over all partners", async () => {
+test("an admin's figures cover all partners", async () => {
   setNow(new Date("2026-11-20T08:00:00Z"));
   const admin = await createAdmin();
   const [one, two] = [await createStudent(), await createStudent()];
@@ -255,7 +255,7 @@ test("an admin's figures are over all partners", async () => {
 });
 
 describe("an admin's change", () => {
-  test("of the status is stored, written down, and told to the partner", async () => {
+  test("of the status is stored, recorded, and mailed to the partner", async () => {
     const [admin, partner] = [await createAdmin(), await createPartner({ name: "Farah Deeba" })];
     const { id } = await createReferral({ partnerId: partner.id, studentName: "Zara Ali" });
     const answer = await change(admin, id, { status: "contacted" });
@@ -267,7 +267,7 @@ describe("an admin's change", () => {
     expect(entry).toMatchObject({ actorId: admin.id, subjectId: id, details: { from: "submitted", to: "contacted" } });
   });
 
-  test("that changes nothing leaves no trace; nor is a closed account told", async () => {
+  test("without an effect leaves no trace; a deactivated account gets no mail", async () => {
     const [admin, closed] = [await createAdmin(), await createPartner({ active: false })];
     const { id } = await createReferral({ partnerId: closed.id, commissionUsd: 5 });
     await change(admin, id, { status: "submitted", commission_usd: 5, commission_status: "expected" });
@@ -290,12 +290,12 @@ describe("an admin's change", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: message, errors: [{ field, message }] } });
   });
 
-  test("of a referral that there is not is not found", async () => {
+  test("of a missing referral is not found", async () => {
     expect((await change(await createAdmin(), crypto.randomUUID(), { status: "lost" })).status).toBe(404);
   });
 });
 
-test("who registers with the address of somebody else's referral does not take it", async () => {
+test("registering with the address of another partner's referral does not take it over", async () => {
   const [partner, rival] = [await createPartner(), await createPartner({ referralCode: "BRDG4MUX" })];
   const [student, later] = [await createStudent(), await createStudent()];
   const { id } = await createReferral({ partnerId: partner.id, email: later.email, studentId: student.id });
@@ -323,7 +323,7 @@ describe("a partner's link", () => {
     expect((await call(getLink, { as: await createPartner() })).status).toBe(404);
   });
 
-  test("its code says the company and no more, to anybody", async () => {
+  test("its code reveals only the company, to anybody", async () => {
     await createPartner({ name: "Imran Yousaf", companyName: "Ravi Education", referralCode: "RAVI5LHE" });
     const ask = (code: string) => call(getCode, { params: { code }, from: newAddress() });
     for (const code of ["RAVI5LHE", "ravi5lhe"]) {
@@ -333,7 +333,7 @@ describe("a partner's link", () => {
     for (const code of ["NOBODY42", "x", "<script>"]) expect((await ask(code)).status).toBe(404);
   });
 
-  test("without a company it says the name; of a closed account nothing", async () => {
+  test("without a company it shows the name; nothing for a deactivated account", async () => {
     const partner = await createPartner({ name: "Imran Yousaf", referralCode: "RAVI5LHE" });
     const ask = () => call(getCode, { params: { code: "RAVI5LHE" } });
     expect((await ask()).body).toEqual({ company_name: "Imran Yousaf" });
@@ -341,7 +341,7 @@ describe("a partner's link", () => {
     expect((await ask()).status).toBe(404);
   });
 
-  test("codes are not to be tried out", async () => {
+  test("guessing codes is rate limited", async () => {
     const from = newAddress();
     const ask = () => call(getCode, { params: { code: "NOBODY42" }, from });
     const statuses: number[] = [];
@@ -349,7 +349,7 @@ describe("a partner's link", () => {
     expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
   });
 
-  test("new codes are what the database takes, and differ", () => {
+  test("new codes are valid in the database, and unique", () => {
     const codes = Array.from({ length: 200 }, () => readableCode(8));
     expect(codes.filter((code) => !codePattern.test(code))).toEqual([]);
     expect(new Set(codes).size).toBe(200);

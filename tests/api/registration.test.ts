@@ -57,7 +57,7 @@ describe("a student", () => {
     });
   });
 
-  test("has the password stored as a bcrypt hash of cost ten or more, and nowhere shown", async () => {
+  test("has the password stored as a bcrypt hash of cost ten or more, and shown nowhere", async () => {
     const { body, text } = await student(person());
     const { passwordHash } = await db.user.findUniqueOrThrow({
       where: { id: body.user.id },
@@ -69,7 +69,7 @@ describe("a student", () => {
     expect(Object.keys(body.user)).not.toContain("active");
   });
 
-  test("cannot set what is not asked for", async () => {
+  test("cannot set other fields", async () => {
     const id = crypto.randomUUID();
     const { body } = await student({
       ...person(),
@@ -88,13 +88,13 @@ describe("a student", () => {
     expect(row.createdAt.getFullYear()).toBeGreaterThan(2020);
   });
 
-  test("is stored as typed, tidied: Urdu names, lower-case address", async () => {
+  test("is stored as typed, normalised: Urdu names, lower-case address", async () => {
     const email = newEmail("Mixed.CASE");
     const { body } = await student(person({ name: "  عائشہ خان ", email: ` ${email.toUpperCase()} ` }));
     expect(body.user).toMatchObject({ name: "عائشہ خان", email: email.toLowerCase() });
   });
 
-  test("is welcomed by e-mail, with a link of this site", async () => {
+  test("gets a welcome mail, with a link to this site", async () => {
     const input = person();
     await student(input);
     const [mail] = await outbox();
@@ -102,7 +102,7 @@ describe("a student", () => {
     expect(mail?.text).toContain(`${testSite}/student/login`);
   });
 
-  test("is told everything that is wrong, in the order of the form", async () => {
+  test("gets all errors, in the order of the form", async () => {
     const answer = await student({ name: "A", email: "nothing", password: "12345", phone: "123" });
     expect(answer).toMatchObject({
       status: 422,
@@ -129,7 +129,7 @@ describe("a student", () => {
     },
   );
 
-  test("who came by a partner's link is the partner's", async () => {
+  test("who came through a partner's link is that partner's", async () => {
     const partner = await createPartner({ referralCode: "STAR2LHE" });
     const { body } = await student(person({ referral_code: " star2lhe " }));
     expect(await db.user.findUniqueOrThrow({ where: { id: body.user.id } })).toMatchObject({
@@ -140,7 +140,7 @@ describe("a student", () => {
     ]);
   });
 
-  test("with a code of nobody registers all the same, with a malformed one does not", async () => {
+  test("with an unknown code registers anyway, with a malformed one does not", async () => {
     expect(await student(person({ referral_code: "NOBODY22" }))).toMatchObject({ status: 201 });
     expect(await db.referral.count()).toBe(0);
     expect(await student(person({ referral_code: "x'; --" }))).toMatchObject({
@@ -149,14 +149,14 @@ describe("a student", () => {
     });
   });
 
-  test("cannot take the address of somebody, in whatever case", async () => {
+  test("cannot use an address that is taken, in any case", async () => {
     const { email } = await createPartner();
     expect(await student(person({ email }))).toMatchObject(conflict);
     expect(await student(person({ email: email.toUpperCase() }))).toMatchObject(conflict);
     expect(await outbox()).toEqual([]);
   });
 
-  test("twice at once is one account", async () => {
+  test("twice at once creates one account", async () => {
     const input = person();
     const answers = await Promise.all([student(input), student(input), student(input)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -164,7 +164,7 @@ describe("a student", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("may not use the own e-mail address as the password", async () => {
+  test("may not use the own email address as the password", async () => {
     const email = newEmail("own");
     const message = "Please choose a password other than your email address.";
     for (const password of [email, email.toUpperCase(), ` ${email} `]) {
@@ -176,7 +176,7 @@ describe("a student", () => {
     expect(await student(person({ email, password: `${email}!` }))).toMatchObject({ status: 201 });
   });
 
-  test("may not use a password that is too long, may use the longest", async () => {
+  test("may not use a password that is too long, and may use the longest", async () => {
     expect(await student(person({ password: "x".repeat(129) }))).toMatchObject({
       status: 422,
       body: { detail: "Password is too long" },
@@ -207,13 +207,13 @@ describe("an admin", () => {
     [testAdminKey],
     undefined,
     "no key is right",
-  ])("does not with the key %j", async (adminSecretKey) => {
+  ])("is refused with the key %j", async (adminSecretKey) => {
     const answer = await call(registerAdmin, { body: admin({ adminSecretKey }), from: newAddress() });
     expect(answer).toMatchObject(wrongKey);
     expect(await db.user.count()).toBe(0);
   });
 
-  test("learns nothing without the key: not what is wrong, not whose address is taken", async () => {
+  test("learns nothing without the key: neither what is wrong, nor whose address is taken", async () => {
     const { email } = await createStudent();
     const answers = await Promise.all(
       [admin({ adminSecretKey: "x", email }), admin({ adminSecretKey: "x" }), { adminSecretKey: "x" }, {}].map((body) =>
@@ -223,7 +223,7 @@ describe("an admin", () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual(wrongKey);
   });
 
-  test("with the right key is told what is wrong, in the words of the screen", async () => {
+  test("with the right key learns what is wrong, in the screen's words", async () => {
     const body = { adminSecretKey: testAdminKey, name: "A", email: "x", password: "1", phone: "1" };
     expect(await call(registerAdmin, { body })).toMatchObject({
       status: 422,
@@ -238,12 +238,12 @@ describe("an admin", () => {
     });
   });
 
-  test("cannot take somebody's address", async () => {
+  test("cannot use an address that is taken", async () => {
     const { email } = await createStudent();
     expect(await call(registerAdmin, { body: admin({ email }) })).toMatchObject(conflict);
   });
 
-  test.each(["", "fifteen letters"])("is made by no key when the configured one is %j", async (key) => {
+  test.each(["", "fifteen letters"])("is refused with any key when the configured one is %j", async (key) => {
     vi.stubEnv("ADMIN_SECRET_KEY", key);
     vi.resetModules();
     const { assertAdminKey } = await import("@/lib/accounts/commands/registration");
@@ -252,7 +252,7 @@ describe("an admin", () => {
     }
   });
 
-  test("a refused key is written down, without the key", async () => {
+  test("a refused key is recorded, without the key", async () => {
     await call(registerAdmin, { body: admin({ adminSecretKey: "guess number one" }) });
     const entries = await db.auditEntry.findMany();
     expect(entries.map(({ action }) => action)).toEqual(["admin-key-refused"]);
@@ -282,7 +282,7 @@ describe("a processing member", () => {
     });
   });
 
-  test("the token in the body does not help who shows something else", async () => {
+  test("the token in the body is ignored when there are other credentials", async () => {
     const { accessToken } = await sessionOf(await createAdmin());
     const body = member({ admin_token: accessToken });
     expect(await call(registerMember, { body, bearer: "broken" })).toMatchObject({ status: 401 });
@@ -312,7 +312,7 @@ describe("a processing member", () => {
     expect(await db.user.count({ where: { role: "processing" } })).toBe(1);
   });
 
-  test("may have no regions, each only once, and only such as exist", async () => {
+  test("may have no regions, each only once, and only existing ones", async () => {
     const as = await createAdmin();
     const register = (managed_regions: unknown) =>
       call<Created>(registerMember, { body: member({ managed_regions }), as });
@@ -326,7 +326,7 @@ describe("a processing member", () => {
     }
   });
 
-  test("cannot take somebody's address", async () => {
+  test("cannot use an address that is taken", async () => {
     const { email } = await createStudent();
     expect(await call(registerMember, { body: member({ email }), as: await createAdmin() })).toMatchObject(conflict);
   });

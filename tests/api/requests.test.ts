@@ -27,8 +27,8 @@ async function waitingForALock(): Promise<number> {
   return rows[0].waiting;
 }
 
-describe("asking", () => {
-  test("stores a task for the team", async () => {
+describe("a request", () => {
+  test("is stored as a task for the team", async () => {
     const student = await createStudent({ name: "Ayesha Khan" });
     const recommendation = await createRecommendation({ studentId: student.id });
     const { status, body } = await ask(student, recommendation.id);
@@ -47,7 +47,7 @@ describe("asking", () => {
     expect(await db.request.findMany()).toMatchObject([{ id: body.id, studentId: student.id, status: "open" }]);
   });
 
-  test("again gives the open one, until it is done", async () => {
+  test("repeated returns the open one, until it is done", async () => {
     const student = await createStudent();
     const { id } = await createRecommendation({ studentId: student.id });
     const [first, again] = [await ask(student, id), await ask(student, id)];
@@ -58,7 +58,7 @@ describe("asking", () => {
     expect(anew.body.id).not.toBe(first.body.id);
   });
 
-  test("ten times at once is one request", async () => {
+  test("ten times at once creates one", async () => {
     const student = await createStudent();
     const { id } = await createRecommendation({ studentId: student.id });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(student, id)));
@@ -67,7 +67,7 @@ describe("asking", () => {
     expect(await db.request.count()).toBe(1);
   });
 
-  test("waits for a search under way, and finds nothing where that removed what is asked for", async () => {
+  test("waits for a generation in progress, and is not found when that removed its recommendation", async () => {
     const student = await createStudent();
     const { id } = await createRecommendation({ studentId: student.id });
     const search = await sql.connect();
@@ -85,7 +85,7 @@ describe("asking", () => {
     expect(await db.request.count()).toBe(0);
   });
 
-  test("is the student's own: for staff, partners and visitors there is no such thing", async () => {
+  test("is only for the student: for staff, partners and visitors it does not exist", async () => {
     const student = await createStudent();
     const { id } = await createRecommendation({ studentId: student.id });
     const body = { recommendation_id: id, kind: "apply" };
@@ -94,7 +94,7 @@ describe("asking", () => {
     expect(await db.request.count()).toBe(1);
   });
 
-  test("from another's recommendation is answered like one that is not there, whatever else is sent", async () => {
+  test("about another student's recommendation gets the same answer as a missing one, whatever else is sent", async () => {
     const student = await createStudent();
     const { id } = await createRecommendation();
     for (const named of [id, crypto.randomUUID(), "nonsense", "1", " x ", "\u0000"]) {
@@ -124,16 +124,19 @@ describe("asking", () => {
     }
   });
 
-  test.each([undefined, null, 7, "", "  ", ["x"], { id: "x" }])("names a recommendation, not %j", async (named) => {
-    const { status, body } = await call<{ errors: unknown }>(POST, {
-      as: await createStudent(),
-      body: { recommendation_id: named, kind: "apply" },
-    });
-    const message = "Recommendation is required";
-    expect([status, body.errors]).toEqual([422, [{ field: "recommendation_id", message }]]);
-  });
+  test.each([undefined, null, 7, "", "  ", ["x"], { id: "x" }])(
+    "needs the id of a recommendation, not %j",
+    async (named) => {
+      const { status, body } = await call<{ errors: unknown }>(POST, {
+        as: await createStudent(),
+        body: { recommendation_id: named, kind: "apply" },
+      });
+      const message = "Recommendation is required";
+      expect([status, body.errors]).toEqual([422, [{ field: "recommendation_id", message }]]);
+    },
+  );
 
-  test("sets nothing else", async () => {
+  test("sets no other field", async () => {
     const [student, other] = [await createStudent(), await createStudent()];
     const { id } = await createRecommendation({ studentId: student.id });
     const extra = { student_id: other.id, status: "done", id: crypto.randomUUID(), created_at: "2020-01-01T00:00:00Z" };
@@ -146,7 +149,7 @@ describe("asking", () => {
     expect(body.created_at > "2021").toBe(true);
   });
 
-  test("with a key gives the first answer again, with its status", async () => {
+  test("with a key returns the first answer again, with its status", async () => {
     const student = await createStudent();
     const { id } = await createRecommendation({ studentId: student.id });
     const key = { idempotencyKey: "a-key-for-apply-now" };
@@ -165,7 +168,7 @@ describe("asking", () => {
 });
 
 describe("the list", () => {
-  test("is for students and staff, and names another's student to nobody but staff", async () => {
+  test("is for students and staff, and shows other students only to staff", async () => {
     const student = await createStudent();
     await createRequest({ studentId: student.id });
     const all = { own: 200, other: 200, processing: 200, admin: 200, b2b: 403, nobody: 401 };
@@ -173,7 +176,7 @@ describe("the list", () => {
     expect(await answersOf(GET, student, { query: { student_id: student.id } })).toEqual(ownAndStaff);
   });
 
-  test("holds a student's own, for staff everybody's", async () => {
+  test("has a student's own, for staff everybody's", async () => {
     const [one, two] = [await createStudent(), await createStudent()];
     const at = (day: number) => new Date(`2026-11-0${day}T08:00:00Z`);
     const first = await createRequest({ studentId: one.id, createdAt: at(1) });
@@ -189,7 +192,7 @@ describe("the list", () => {
     expect(await ids(staff, { student_id: "" })).toHaveLength(3);
   });
 
-  test("tells staff what was asked from, and where that is gone, that it is", async () => {
+  test("shows staff the recommendation, or that it is gone", async () => {
     const student = await createStudent();
     const recommendation = await createRecommendation({ studentId: student.id, title: "KTH", subtitle: "MSc" });
     const { id } = await createRequest({ recommendationId: recommendation.id });
@@ -202,14 +205,14 @@ describe("the list", () => {
     expect((await list(staff)).body).toEqual([{ ...own[0], recommendation_id: null, recommendation: null }]);
   });
 
-  test("names a student who is one", async () => {
+  test("accepts only the id of a student", async () => {
     const admin = await createAdmin();
     for (const student_id of [admin.id, crypto.randomUUID(), "nonsense"]) {
       expect(await list(admin, { student_id })).toMatchObject({ status: 404, body: { detail: "Not found" } });
     }
   });
 
-  test("comes in pages, counted no further than 10,000", async () => {
+  test("is paginated, and counted up to 10,000", async () => {
     const { id } = await createStudent();
     await sql.query(
       "insert into requests (student_id, kind, updated_at) select $1, 'apply', now() from generate_series(1, 10002)",
@@ -238,7 +241,7 @@ describe("the team's answer", () => {
   const set = (id: string, body: object, as: TestUser) => call<StaffRequestView>(PATCH, { as, params: { id }, body });
   const auditOf = () => db.auditEntry.findMany({ where: { action: "request-changed" }, orderBy: { createdAt: "asc" } });
 
-  test("marks it as done and as open again, and is written down", async () => {
+  test("marks it as done and as open again, and is recorded", async () => {
     const [staff, request] = [await createProcessingMember(), await createRequest()];
     for (const status of ["done", "done", "open"] as const) {
       const answer = await set(request.id, { status }, staff);
@@ -256,14 +259,14 @@ describe("the team's answer", () => {
     expect(await db.outboxEmail.count()).toBe(0);
   });
 
-  test("is for staff alone; the rest learn nothing of it", async () => {
+  test("is for staff only; others learn nothing about it", async () => {
     const student = await createStudent();
     const { id } = await createRequest({ studentId: student.id });
     const answers = { own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 };
     expect(await answersOf(PATCH, student, { params: { id }, body: { status: "done" } })).toEqual(answers);
   });
 
-  test("to a request that is not there is not found, whatever is sent", async () => {
+  test("to a missing request is not found, whatever is sent", async () => {
     const [staff, student] = [await createProcessingMember(), await createStudent()];
     for (const id of [crypto.randomUUID(), student.id, "nonsense"]) {
       for (const body of [{}, { status: "done" }, { status: "lost" }]) {
@@ -279,7 +282,7 @@ describe("the team's answer", () => {
     expect([answer.status, answer.body]).toEqual([422, { detail: message, errors: [{ field: "status", message }] }]);
   });
 
-  test("sets nothing else", async () => {
+  test("sets no other field", async () => {
     const before = await createRequest();
     const extra = { kind: "help", student_id: (await createStudent()).id, recommendation_id: null };
     const { body } = await set(before.id, { status: "done", ...extra }, await createAdmin());
@@ -287,7 +290,7 @@ describe("the team's answer", () => {
     expect(body.recommendation_id).toBe(before.recommendationId);
   });
 
-  test("does not open again what the student has asked for anew", async () => {
+  test("does not reopen one that the student has sent again since", async () => {
     const [staff, student] = [await createAdmin(), await createStudent()];
     const { id: from } = await createRecommendation({ studentId: student.id });
     const { id } = (await ask(student, from)).body;
@@ -302,7 +305,7 @@ describe("the team's answer", () => {
     expect((await set(id, { status: "open" }, staff)).status).toBe(200);
   });
 
-  test("waits for the student's asking again, which may be about to answer with the open one", async () => {
+  test("waits for the student's repeated request, which may be about to return the open one", async () => {
     const [staff, request] = [await createAdmin(), await createRequest()];
     const asking = await sql.connect();
     await asking.query("begin");
@@ -317,7 +320,7 @@ describe("the team's answer", () => {
     }
   });
 
-  test("and the student's asking again, at the same time, never lose each other", async () => {
+  test("and the student's repeated request, at the same time, never lose each other", async () => {
     const [staff, student] = [await createAdmin(), await createStudent()];
     const { id: from } = await createRecommendation({ studentId: student.id });
     let { id } = (await ask(student, from)).body;

@@ -19,12 +19,12 @@ async function answerTo(failure: AppError) {
   return { status, body };
 }
 
-test("a failure may bring further members with its answer", async () => {
+test("a failure may add members to its answer", async () => {
   const failure = new AppError("conflict", "Taken", { members: async () => ({ alternatives: [1, 2] }) });
   expect(await answerTo(failure)).toEqual({ status: 409, body: { detail: "Taken", alternatives: [1, 2] } });
 });
 
-test("members that cannot be had do not change the answer", async () => {
+test("members that cannot be computed do not change the answer", async () => {
   const failure = new AppError("conflict", "Taken", {
     members: async () => {
       throw new Error("the database went away");
@@ -33,7 +33,7 @@ test("members that cannot be had do not change the answer", async () => {
   expect(await answerTo(failure)).toEqual({ status: 409, body: { detail: "Taken" } });
 });
 
-describe("a database without room", () => {
+describe("a full database", () => {
   const unavailable = {
     status: 503,
     body: { detail: "Service temporarily unavailable. Please try again." },
@@ -47,7 +47,7 @@ describe("a database without room", () => {
     ["a limit of its settings is reached", "53400"],
     ["it is short of something else", "53000"],
     ["its disk fails", "58030"],
-  ])("is away, not broken: %s", async (_, code) => {
+  ])("counts as unavailable, not broken: %s", async (_, code) => {
     const fails = (work: () => Promise<unknown>) => () => work() as Promise<never>;
     const ways = [
       fails(() => db.$executeRawUnsafe(failing(code))),
@@ -57,7 +57,7 @@ describe("a database without room", () => {
     for (const way of ways) expect(await answerOf(way)).toEqual(unavailable);
   });
 
-  test("is not what a wrong statement means", async () => {
+  test("is not the same as an invalid statement", async () => {
     expect((await answerOf(() => pool.query(failing("22000")) as Promise<never>)).status).toBe(500);
   });
 });

@@ -18,15 +18,15 @@ const full = "There are already 50 saved reasons. Remove one first.";
 const fill = (count: number) =>
   db.reviewSnippet.createMany({ data: Array.from({ length: count }, (_, index) => ({ text: `Reason ${index}` })) });
 
-describe("who may", () => {
-  test("read and save: staff alone", async () => {
+describe("permissions", () => {
+  test("read and save: staff only", async () => {
     const student = await createStudent();
     expect(await answersOf(GET, student)).toEqual(staffAlone);
     await save(await createAdmin(), "The scan is cut off.");
     expect(await answersOf(POST, student, { body: { text: "The scan is cut off." } })).toEqual(staffAlone);
   });
 
-  test("remove: staff alone", async () => {
+  test("remove: staff only", async () => {
     const { id } = await db.reviewSnippet.create({ data: { text: "The scan is cut off." } });
     const student = await createStudent();
     expect((await remove(student, id)).status).toBe(403);
@@ -36,7 +36,7 @@ describe("who may", () => {
 });
 
 describe("a reason", () => {
-  test("is kept for the whole team, oldest first", async () => {
+  test("is stored for the whole team, oldest first", async () => {
     const [one, other] = [await createProcessingMember(), await createAdmin()];
     setNow(new Date("2026-11-21T09:00:00Z"));
     const first = await save(one, "  The scan is cut off.\r\nPlease scan it again. ");
@@ -54,21 +54,21 @@ describe("a reason", () => {
     });
   });
 
-  test("saved again is the one that is there", async () => {
+  test("saved again returns the existing one", async () => {
     const first = await save(await createProcessingMember(), "The scan is cut off.");
     const again = await save(await createAdmin(), "The scan is cut off. ");
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await db.auditEntry.count({ where: { action: "review-snippet-saved" } })).toBe(1);
   });
 
-  test("saved by many at once is one", async () => {
+  test("saved by many at once is stored once", async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => createProcessingMember()));
     const answers = await Promise.all(members.map((member) => save(member, "The scan is cut off.")));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test("is saved once for an idempotency key", async () => {
+  test("is stored once per idempotency key", async () => {
     const member = await createProcessingMember();
     const key = { idempotencyKey: "snippet-0123456789" };
     const [first, again] = [await save(member, "Cut off.", key), await save(member, "Cut off.", key)];
@@ -82,13 +82,13 @@ describe("a reason", () => {
     [5, "Please say what needs to be fixed"],
     ["x".repeat(501), "Reason is too long"],
     ["a\u0000bc", "Reason contains characters that are not allowed"],
-  ])("is not %j", async (text, message) => {
+  ])("cannot be %j", async (text, message) => {
     const { status, body } = await save(await createAdmin(), text);
     expect([status, body]).toEqual([422, { detail: message, errors: [{ field: "text", message }] }]);
     expect(await db.reviewSnippet.count()).toBe(0);
   });
 
-  test("of the longest kind is kept, in signs of any alphabet", async () => {
+  test("of the maximum length is stored, in any script", async () => {
     const signs = Array.from({ length: 500 }, (_, index) => String.fromCodePoint(0x20000 + index * 37)).join("");
     const { status, body } = await save(await createAdmin(), signs);
     expect([status, body.text]).toEqual([201, signs]);
@@ -96,7 +96,7 @@ describe("a reason", () => {
 });
 
 describe("fifty", () => {
-  test("are the most; what is there already is answered all the same", async () => {
+  test("are the limit; saving an existing one still succeeds", async () => {
     await fill(49);
     const member = await createProcessingMember();
     expect((await save(member, "The fiftieth")).status).toBe(201);
@@ -106,7 +106,7 @@ describe("fifty", () => {
     expect(await list(member)).toHaveLength(50);
   });
 
-  test("are not passed by two at once", async () => {
+  test("are not exceeded by two at once", async () => {
     await fill(49);
     const members = await Promise.all(Array.from({ length: 5 }, () => createProcessingMember()));
     const answers = await Promise.all(members.map((member, index) => save(member, `Different ${index}`)));
@@ -116,7 +116,7 @@ describe("fifty", () => {
 });
 
 describe("removing one", () => {
-  test("takes it from everybody, once", async () => {
+  test("removes it for everybody, once", async () => {
     const member = await createProcessingMember();
     const { body } = await save(member, "The scan is cut off.");
     const answer = await remove(await createAdmin(), body.id);
@@ -124,12 +124,12 @@ describe("removing one", () => {
     expect(await remove(member, body.id)).toMatchObject({ status: 404, body: { detail: "Not found" } });
   });
 
-  test("of what is not there is not found", async () => {
+  test("of a missing one is not found", async () => {
     for (const id of [crypto.randomUUID(), "x"]) expect((await remove(await createAdmin(), id)).status).toBe(404);
   });
 });
 
-test("saving and removing are written down", async () => {
+test("saving and removing are recorded", async () => {
   const member = await createProcessingMember();
   const { body } = await save(member, "The scan is cut off.");
   await remove(member, body.id);

@@ -61,13 +61,13 @@ const formWith = (content: string, name = "a.pdf") => {
 };
 const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
-test("work that takes long is done before the transaction of an Idempotency-Key begins", async () => {
+test("slow work runs before the transaction of an Idempotency-Key starts", async () => {
   const answer = await send(await createStudent(), formWith("abc"), key());
   expect(answer).toMatchObject({ status: 201, body: { bytes: 3 } });
   expect(done).toEqual(["prepared a.pdf for a user, 0 open", "handled"]);
 });
 
-test("the same file under the same key is answered again, another file is refused", async () => {
+test("the same file with the same key gets the same answer, another file is refused", async () => {
   const [student, sameKey] = [await createStudent(), key()];
   await send(student, formWith("abc"), sameKey);
   expect(await send(student, formWith("abc"), sameKey)).toMatchObject({ status: 201, replayed: "true" });
@@ -78,7 +78,7 @@ test("the same file under the same key is answered again, another file is refuse
   });
 });
 
-test("a body that is no form is 415, a form without the file 422, and neither is counted or prepared", async () => {
+test("a body that is not a form gets 415, a form without the file 422, and neither is counted or prepared", async () => {
   const student = await createStudent();
   const json = await send(student, "{}", { "Content-Type": "application/json" });
   expect(json).toMatchObject({ status: 415, body: { detail: "Unsupported content type" } });
@@ -89,7 +89,7 @@ test("a body that is no form is 415, a form without the file 422, and neither is
   expect(await db.rateLimit.count({ where: { key: { startsWith: "upload:" } } })).toBe(0);
 });
 
-test("an account's limit holds for that account alone", async () => {
+test("an account's limit applies to that account only", async () => {
   const [student, other] = [await createStudent(), await createStudent()];
   for (let sent = 0; sent < limits.upload.points; sent++) {
     expect((await send(student, formWith("abc"))).status).toBe(201);
@@ -99,7 +99,7 @@ test("an account's limit holds for that account alone", async () => {
   expect((await send(other, formWith("abc"))).status).toBe(201);
 });
 
-test("an account's uploads are worked on four at a time, and nobody else waits for them", async () => {
+test("an account's uploads are processed four at a time, and nobody else waits for them", async () => {
   const [student, other] = [await createStudent(), await createStudent()];
   const begun: string[] = [];
   let open = () => {};
@@ -130,7 +130,7 @@ test("an account's uploads are worked on four at a time, and nobody else waits f
   expect(begun).toHaveLength(7);
 });
 
-test("an id has one spelling where it is counted and written down", async () => {
+test("an id has one spelling when counted and recorded", async () => {
   const student = await createStudent();
   const seen: unknown[] = [];
   const { GET } = endpoint({

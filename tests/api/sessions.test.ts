@@ -13,7 +13,7 @@ const list = async (as: Parameters<typeof signInAs>[0] | Awaited<ReturnType<type
   (await call<SessionView[]>(GET, { as })).body;
 
 describe("the list of sessions", () => {
-  test("has the running ones, newest first, and says which is this one", async () => {
+  test("has the active ones, newest first, and marks this one", async () => {
     const student = await createStudent();
     await signInAs(await createStudent());
     setNow(new Date("2026-11-20T08:00:00Z"));
@@ -27,7 +27,7 @@ describe("the list of sessions", () => {
     expect((await list(laptop)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  test("comes in pages", async () => {
+  test("is paginated", async () => {
     const student = await createStudent();
     for (let count = 0; count < 3; count++) await signInAs(student);
     const all = await list(student);
@@ -40,7 +40,7 @@ describe("the list of sessions", () => {
     expect((await call(GET, { as: student, query: { limit: 0 } })).status).toBe(422);
   });
 
-  test("names no session by what is inside its token", async () => {
+  test("does not use anything from the token to identify a session", async () => {
     const student = await createStudent();
     const { body, text } = await call<SessionView[]>(GET, { as: student });
     const row = await db.session.findFirstOrThrow();
@@ -57,7 +57,7 @@ describe("the list of sessions", () => {
     expect(text).not.toContain(row.id);
   });
 
-  test("leaves out what is over or revoked", async () => {
+  test("leaves out expired and revoked ones", async () => {
     const student = await createStudent();
     const start = new Date("2026-11-20T08:00:00Z");
     setNow(start);
@@ -71,7 +71,7 @@ describe("the list of sessions", () => {
 });
 
 describe("ending a session", () => {
-  test("puts its browser out at the next request", async () => {
+  test("signs its browser out at the next request", async () => {
     const student = await createStudent();
     const [here, there] = [await signInAs(student), await signInAs(student)];
     const other = (await list(here)).find((session) => !session.current);
@@ -89,7 +89,7 @@ describe("ending a session", () => {
     expect((await call(getMe, { as: here })).status).toBe(401);
   });
 
-  test("another's session, none, one that is over and a broken id are one answer", async () => {
+  test("another account's session, a missing one, an expired one and a broken id get the same answer", async () => {
     const student = await createStudent();
     const stranger = await signInAs(await createStudent());
     const [theirs] = await list(stranger);

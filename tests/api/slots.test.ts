@@ -41,7 +41,7 @@ test("a range of days, weekends and all", async () => {
 });
 
 describe("a slot is not free", () => {
-  test("in less than an hour", async () => {
+  test("within less than an hour", async () => {
     expect(await free("2026-11-20")).not.toContain("9:00 AM");
     expect(await free("2026-11-20")).toContain("10:00 AM");
   });
@@ -56,7 +56,7 @@ describe("a slot is not free", () => {
     expect(await free("2026-11-23")).not.toContain("9:00 AM");
   });
 
-  test("when the office keeps it, or the day", async () => {
+  test("when the office has closed it, or the day", async () => {
     await db.closedSlot.create({ data: { startsAt: officeMoment("2026-11-23", 9) } });
     await db.closedDay.create({ data: { date: new Date("2026-11-24") } });
     const { body } = await ask({ from: "2026-11-23", to: "2026-11-25" });
@@ -103,11 +103,11 @@ test.each([
   });
 });
 
-test("a parameter that comes twice is refused", async () => {
+test("a repeated parameter is refused", async () => {
   expect(await ask("date=2026-11-23&date=2026-11-24")).toMatchObject({ status: 422 });
 });
 
-test.each(["9999-12-31", "1000-01-01"])("the end of the calendar, %s, is a day like any other", async (date) => {
+test.each(["9999-12-31", "1000-01-01"])("the end of the calendar, %s, is a valid day", async (date) => {
   expect(await ask({ date })).toMatchObject({ status: 200, body: { days: [{ date }] } });
   expect(await free(date)).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function withHistory() {
 }
 
 describe("the months", () => {
-  test("go back to the partner's first one, with what was earned and paid, to the cent", async () => {
+  test("go back to the partner's first one, with amounts earned and paid, to the cent", async () => {
     expect((await months(await withHistory())).body).toEqual([
       { month: "2026-11", earned_usd: 0.2, paid_usd: 10.2 },
       { month: "2026-10", earned_usd: 30.3, paid_usd: 0 },
@@ -46,7 +46,7 @@ describe("the months", () => {
     ]);
   });
 
-  test("are the office's: November begins while October lasts in UTC", async () => {
+  test("follow the office: November starts while it is still October in UTC", async () => {
     setNow(today);
     const partner = await partnerSince("2026-10-15");
     const earnedAt = new Date("2026-10-31T19:00:00Z");
@@ -60,7 +60,7 @@ describe("the months", () => {
     expect((await statement(partner, "2026-10")).body.lines).toEqual([]);
   });
 
-  test("an admin names the partner; a partner has its own in any case", async () => {
+  test("an admin names the partner; a partner always gets its own", async () => {
     const [partner, other, admin] = [await withHistory(), await partnerSince("2026-11-01"), await createAdmin()];
     expect((await months(admin, { partner_id: partner.id })).body).toHaveLength(3);
     expect((await months(other, { partner_id: partner.id })).body).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("the months", () => {
 });
 
 describe("a statement", () => {
-  test("carries on from the month before, line by line", async () => {
+  test("continues the previous month's balance, line by line", async () => {
     const partner = await withHistory();
     const { body } = await statement(partner, "2026-11");
     expect(body).toMatchObject({
@@ -86,13 +86,13 @@ describe("a statement", () => {
     ]);
   });
 
-  test("says what it said: a later payment is not on it", async () => {
+  test("never changes: a later payment is not on it", async () => {
     const { body } = await statement(await withHistory(), "2026-10");
     expect(body).toMatchObject({ opening_usd: 0, earned_usd: 30.3, paid_usd: 0, closing_usd: 30.3 });
     expect(body.lines.map(({ kind }) => kind)).toEqual(["earned", "earned"]);
   });
 
-  test("there is none of a month that has not come, that was before, or that is no month", async () => {
+  test("does not exist for a future month, a month before the first, or an invalid one", async () => {
     const partner = await withHistory();
     for (const month of ["2026-12", "2026-08", "2026-13", "0026-01", "2026-1", "november"]) {
       expect((await statement(partner, month)).status).toBe(404);
@@ -104,7 +104,7 @@ describe("as a file", () => {
   const file = (as: TestUser, format: string, month = "2026-11") =>
     send(getFile, { as, params: { month }, query: { format } });
 
-  test("CSV has a mark for spreadsheets, no formulas, and the sums", async () => {
+  test("CSV has a BOM for spreadsheets, no formulas, and the sums", async () => {
     const answer = await file(await withHistory(), "csv");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(answer.headers.get("content-disposition")).toContain(
@@ -126,7 +126,7 @@ describe("as a file", () => {
     ]);
   });
 
-  test("PDF says the same, with names in Urdu, and grows by pages", async () => {
+  test("PDF has the same content, with names in Urdu, and several pages", async () => {
     const partner = await withHistory();
     const { pages, text } = await read(await file(partner, "pdf"));
     expect(pages).toBe(1);
@@ -144,13 +144,13 @@ describe("as a file", () => {
     expect(await read(await file(partner, "pdf"))).toMatchObject({ pages: 3 });
   });
 
-  test("a month without anything is a statement too", async () => {
+  test("a month without entries is a statement too", async () => {
     const partner = await withHistory();
     const { text } = await read(await file(partner, "pdf", "2026-09"));
     expect(text).toContain("No commission was earned or paid in this month.");
   });
 
-  test("HEAD says what it is and draws nothing; ten a minute may be drawn", async () => {
+  test("HEAD has the headers and draws nothing; ten a minute may be drawn", async () => {
     const partner = await withHistory();
     const draw = vi.spyOn(pdf, "statementPdf");
     const ask = () => send(headOfFile, { as: partner, params: { month: "2026-11" }, query: { format: "pdf" } });
@@ -164,7 +164,7 @@ describe("as a file", () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  test("many at once are told to come back, and one whose reader has gone is not drawn", async () => {
+  test("too many at once are told to retry, and one whose reader has disconnected is not drawn", async () => {
     const { body } = await statement(await withHistory(), "2026-11");
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => pdf.statementPdf(body, quiet)));
     const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
@@ -174,7 +174,7 @@ describe("as a file", () => {
     await expect(pdf.statementPdf(body, AbortSignal.abort())).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  test("in another format there is none", async () => {
+  test("there is no other format", async () => {
     const partner = await withHistory();
     for (const format of ["xlsx", ""]) expect((await file(partner, format)).status).toBe(422);
   });

@@ -36,11 +36,11 @@ async function known(count = 30): Promise<string[]> {
 }
 const pass = (ms: number) => setNow(new Date(now().getTime() + ms));
 
-test("a day's hours see every folder once", () => {
+test("every folder is checked once a day", () => {
   expect([...all].sort()).toEqual(Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0")));
 });
 
-test("a file that nobody knows is noted, and goes a week later; what a row or a note knows stays", async () => {
+test("an unknown file is recorded, and deleted a week later; files with a row or a note stay", async () => {
   const stray = await stored({ hoursOld: 40 });
   const documents = await known();
   const picture = await stored();
@@ -60,7 +60,7 @@ test("a file that nobody knows is noted, and goes a week later; what a row or a 
   expect(files()).toEqual([...documents, picture, received, fresh].sort());
 });
 
-test("a noted file to which a row points after all stays, and its note goes", async () => {
+test("a recorded file that gets a row after all stays, and its note is deleted", async () => {
   const [key, pictureKey] = [await stored(), await stored()];
   await claimStorage();
   expect(await noteStrayFiles(all)).toBe(2);
@@ -71,7 +71,7 @@ test("a noted file to which a row points after all stays, and its note goes", as
   expect([files(), await notes()]).toEqual([[key, pictureKey].sort(), []]);
 });
 
-test("drafts that a process left behind when it died are found too", async () => {
+test("drafts left by a dead process are found too", async () => {
   await stored();
   await claimStorage();
   const draft = newFileKey();
@@ -88,7 +88,7 @@ test("drafts that a process left behind when it died are found too", async () =>
   expect(readdirSync(path.join(folder, "incoming"))).toEqual([]);
 });
 
-test("the storage of another database is left alone", async () => {
+test("another database's storage is left alone", async () => {
   const key = await stored();
   await putFile(ownerKey, Buffer.from("123/456"));
   expect([await noteStrayFiles(all), await noteStrayFiles(all)]).toEqual([0, 0]);
@@ -97,7 +97,7 @@ test("the storage of another database is left alone", async () => {
   expect(await fileStore.exists(key)).toBe(true);
 });
 
-test("a storage without a mark becomes ours only with our own files in it, nearly all and the newest", async () => {
+test("an unmarked storage becomes ours only with our own files in it, nearly all and the newest", async () => {
   expect(await readStorageOwner()).toBe("empty");
   const strangers = [await stored({ hoursOld: 50 }), await stored({ hoursOld: 50 })];
   for (const hour of [1, 2]) expect([hour, await noteStrayFiles(all)]).toEqual([hour, 0]);
@@ -114,7 +114,7 @@ test("a storage without a mark becomes ours only with our own files in it, nearl
   expect(await readStorageOwner()).toBe("ours");
 });
 
-test("a restore goes into a storage that is empty or ours, into a stranger's only when it is told to take it", async () => {
+test("a restore needs an empty storage or our own, and another one only when told to take it over", async () => {
   await stored();
   await expect(assertStorageFree({ taken: false })).rejects.toThrow(/does not know.*--take-storage/);
   await putFile(ownerKey, Buffer.from("123/456"));

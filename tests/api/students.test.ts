@@ -44,7 +44,7 @@ const fill = (many: number, name = "'Student ' || n") =>
     [many],
   );
 
-describe("who reads the list", () => {
+describe("access", () => {
   test("the processing team and admins, by cookie and by token", async () => {
     for (const [make, wanted] of [
       [createProcessingMember, 200],
@@ -59,7 +59,7 @@ describe("who reads the list", () => {
     expect(await call(GET)).toMatchObject({ status: 401, body: { detail: "Not authenticated" } });
   });
 
-  test("it holds students only, active or not", async () => {
+  test("it contains students only, active or not", async () => {
     await createStudent({ name: "Active", createdAt: at(2) });
     await createStudent({ name: "Closed", createdAt: at(1), active: false });
     const admin = await createAdmin({ name: "Admin", preferredCountry: "uk" });
@@ -78,7 +78,7 @@ describe("who reads the list", () => {
   });
 });
 
-describe("what it says of a student", () => {
+describe("its fields", () => {
   test("everything of the contract, and nothing else", async () => {
     const student = await createStudent({
       name: "عائشہ خان",
@@ -133,7 +133,7 @@ describe("what it says of a student", () => {
     expect(text).not.toMatch(/password|hash|secret-key|search_?text|managed|referral|delete|last_login/i);
   });
 
-  test("takes as many statements for fifty students as for one", async () => {
+  test("needs as many statements for fifty students as for one", async () => {
     const statements = async (limit: number) => {
       const member = await sessionOf(await createProcessingMember());
       let answer: Awaited<ReturnType<typeof list>> | undefined;
@@ -167,7 +167,7 @@ describe("its order", () => {
     expect(await names("sort=&search=&country=&region=")).toHaveLength(3);
   });
 
-  test("is the same at every look where the moment or the name is the same", async () => {
+  test("is stable for equal times and names", async () => {
     for (let index = 0; index < 6; index++) await createStudent({ name: "Same", createdAt: at(1) });
     for (const sort of ["newest", "oldest", "name"]) {
       const admin = await createAdmin();
@@ -247,7 +247,7 @@ describe("its search", () => {
     expect(await total({ search: "nobody" })).toBe("0");
   });
 
-  test("takes wildcards, quotes and backslashes as letters", async () => {
+  test("is literal: wildcards, quotes and backslashes are characters", async () => {
     await createStudent({ name: "100% Sure_Thing" });
     await createStudent({ name: "1000 Surely Thing" });
     await createStudent({ name: "O'Hara \\ Sons" });
@@ -259,7 +259,7 @@ describe("its search", () => {
     expect(await names({ search: "' OR 1=1 --" })).toEqual([]);
   });
 
-  test("reads Urdu", async () => {
+  test("works in Urdu", async () => {
     await createStudent({ name: "عائشہ خان" });
     await createStudent({ name: "محمد علی" });
     expect(await names({ search: "عائشہ" })).toEqual(["عائشہ خان"]);
@@ -267,14 +267,14 @@ describe("its search", () => {
     expect(await names({ search: "خان عا" })).toEqual(["عائشہ خان"]);
   });
 
-  test("follows a new name and a new address", async () => {
+  test("follows a changed name and address", async () => {
     const { id } = await createStudent({ name: "Ayesha Khan" });
     await sql.query("update users set name = 'Ayesha Malik', email = 'new@example.org' where id = $1", [id]);
     expect(await names({ search: "khan" })).toEqual([]);
     expect(await names({ search: "malik new@example" })).toEqual(["Ayesha Malik"]);
   });
 
-  test("looks at no more than eight words", async () => {
+  test("uses no more than eight words", async () => {
     await createStudent({ name: "a b c d e f g h" });
     expect(await names({ search: "a b c d e f g h zzz" })).toHaveLength(1);
     expect(await names({ search: "a b c d e f g zzz h" })).toEqual([]);
@@ -282,7 +282,7 @@ describe("its search", () => {
 });
 
 describe("its pages", () => {
-  test("come with the total and the address of the next, searched or not", async () => {
+  test("have the total and the address of the next, searched or not", async () => {
     await fill(5);
     const admin = await createAdmin();
     for (const query of ["", "search=student&", "country=uk&", "region=uk&search=mail&", "sort=name&"]) {
@@ -324,7 +324,7 @@ describe("its pages", () => {
 });
 
 describe("a phone number", () => {
-  test.each(["+9", "+92", "+92 3", "+923", "0092", "+92 (0)3"])("begun as %s finds people already", async (search) => {
+  test.each(["+9", "+92", "+92 3", "+923", "0092", "+92 (0)3"])("partly typed as %s finds people", async (search) => {
     await createStudent({ name: "Ayesha One", phone: "0300 1234567" });
     await createStudent({ name: "Ayesha Two", phone: "+92 321 7654321" });
     expect((await names({ search })).toSorted()).toEqual(["Ayesha One", "Ayesha Two"]);
@@ -364,7 +364,7 @@ describe("a phone number", () => {
     ]);
   });
 
-  test("of another country, and of a line in a house, is found the same way", async () => {
+  test("from another country, or of a landline, is found the same way", async () => {
     await createStudent({ name: "Abroad", phone: "+44 7911 123456" });
     await createStudent({ name: "At home", phone: "042 35761234" });
     for (const search of ["+447911123456", "0044 7911 123456", "07911 123456"]) {
@@ -375,7 +375,7 @@ describe("a phone number", () => {
     }
   });
 
-  test("finds a student's applications, and follows a new number", async () => {
+  test("finds a student's applications, and follows a changed number", async () => {
     const student = await createStudent({ name: "Ayesha", phone: "0300 1234567" });
     await createApplication({ studentId: student.id });
     const found = async (search: string) =>
@@ -385,7 +385,7 @@ describe("a phone number", () => {
     expect([await found("+92 300 1234567"), await found("0321-7654321")]).toEqual([0, 1]);
   });
 
-  test("is not what a name's digits are taken for", async () => {
+  test("does not match the digits in a name", async () => {
     await createStudent({ name: "Khan", email: "khan77@mail.example", phone: "0300 1234567" });
     expect(await names({ search: "khan77" })).toEqual(["Khan"]);
     expect(await names({ search: "khan 77" })).toEqual(["Khan"]);

@@ -29,7 +29,7 @@ const conversation = (days: number) =>
     },
   });
 
-test("conversations go 30 days after their last message, with their messages", async () => {
+test("conversations are deleted 30 days after their last message, with their messages", async () => {
   await Promise.all([conversation(29.9), conversation(30.1), conversation(80)]);
   await sweep();
   expect([await db.chatConversation.count(), await db.chatMessage.count()]).toEqual([1, 1]);
@@ -38,7 +38,7 @@ test("conversations go 30 days after their last message, with their messages", a
   expect([await db.chatConversation.count(), await db.chatMessage.count()]).toEqual([0, 0]);
 });
 
-test("more than a batch goes in one run", async () => {
+test("more than a batch is deleted in one run", async () => {
   await sql.query(
     `insert into rate_limits (key, points, expire) select 'k' || n, 1, 1000 from generate_series(1, 1200) n`,
   );
@@ -46,7 +46,7 @@ test("more than a batch goes in one run", async () => {
   expect(await db.rateLimit.count()).toBe(0);
 });
 
-test("each part is written down with what it removed, and one that fails keeps none of the others", async () => {
+test("each part logs what it removed, and one failure does not stop the others", async () => {
   await conversation(31);
   await db.looseFile.create({ data: { key: `aa/${"a".repeat(40)}`, createdAt: daysAgo(1) } });
   failing.files = true;
@@ -101,7 +101,7 @@ const asRead = (text: string) =>
     ? text.replace(/^\s*delete from (\S+) where/i, "SELECT 1 FROM $1 WHERE").replace(/\breturning\b.*$/is, "")
     : text.replace(/\bfor update\b.*$/is, "");
 
-test("neither the sweep nor the deletion of an account reads a table from end to end", {
+test("neither the sweep nor the deletion of an account scans a whole table", {
   timeout: 60_000,
 }, async () => {
   await sql.query(grown);

@@ -47,7 +47,7 @@ describe("the processing team", () => {
     expect(JSON.stringify(body)).not.toContain("$2");
   });
 
-  test("a change changes what is named, and nothing else", async () => {
+  test("a change affects only the named fields", async () => {
     const as = await createAdmin();
     const { id, email, phone } = await createProcessingMember({ managedRegions: ["uk"] });
     const change = (body: object) => call<Record<string, unknown>>(changeMember, { as, params: { id }, body });
@@ -94,7 +94,7 @@ describe("the processing team", () => {
     expect(await find("malik", { offset: 5 })).toEqual({ names: [], total: "2" });
   });
 
-  test("is found by a phone number in every spelling, and so are partners", async () => {
+  test("is found by a phone number in any spelling, and so are partners", async () => {
     const as = await createAdmin();
     for (const phone of storedSpellings) {
       await createProcessingMember({ phone });
@@ -124,7 +124,7 @@ describe("the processing team", () => {
     });
   });
 
-  test("a member that is closed is out at its next request, in every browser", async () => {
+  test("a deactivated member is signed out at the next request, in every browser", async () => {
     const member = await createProcessingMember();
     const [one, two] = [await signInAs(member), await signInAs(member)];
     const as = await createAdmin();
@@ -137,7 +137,7 @@ describe("the processing team", () => {
     expect(await signIn(member.email)).toBe(200);
   });
 
-  test("somebody of another role is not found", async () => {
+  test("an account of another role is not found", async () => {
     const as = await createAdmin();
     for (const other of [await createStudent(), await createPartner(), as]) {
       expect(await call(changeMember, { as, params: { id: other.id }, body: { active: false } })).toMatchObject({
@@ -150,7 +150,7 @@ describe("the processing team", () => {
 });
 
 describe("the partners", () => {
-  test("are listed and changed alike, with a company instead of regions", async () => {
+  test("are listed and changed the same way, with a company instead of regions", async () => {
     const as = await createAdmin();
     const { id } = await createPartner({ companyName: "Star Travels" });
     await createProcessingMember();
@@ -165,7 +165,7 @@ describe("the partners", () => {
     });
   });
 
-  test("show code, commission and how many they have referred, and are found by their company", async () => {
+  test("show code, commission and number of referrals, and are found by their company", async () => {
     const as = await createAdmin();
     const partner = await createPartner({
       companyName: "Moon Travels",
@@ -199,7 +199,7 @@ describe("the partners", () => {
     }
   });
 
-  test("a change is written down by what it has changed; only the commission with its values", async () => {
+  test("a change is recorded with its fields; only the commission with its values", async () => {
     const as = await createAdmin();
     const { id, name } = await createPartner({ phone: "0300 7654321" });
     const change = (body: object) => call(changePartner, { as, params: { id }, body });
@@ -228,7 +228,7 @@ describe("the partners", () => {
     ]);
   });
 
-  test("two changes of the commission in one moment leave an unbroken trace", async () => {
+  test("two simultaneous changes of the commission leave a complete record", async () => {
     const as = await createAdmin();
     const { id } = await createPartner({ commissionUsd: 100 });
     const amounts = [200, 300, 400, 500];
@@ -242,7 +242,7 @@ describe("the partners", () => {
     expect(entries.map(({ amountFrom }) => amountFrom).toSorted()).toEqual(starts.toSorted());
   });
 
-  test("a member of the team is not found among them", async () => {
+  test("a member of the team is not among them", async () => {
     const { id } = await createProcessingMember();
     expect(await call(changePartner, { as: await createAdmin(), params: { id }, body: {} })).toMatchObject({
       status: 404,
@@ -250,35 +250,38 @@ describe("the partners", () => {
   });
 });
 
-describe("opening and closing accounts", () => {
+describe("deactivating and reactivating accounts", () => {
   const change = (as: { id: string; role: "admin" | "student" | "processing" | "b2b" }, id: string, active: unknown) =>
     call(setStatus, { as, params: { id }, body: { active } });
   const refused = { status: 409, body: { detail: "You cannot deactivate this account" } };
 
-  test.each(["student", "processing", "b2b", "admin"] as const)("a %s is out at its next request", async (role) => {
-    const admin = await createAdmin();
-    const user = await createUser({ role });
-    const session = await signInAs(user);
-    expect(await change(admin, user.id, false)).toMatchObject({ status: 200, body: { id: user.id, active: false } });
-    expect((await call(getMe, { as: session })).status).toBe(401);
-    expect(await change(admin, user.id, true)).toMatchObject({ status: 200, body: { id: user.id, active: true } });
-    expect(await signIn(user.email)).toBe(200);
-  });
+  test.each(["student", "processing", "b2b", "admin"] as const)(
+    "a %s is signed out at the next request",
+    async (role) => {
+      const admin = await createAdmin();
+      const user = await createUser({ role });
+      const session = await signInAs(user);
+      expect(await change(admin, user.id, false)).toMatchObject({ status: 200, body: { id: user.id, active: false } });
+      expect((await call(getMe, { as: session })).status).toBe(401);
+      expect(await change(admin, user.id, true)).toMatchObject({ status: 200, body: { id: user.id, active: true } });
+      expect(await signIn(user.email)).toBe(200);
+    },
+  );
 
-  test("nobody closes the own account", async () => {
+  test("nobody can deactivate their own account", async () => {
     const [admin] = [await createAdmin(), await createAdmin()];
     expect(await change(admin, admin.id, false)).toMatchObject(refused);
     expect(await change(admin, admin.id, true)).toMatchObject({ status: 200 });
   });
 
-  test("two admins that close each other at once leave one", async () => {
+  test("two admins who deactivate each other at once leave one", async () => {
     const [one, two] = [await createAdmin(), await createAdmin()];
     const answers = await Promise.all([change(one, two.id, false), change(two, one.id, false)]);
     expect(await db.user.count({ where: { role: "admin", active: true } })).toBe(1);
     expect(answers.map(({ status }) => status)).toContain(200);
   });
 
-  test.each([undefined, null, "false", 0, []])("%j is no answer to whether", async (active) => {
+  test.each([undefined, null, "false", 0, []])("%j is not a boolean", async (active) => {
     const { id } = await createStudent();
     expect(await change(await createAdmin(), id, active)).toMatchObject({
       status: 422,
@@ -286,7 +289,7 @@ describe("opening and closing accounts", () => {
     });
   });
 
-  test("is written down", async () => {
+  test("is recorded", async () => {
     const [admin, student] = [await createAdmin(), await createStudent()];
     await change(admin, student.id, false);
     expect(await db.auditEntry.findMany()).toMatchObject([

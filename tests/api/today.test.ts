@@ -35,7 +35,7 @@ const nothing = { counts: { document: 0, request: 0, deadline: 0, stalled: 0 } }
 const closing = (deadline: string, overrides: Parameters<typeof createApplication>[0] = {}) =>
   createApplication({ deadline: date(deadline), updatedAt: present, ...overrides });
 
-test("Today is for staff alone", async () => {
+test("Today is for staff only", async () => {
   expect(await answersOf(GET, await createStudent())).toEqual({
     ...{ own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 },
   });
@@ -45,7 +45,7 @@ test("an empty day is empty lists", async () => {
   expect(await today()).toEqual({ ...nothing, documents: [], requests: [], deadlines: [], stalled: [] });
 });
 
-test("every entry says whose it is and since when it waits", async () => {
+test("every entry says whose it is and since when it has been waiting", async () => {
   const student = await createStudent({ name: "محمد عثمان" });
   const whose = { student_id: student.id, student_name: "محمد عثمان" };
   const document = await createDocument({ userId: student.id, type: "cv_resume", uploadedAt: daysBefore(3) });
@@ -80,13 +80,13 @@ test("every entry says whose it is and since when it waits", async () => {
   });
 });
 
-test("nothing of the team's notes is in it", async () => {
+test("it contains nothing of the team's notes", async () => {
   await closing("2026-11-30", { notes: "Call the father first." });
   expect(JSON.stringify(await today())).not.toContain("father");
 });
 
 describe("documents and requests", () => {
-  test("are those that wait, oldest first", async () => {
+  test("are the waiting ones, oldest first", async () => {
     const { id: userId } = await createStudent();
     await createDocument({ userId, uploadedAt: daysBefore(9) });
     const newer = await createDocument({ userId, uploadedAt: daysBefore(1) }); // replaces the first
@@ -109,7 +109,7 @@ describe("documents and requests", () => {
 });
 
 describe("deadlines", () => {
-  test("are those of today and the fourteen days after it, by their date", async () => {
+  test("are those from today to fourteen days ahead, by date", async () => {
     await closing("2026-12-06");
     const last = await closing("2026-12-05");
     const first = await closing("2026-11-21", { status: "in_review" });
@@ -120,7 +120,7 @@ describe("deadlines", () => {
     expect(counts.deadline).toBe(3);
   });
 
-  test("go by the office's date, also around midnight", async () => {
+  test("follow the office's date, also around midnight", async () => {
     const { id } = await closing("2026-11-21", { status: "in_review", updatedAt: moment("2026-11-21T18:00:00Z") });
     const far = await closing("2026-12-06", { updatedAt: moment("2026-11-21T18:00:00Z") });
     // 23:59 in Lahore, and a minute later.
@@ -128,7 +128,7 @@ describe("deadlines", () => {
     expect(idsOf((await today(moment("2026-11-21T19:00:00Z"))).deadlines)).toEqual([far.id]);
   });
 
-  test("that have passed stay while the application is still with the team", async () => {
+  test("in the past stay while the application is still with the team", async () => {
     const passed = new Map<string, string>();
     for (const { value: status } of applicationStatuses) {
       passed.set((await closing("2026-11-20", { status })).id, status);
@@ -139,7 +139,7 @@ describe("deadlines", () => {
     expect((await today()).deadlines[0]).toMatchObject({ id: longAgo.id, deadline: "2019-01-01" });
   });
 
-  test("of what is over are nobody's matter", async () => {
+  test("of finished ones are left out", async () => {
     const near = new Map<string, string>();
     for (const { value: status } of applicationStatuses) near.set((await closing("2026-11-25", { status })).id, status);
     const { deadlines } = await today();
@@ -150,8 +150,8 @@ describe("deadlines", () => {
   });
 });
 
-describe("applications that have come to a stop", () => {
-  test("are those that nobody has changed for more than seven days, longest first", async () => {
+describe("stalled applications", () => {
+  test("are those unchanged for more than seven days, longest first", async () => {
     const old = await createApplication({ updatedAt: daysBefore(30), status: "offer_received" });
     const older = await createApplication({ updatedAt: daysBefore(90), status: "new" });
     const just = await createApplication({ updatedAt: new Date(daysBefore(7).getTime() - 1) });
@@ -161,7 +161,7 @@ describe("applications that have come to a stop", () => {
     expect([idsOf(stalled), counts.stalled]).toEqual([[older.id, old.id, just.id], 3]);
   });
 
-  test("are not over", async () => {
+  test("are not finished", async () => {
     const made = new Map<string, string>();
     for (const { value: status } of applicationStatuses) {
       made.set((await createApplication({ status, updatedAt: daysBefore(20) })).id, status);
@@ -173,7 +173,7 @@ describe("applications that have come to a stop", () => {
     expect(shown).not.toContain("withdrawn");
   });
 
-  test("do not stand in two lists", async () => {
+  test("are not in two lists", async () => {
     const old = { updatedAt: daysBefore(20) };
     const near = await closing("2026-11-25", old);
     const passed = await closing("2026-11-01", { ...old, status: "pending" });
@@ -185,14 +185,14 @@ describe("applications that have come to a stop", () => {
     expect(idsOf(stalled)).toEqual([far.id, passedElsewhere.id, without.id].sort());
   });
 
-  test("stay where the student only changes the name", async () => {
+  test("stay listed when the student only changes the name", async () => {
     const { studentId, id } = await createApplication({ updatedAt: daysBefore(20) });
     await db.user.update({ where: { id: studentId }, data: { name: "Another Name" } });
     expect((await today()).stalled).toMatchObject([{ id, student_name: "Another Name" }]);
   });
 });
 
-test("each list ends after twenty-five and goes on counting", async () => {
+test("each list ends after twenty-five and keeps counting", async () => {
   const { id } = await createStudent();
   await sql.query(
     `insert into applications (student_id, university_name, program_name, status, deadline, created_at, updated_at)
@@ -221,7 +221,7 @@ test("each list ends after twenty-five and goes on counting", async () => {
   }
 });
 
-test("more than a thousand are not counted to the last one", async () => {
+test("counting stops at a thousand", async () => {
   const { id } = await createStudent();
   await sql.query(
     `insert into applications (student_id, university_name, program_name, status, deadline, created_at, updated_at)

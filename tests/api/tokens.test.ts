@@ -47,7 +47,7 @@ describe("forged tokens", () => {
     }
   });
 
-  test("signed with HS256, also with the right secret", async () => {
+  test("signed with HS256, even with the right secret", async () => {
     const { claims } = await openSession();
     for (const secret of [env.authSecret, "", "secret"]) {
       const content = `${base64({ alg: "HS256", typ: "JWT" })}.${base64(payload(claims.sid))}`;
@@ -80,7 +80,7 @@ describe("forged tokens", () => {
     ["the name of a built-in as a role", { token: { role: "toString" } }],
     ["a role that the session is not of", { token: { role: "admin" } }],
     ["a time that is over", { maxAge: -60 }],
-  ])("sealed with %s", async (_, change) => {
+  ])("encrypted with %s", async (_, change) => {
     const { claims } = await openSession();
     const { token, ...options } = change as { token?: object; secret?: string; salt?: string; maxAge?: number };
     const sealed = await encode({
@@ -93,7 +93,7 @@ describe("forged tokens", () => {
     expect(await call(GET, { bearer: sealed })).toMatchObject(refused);
   });
 
-  test("the same, with nothing changed, is good: the tests above fail for their own reason", async () => {
+  test("the unchanged token is valid: the tests above fail for their own reason", async () => {
     const { claims } = await openSession();
     const token = { ...claims, iss: "study-abroad", aud: "access" };
     const sealed = await encode({ secret: env.authSecret, salt: "access", maxAge: 3600, token });
@@ -110,7 +110,7 @@ describe("forged tokens", () => {
     }
   });
 
-  test("a cookie's value is no bearer token, and a bearer token no cookie", async () => {
+  test("a cookie's value is not a bearer token, and a bearer token not a cookie", async () => {
     const { signedIn } = await openSession();
     expect(await call(GET, { bearer: signedIn.cookieToken })).toMatchObject(refused);
     expect(await me(`student_session=${signedIn.accessToken}`)).toMatchObject(refused);
@@ -130,7 +130,7 @@ describe("forged tokens", () => {
     expect(await withAuthorization(authorization)).toMatchObject(refused);
   });
 
-  test("a token says nothing to whoever finds it", async () => {
+  test("a token reveals nothing to anybody who finds it", async () => {
     const { signedIn, claims, student } = await openSession();
     for (const token of [signedIn.accessToken, signedIn.cookieToken]) {
       const readable = token
@@ -142,8 +142,8 @@ describe("forged tokens", () => {
   });
 });
 
-describe("which credential counts", () => {
-  test("the Authorization header alone, when there is one", async () => {
+describe("which credentials count", () => {
+  test("only the Authorization header, if there is one", async () => {
     const student = await createStudent();
     const admin = await createAdmin();
     const { cookie } = await sessionOf(admin);
@@ -156,7 +156,7 @@ describe("which credential counts", () => {
     expect(await withAuthorization(`bearer ${accessToken}`)).toMatchObject({ status: 200 });
   });
 
-  test("of several cookies the least powerful role's, unless the request names its portal", async () => {
+  test("of several cookies the least privileged role's, unless the request names its portal", async () => {
     const accounts = {
       student: await createStudent(),
       b2b: await createPartner(),
@@ -176,7 +176,7 @@ describe("which credential counts", () => {
     }
   });
 
-  test("a link names its portal in its address, which counts for nothing but reading", async () => {
+  test("a link names its portal in its address, which counts only for reading", async () => {
     const [student, member] = [await createStudent(), await createProcessingMember()];
     const cookie = `${(await sessionOf(student)).cookie}; ${(await sessionOf(member)).cookie}`;
     const headers = { cookie };
@@ -189,14 +189,14 @@ describe("which credential counts", () => {
     expect(await read("portal=processing")).toMatchObject({ status: 200 });
   });
 
-  test("a portal that is named and not signed in to is nobody, whatever else is there", async () => {
+  test("a named portal without a session means no session, whatever else there is", async () => {
     const { cookie } = await sessionOf(await createAdmin());
     for (const portal of ["student", "processing", "root", "", "Admin", "__proto__"]) {
       expect(await me(cookie, { "x-portal-role": portal })).toMatchObject(refused);
     }
   });
 
-  test("a cookie counts for the role in its name only", async () => {
+  test("a cookie counts only for the role in its name", async () => {
     const { cookieToken } = await sessionOf(await createStudent());
     for (const role of ["admin", "processing", "b2b"]) {
       expect(await me(`${role}_session=${cookieToken}`)).toMatchObject(refused);
@@ -204,7 +204,7 @@ describe("which credential counts", () => {
     }
   });
 
-  test("a bad cookie does not hide a good one", async () => {
+  test("an invalid cookie does not hide a valid one", async () => {
     const admin = await createAdmin();
     const { cookie } = await sessionOf(admin);
     expect(await me(`student_session=broken; ${cookie}`)).toMatchObject({ status: 200, body: { id: admin.id } });
@@ -223,10 +223,10 @@ describe("a session ends at once", () => {
     for (const answer of await both(signedIn)) expect(answer).toMatchObject(refused);
   }
 
-  test("when the account is closed", () =>
+  test("when the account is deactivated", () =>
     expectOut((id) => db.user.update({ where: { id }, data: { active: false } })));
 
-  test("when the account has another role", () =>
+  test("when the account's role changes", () =>
     expectOut((id) => db.user.update({ where: { id }, data: { role: "admin" } })));
 
   test("when the account is gone", () => expectOut((id) => db.user.delete({ where: { id } })));
@@ -253,7 +253,7 @@ describe("a session ends at once", () => {
   );
 });
 
-test("a session's last use is noted every five minutes, not at every request", async () => {
+test("a session's last use is recorded every five minutes, not at every request", async () => {
   const began = new Date("2026-11-20T08:00:00Z");
   setNow(began);
   const student = await createStudent();

@@ -20,7 +20,7 @@ const setName = (tx: Tx, id: string, name: string) => tx.user.update({ where: { 
 const giveUp = (tx: Tx, sqlState: string) =>
   tx.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'given up' USING ERRCODE = '${sqlState}'; END $$`);
 
-test("two that take the same rows the other way round are both done", async () => {
+test("two that lock the same rows in opposite order both succeed", async () => {
   const [one, other] = [await createStudent(), await createStudent()];
   const [hasOne, hasOther] = [signal(), signal()];
   let runs = 0;
@@ -48,7 +48,7 @@ test("two that take the same rows the other way round are both done", async () =
   expect(new Set(names.map(({ name }) => name)).size).toBe(1); // one after the other, not interleaved
 });
 
-describe("what follows a transaction that fails", () => {
+describe("the follow-up of a failed transaction", () => {
   const closed = (tx: Tx) => tx.closedSlot.create({ data: { startsAt: new Date("2026-12-01T05:00:00Z") } });
   const fails = (then: () => Promise<void>) =>
     transaction(async (tx) => {
@@ -60,7 +60,7 @@ describe("what follows a transaction that fails", () => {
     await transaction(closed);
   };
 
-  test("is written by itself and stays, also inside another one", async () => {
+  test("is written separately and stays, even inside another one", async () => {
     await expect(fails(writes)).rejects.toThrow("refused");
     expect(await db.closedSlot.count()).toBe(1);
     await db.closedSlot.deleteMany();
@@ -68,7 +68,7 @@ describe("what follows a transaction that fails", () => {
     expect(await db.closedSlot.count()).toBe(1);
   });
 
-  test("is not done where the transaction succeeds, and only once where it is tried again", async () => {
+  test("does not run when the transaction succeeds, and runs only once after a retry", async () => {
     let done = 0;
     const count = async () => void done++;
     await transaction(async () => afterRollback(count));
@@ -83,13 +83,13 @@ describe("what follows a transaction that fails", () => {
     expect([runs, done]).toEqual([2, 1]);
   });
 
-  test("fails aloud, and has no place outside a transaction", async () => {
+  test("fails loudly, and is not allowed outside a transaction", async () => {
     await expect(fails(() => Promise.reject(new Error("not kept")))).rejects.toThrow("not kept");
     expect(() => afterRollback(writes)).toThrow("no transaction");
   });
 });
 
-describe("a transaction that is given up", () => {
+describe("an aborted transaction", () => {
   test.each(["40001", "40P01"])(
     "is done again from its start, and what was written is written once: %s",
     async (code) => {
@@ -106,7 +106,7 @@ describe("a transaction that is given up", () => {
     },
   );
 
-  test("over and over, is given up for good after five tries, and the caller may come back", async () => {
+  test("fails after five attempts, and the caller may retry", async () => {
     const told: string[] = [];
     let runs = 0;
     const error = await transaction(async (tx) => {
@@ -119,7 +119,7 @@ describe("a transaction that is given up", () => {
     expect([runs, repeats(), told]).toEqual([5, 4, []]);
   });
 
-  test("for any other reason, is not done again", async () => {
+  test("for any other reason is not retried", async () => {
     const failures: unknown[] = [];
     let runs = 0;
     for (const code of ["23514", "55P03", "57014"]) {
@@ -131,7 +131,7 @@ describe("a transaction that is given up", () => {
     expect([runs, failures.length, failures.some(isContention)]).toEqual([3, 3, false]);
   });
 
-  test("inside another one, takes that one along: the outer work is done again, with the key of its request", async () => {
+  test("inside another one retries the outer one, with the key of its request", async () => {
     const admin = await createAdmin();
     const actor = { kind: "user" as const, id: admin.id, name: admin.name, role: "admin" as const, sessionId: "none" };
     let [outer, inner] = [0, 0];
@@ -149,7 +149,7 @@ describe("a transaction that is given up", () => {
   });
 });
 
-test("what is to follow a commit follows at once where no transaction is open", () => {
+test("an after-commit hook runs at once when no transaction is open", () => {
   const told: number[] = [];
   afterCommit(() => told.push(1));
   expect(told).toEqual([1]);

@@ -41,8 +41,8 @@ async function diaryOf(member: TestUser, other: TestUser) {
   return { coming, left };
 }
 
-describe("closing the account of a member", () => {
-  test("leaves the consultations to come to nobody, and says how many", async () => {
+describe("deactivating a member", () => {
+  test("unassigns the upcoming consultations, and returns their number", async () => {
     const [member, other] = [await createProcessingMember(), await createProcessingMember()];
     const { coming, left } = await diaryOf(member, other);
     const answer = await change(member.id, { active: false });
@@ -58,7 +58,7 @@ describe("closing the account of a member", () => {
     }
   });
 
-  test.each(["processing", "admin"] as const)("by the one door for every account too: %s", async (role) => {
+  test.each(["processing", "admin"] as const)("through the general account endpoint too: %s", async (role) => {
     const member = role === "admin" ? await createAdmin() : await createProcessingMember();
     const { coming } = await diaryOf(member, as);
     const answer = await call<Answer>(setStatus, { as, params: { id: member.id }, body: { active: false } });
@@ -66,7 +66,7 @@ describe("closing the account of a member", () => {
     expect(await Promise.all(coming.map(assigneeOf))).toEqual([null, null]);
   });
 
-  test("takes along what is assigned to it at the same moment", async () => {
+  test("includes what is assigned at the same moment", async () => {
     for (let round = 0; round < 8; round += 1) {
       const member = await createProcessingMember();
       const row = await createConsultation();
@@ -79,7 +79,7 @@ describe("closing the account of a member", () => {
     }
   });
 
-  test("is the only change that says so", async () => {
+  test("is the only change that returns it", async () => {
     const member = await createProcessingMember();
     const partner = await createPartner();
     for (const body of [{ name: "Sana Malik" }, { active: true }]) {

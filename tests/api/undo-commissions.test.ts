@@ -71,8 +71,8 @@ async function owed() {
 }
 const subjects = async () => (await outbox()).filter(({ to }) => to === partner.email).map(({ subject }) => subject);
 
-describe("an undo of an application", () => {
-  test("leaves the commission to another that was completed meanwhile, and the partner is told of it", async () => {
+describe("undoing a change of an application", () => {
+  test("leaves the commission to another one completed meanwhile, and the partner gets a mail", async () => {
     const { id, a, b } = await referred();
     const first = await setApplication(a, "completed");
     await setApplication(b, "completed");
@@ -83,7 +83,7 @@ describe("an undo of an application", () => {
     expect((await outbox()).find(({ to }) => to === partner.email)?.changeId).toBeNull();
   });
 
-  test("takes back what was earned by it only since, when the referral was taken up again", async () => {
+  test("reverses what it earned only after the referral was reopened", async () => {
     const { id, a } = await referred();
     await setReferral(id, { status: "declined" });
     const completed = await setApplication(a, "completed");
@@ -94,7 +94,7 @@ describe("an undo of an application", () => {
     expect(await owed()).toBe(0);
   });
 
-  test("brings the commission back where it was set back by a slip", async () => {
+  test("restores a commission that was reset by mistake", async () => {
     const { id, a } = await referred();
     await setApplication(a, "completed");
     const back = await setApplication(a, "pending");
@@ -105,8 +105,8 @@ describe("an undo of an application", () => {
   });
 });
 
-describe("an undo of an admin's change of a referral", () => {
-  test("of a decline does not bring back what an application no longer earns", async () => {
+describe("undoing an admin's change of a referral", () => {
+  test("by declining does not restore what an application no longer earns", async () => {
     const { id, a } = await referred();
     await setApplication(a, "completed");
     const declined = await setReferral(id, { status: "declined" });
@@ -116,7 +116,7 @@ describe("an undo of an admin's change of a referral", () => {
     expect(await owed()).toBe(0);
   });
 
-  test("of a decline earns what was completed meanwhile", async () => {
+  test("by declining earns what was completed meanwhile", async () => {
     const { id, b } = await referred();
     const declined = await setReferral(id, { status: "declined" });
     await setApplication(b, "completed");
@@ -125,7 +125,7 @@ describe("an undo of an admin's change of a referral", () => {
     expect(await owed()).toBe(800);
   });
 
-  test("of a payment does not leave earned what no application earns any more", async () => {
+  test("by a payment does not leave earned what no application earns any more", async () => {
     const { id, a } = await referred();
     await setApplication(a, "completed");
     const paid = await setReferral(id, { commission_status: "paid" });
@@ -136,7 +136,7 @@ describe("an undo of an admin's change of a referral", () => {
     expect(await owed()).toBe(0);
   });
 
-  test("keeps what an admin decided against the applications before", async () => {
+  test("keeps an earlier decision of an admin against the applications", async () => {
     const { id, a } = await referred();
     await setApplication(a, "completed");
     await setReferral(id, { commission_status: "expected" });
@@ -145,7 +145,7 @@ describe("an undo of an admin's change of a referral", () => {
     expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "expected", by: null });
   });
 
-  test("of a decline gives it the student who has registered meanwhile", async () => {
+  test("by declining links the student who has registered meanwhile", async () => {
     const { id, email } = await createReferral({ partnerId: partner.id, commissionUsd: 800 });
     const declined = await setReferral(id, { status: "declined" });
     setNow(new Date("2026-11-20T08:00:02Z"));
@@ -158,7 +158,7 @@ describe("an undo of an admin's change of a referral", () => {
   });
 });
 
-test("whatever was done and undone, the commission is what the applications and the referral say", async () => {
+test("after any changes and undos, the commission matches the applications and the referral", async () => {
   const [byAdmin, byMember] = [await signInAs(admin), await signInAs(member)];
   const ofApplication = fc.record({
     what: fc.constantFrom("completed", "completed", "pending"),

@@ -52,7 +52,7 @@ describe("a decision about a document", () => {
     return { status, feedback, reviewedById, reviewedAt };
   };
 
-  test("holds its mail for ten seconds, and undone leaves none", async () => {
+  test("holds its mail back for ten seconds, and undone sends none", async () => {
     const { id } = await createDocument({ userId: student.id });
     const before = await stateOf(id);
     const { body } = await decide(id, { status: "approved" });
@@ -68,7 +68,7 @@ describe("a decision about a document", () => {
     ]);
   });
 
-  test("about a document that its student deletes takes its mail along, and cannot be undone", async () => {
+  test("about a document that its student deletes withdraws its mail, and cannot be undone", async () => {
     const { id } = await createDocument({ userId: student.id });
     const { body } = await decide(id, { status: "rejected", feedback: "The scan is too dark" });
     expect(await outbox()).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("a decision about a document", () => {
     expect(await sentMails()).toEqual([]);
   });
 
-  test("that replaced another one gives that one back, with who made it and when", async () => {
+  test("that replaced another one restores that one, with who made it and when", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
     const { id } = await createDocument({ userId: student.id });
     await decide(id, { status: "rejected", feedback: "The scan is too dark" }, await createAdmin());
@@ -95,7 +95,7 @@ describe("a decision about a document", () => {
     expect(await outbox()).toHaveLength(1); // for the first decision, which stands
   });
 
-  test("is not undone by anybody else, nor too late, nor over another decision", async () => {
+  test("cannot be undone by anybody else, nor too late, nor over another decision", async () => {
     const { id } = await createDocument({ userId: student.id });
     const first = await decide(id, { status: "approved" });
     for (const [as, status] of [
@@ -117,7 +117,7 @@ describe("a decision about a document", () => {
     expect((await stateOf(id)).status).toBe("approved");
   });
 
-  test("leaves by itself when nobody undoes it", async () => {
+  test("sends its mail by itself when nobody undoes it", async () => {
     const { id } = await createDocument({ userId: student.id });
     await decide(id, { status: "approved" });
     passHold();
@@ -137,7 +137,7 @@ describe("a change of an application", () => {
     return rest;
   };
 
-  test("of its status holds the mail, and undone stands as before, with a second entry in its history", async () => {
+  test("of its status holds the mail back, and undone restores the status, with a second history entry", async () => {
     const { id } = await created({ notes: "Call her", progress: 20, deadline: new Date("2027-01-15") });
     const before = await read(id);
     const steps = [{ name: "Sent", status: "completed" }];
@@ -154,7 +154,7 @@ describe("a change of an application", () => {
     expect(await db.auditEntry.count({ where: { action: "change-undone", subjectId: id } })).toBe(1);
   });
 
-  test("names in its history what the undo changed back, and no step that is as it was", async () => {
+  test("has in its history what the undo reverted, and no unchanged step", async () => {
     const { id } = await created();
     await change(id, {
       steps: [
@@ -174,12 +174,12 @@ describe("a change of an application", () => {
     expect(await ids()).toEqual(before);
   });
 
-  test("that nobody is told of is not held", async () => {
+  test("without a mail has no undo", async () => {
     const { id } = await created();
     expect((await change(id, { progress: 40 })).body.undo).toBeUndefined();
   });
 
-  test("is not undone where it was changed since", async () => {
+  test("cannot be undone when it was changed since", async () => {
     const { id } = await created();
     const { body } = await change(id, { status: "in_review" });
     await change(id, { notes: "Sent by post" }, await createAdmin({ name: "Omar" }));
@@ -189,7 +189,7 @@ describe("a change of an application", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test("that corrects or withdraws it is undone too", async () => {
+  test("that corrects or withdraws it can be undone too", async () => {
     const { id } = await created({ country: "Sweden" });
     const before = await read(id);
     const right = { university_name: "University of Leeds", country: "uk", reason: "Typing mistake", version: 1 };
@@ -203,7 +203,7 @@ describe("a change of an application", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("that earned a commission takes it back without a word, and leaves the referral as it was", async () => {
+  test("that earned a commission reverts it without a mail, and leaves the referral as it was", async () => {
     const partner = await createPartner({ commissionUsd: 800 });
     const referral = await createReferral({ partnerId: partner.id, email: student.email, commissionUsd: 800 });
     await transaction((tx) => claimStudent(tx, student));

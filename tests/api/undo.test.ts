@@ -55,8 +55,8 @@ async function confirmed(overrides: Parameters<typeof createConsultation>[0] = {
 /** Moves the clock past the moment when the mails of a change made now may leave. */
 const passHold = () => setNow(new Date(now().getTime() + 11_000));
 
-describe("the mails of a change by staff", () => {
-  test("are held, all of them together, and leave by themselves", async () => {
+describe("the mails of a staff change", () => {
+  test("are held back, all of them together, and leave by themselves", async () => {
     setNow(new Date("2026-11-22T07:00:00Z"));
     const member = await createProcessingMember();
     const row = await createConsultation();
@@ -72,7 +72,7 @@ describe("the mails of a change by staff", () => {
     expect((await sentMails()).flatMap(recipients).sort()).toEqual([row.email, member.email].sort());
   });
 
-  test("wait in the queue by the database's clock, so that a server that dies does not keep them", async () => {
+  test("wait in the queue by the database's clock, so that a dying server does not keep them", async () => {
     await confirmed();
     const { rows } = await sql.query(
       "select extract(epoch from start_after - created_on)::int as seconds from jobs.job where name = 'send-email'",
@@ -80,7 +80,7 @@ describe("the mails of a change by staff", () => {
     expect(rows).toEqual([{ seconds: 11 }]);
   });
 
-  test("do not leave by a job that comes too early; it comes again", async () => {
+  test("are not sent by a job that runs too early; it runs again", async () => {
     const { changeId } = await confirmed();
     const [mail] = await outbox();
     await sql.query("delete from jobs.job where name = 'send-email'");
@@ -97,7 +97,7 @@ describe("the mails of a change by staff", () => {
     expect((await change(row.id, { note: "Call first" })).body.undo).toBeUndefined();
   });
 
-  test("are not what an admin has to look after, and are not hurried", async () => {
+  test("are not listed for admins, and cannot be sent early", async () => {
     setNow(new Date());
     await confirmed();
     const [mail] = await outbox();
@@ -114,7 +114,7 @@ describe("the mails of a change by staff", () => {
 });
 
 describe("undo", () => {
-  test("restores what stood before, withdraws the mails and is written down a second time", async () => {
+  test("restores the previous values, withdraws the mails and is recorded separately", async () => {
     const [one, two] = [await createProcessingMember(), await createProcessingMember()];
     const row = await createConsultation({ assignedToId: one.id });
     const { body } = await change(row.id, { status: "confirmed", assigned_to_id: two.id });
@@ -142,7 +142,7 @@ describe("undo", () => {
     ]);
   });
 
-  test("leaves the calendar's SEQUENCE rising: what is mailed later has a higher one", async () => {
+  test("keeps the calendar's SEQUENCE rising: later mails have a higher one", async () => {
     const { row, changeId } = await confirmed();
     await undo(changeId);
     await change(row.id, { status: "confirmed" });
@@ -152,7 +152,7 @@ describe("undo", () => {
     expect(mail && invitationOf(mail).event.sequence).toBe(2);
   });
 
-  test("is once: the second press is told so", async () => {
+  test("works once: a second click is refused", async () => {
     const { changeId, row } = await confirmed();
     const answers = await Promise.all([1, 2, 3].map(() => undo(changeId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -160,7 +160,7 @@ describe("undo", () => {
     expect(await undo(changeId)).toMatchObject({ body: { detail: "This change has already been undone" } });
   });
 
-  test("is for who made the change alone", async () => {
+  test("is only for the person who made the change", async () => {
     const { changeId, row } = await confirmed();
     expect(await undo(changeId, await createAdmin())).toMatchObject({ status: 404 });
     expect(await undo(changeId, await createProcessingMember())).toMatchObject({ status: 404 });
@@ -182,20 +182,20 @@ describe("undo", () => {
     expect((await stored(waiting.row.id)).status).toBe("confirmed");
   });
 
-  test("still gets in when it was pressed in the last moment and the mail has not left", async () => {
+  test("still works when it was clicked at the last moment and the mail has not left", async () => {
     setNow(new Date());
     const { changeId, until } = await confirmed();
     setNow(new Date(Date.parse(until) + 900));
     expect(await undo(changeId)).toMatchObject({ status: 200 });
   });
 
-  test("is too late when a first try to send the mail has failed: it may have been taken all the same", async () => {
+  test("is too late when a first attempt to send the mail has failed: it may have arrived anyway", async () => {
     const { changeId } = await confirmed();
     await db.outboxEmail.updateMany({ data: { attempts: 1 } });
     expect(await undo(changeId)).toMatchObject({ status: 409 });
   });
 
-  test("or the mail: when both come at the same moment exactly one of them wins", async () => {
+  test("or the mail: at the same moment exactly one of them wins", async () => {
     for (let round = 0; round < 12; round++) {
       const { changeId, row } = await confirmed();
       const mail = (await outbox()).find((one) => one.changeId === changeId);
@@ -226,14 +226,14 @@ describe("undo", () => {
     expect(await outbox()).toHaveLength(2);
   });
 
-  test("is still there after a note is written, which stays", async () => {
+  test("still works after a note is written, which stays", async () => {
     const { changeId, row } = await confirmed();
     expect(await change(row.id, { note: "Call first", seen_note: null })).toMatchObject({ body: { version: 2 } });
     expect(await undo(changeId)).toMatchObject({ status: 200 });
     expect(await stored(row.id)).toMatchObject({ status: "pending", note: "Call first", version: 3 });
   });
 
-  test("of an assignment alone is written down as such", async () => {
+  test("of an assignment alone is recorded as such", async () => {
     const member = await createProcessingMember();
     const row = await createConsultation();
     const { body } = await change(row.id, { assigned_to_id: member.id });
@@ -256,7 +256,7 @@ describe("undo", () => {
     expect((await outbox()).some(({ to }) => to === row.email)).toBe(true);
   });
 
-  test("of an assignment fails when the account of who had it was closed meanwhile", async () => {
+  test("of an assignment fails when the previous member was deactivated meanwhile", async () => {
     const [one, two] = [await createProcessingMember(), await createProcessingMember()];
     const row = await createConsultation({ assignedToId: one.id });
     const { body } = await change(row.id, { assigned_to_id: two.id });
@@ -288,8 +288,8 @@ describe("undo", () => {
   });
 });
 
-describe("two admins at one consultation", () => {
-  test("the second is told who changed what and when; nothing is overwritten and one mail leaves", async () => {
+describe("two admins and one consultation", () => {
+  test("the second learns who changed what and when; nothing is overwritten and one mail leaves", async () => {
     const other = await createAdmin({ name: "Mehwish Arif" });
     const row = await createConsultation();
     const answers = await Promise.all([
@@ -308,7 +308,7 @@ describe("two admins at one consultation", () => {
     expect((await stored(row.id)).status).toBe(winner?.body.status);
   });
 
-  test("who wants what is so already is not in the way of anybody", async () => {
+  test("setting the current value causes no conflict", async () => {
     const row = await createConsultation();
     await change(row.id, { status: "confirmed", version: 1 });
     expect(await change(row.id, { status: "confirmed", version: 1 })).toMatchObject({
@@ -324,7 +324,7 @@ describe("two admins at one consultation", () => {
     expect(await change(row.id, { status: "cancelled" })).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  test("a note raises no version: it has its own check, and is in nobody's way", async () => {
+  test("a note does not change the version: it has its own check", async () => {
     const row = await createConsultation();
     const other = await createAdmin();
     expect(await change(row.id, { note: "Call first" }, other)).toMatchObject({ body: { version: 1 } });
@@ -349,7 +349,7 @@ describe("two admins at one consultation", () => {
 });
 
 describe("completing a consultation that has not begun", () => {
-  test("has to be asked for: the visitor would be thanked for a visit to come", async () => {
+  test("must be requested explicitly: the visitor would be thanked for a future visit", async () => {
     setNow(new Date("2026-11-22T07:00:00Z"));
     const row = await createConsultation({ startsAt: new Date("2026-11-23T04:00:00Z") });
     const answer = await change(row.id, { status: "completed" });
@@ -359,7 +359,7 @@ describe("completing a consultation that has not begun", () => {
     expect(await change(row.id, { status: "completed", before_time: true })).toMatchObject({ status: 200 });
   });
 
-  test("needs no word once it has begun", async () => {
+  test("needs no confirmation once it has begun", async () => {
     const row = await createConsultation({ startsAt: new Date("2026-11-20T04:00:00Z") });
     setNow(new Date("2026-11-20T04:00:00Z"));
     expect(await change(row.id, { status: "completed" })).toMatchObject({ status: 200 });

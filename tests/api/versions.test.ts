@@ -50,7 +50,7 @@ describe("a message", () => {
     });
   });
 
-  test("marked twice alike is one change, without a version the last one wins", async () => {
+  test("marked twice the same is one change, without a version the last one wins", async () => {
     const { id } = await createMessage();
     for (const who of [sara, mehwish]) {
       expect(await send(changeMessage, id, { status: "handled", version: 1 }, who)).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ describe("a message", () => {
     expect(await send(changeMessage, id, { status: "new" })).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  test("is as it was after an undo, which sends nothing", async () => {
+  test("is restored by an undo, which sends nothing", async () => {
     const { id } = await createMessage();
     const { body } = await send(changeMessage, id, { status: "handled", version: 1 });
     const params = { id: body.undo?.id ?? "" };
@@ -85,7 +85,7 @@ describe("a message", () => {
     expect(row).toMatchObject({ status: "handled", handledAt, handledById: mehwish.id, version: 3 });
   });
 
-  test("can be undone where the account of who had handled it was deleted meanwhile", async () => {
+  test("can be undone even if the account that had handled it was deleted meanwhile", async () => {
     const handledAt = new Date("2026-11-20T07:30:00Z");
     const { id } = await createMessage({ status: "handled", handledById: mehwish.id, handledAt });
     const { body } = await send(changeMessage, id, { status: "new", version: 1 });
@@ -124,7 +124,7 @@ describe.each([
     });
   });
 
-  test("is not closed or opened over somebody else's change, on either way", async () => {
+  test("is not deactivated or reactivated over somebody else's change, through either endpoint", async () => {
     const { id } = await create();
     expect(await send(setStatus, id, { active: false }, mehwish)).toMatchObject({ status: 200 });
     expect(await send(handler, id, { name: "Sana Malik", version: 1 })).toMatchObject({
@@ -135,7 +135,7 @@ describe.each([
     expect(await send(handler, id, { active: true, version: 2 })).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  test("counts its owner's own changes, and what changes nothing does not count", async () => {
+  test("counts its owner's own changes, but not changes without effect", async () => {
     const account = await create();
     const { id } = account;
     await call(changeProfile, { as: account, params: { id }, body: { name: "By the owner" } });
@@ -149,12 +149,12 @@ describe.each([
   });
 });
 
-test("an agreed commission sent as it stands is no change", async () => {
+test("sending the current commission is no change", async () => {
   const { id } = await createPartner({ commissionUsd: "250.50" });
   expect(await send(changePartner, id, { commission_usd: 250.5 })).toMatchObject({ body: { version: 1 } });
 });
 
-test("taking the consultations from a member whose account is closed raises their version", async () => {
+test("unassigning a deactivated member's consultations increments their version", async () => {
   const { id } = await createProcessingMember();
   const row = await createConsultation({ assignedToId: id });
   await send(changeMember, id, { active: false, version: 1 });

@@ -10,7 +10,7 @@ const { jobHandlers } = await import("@/lib/jobs");
 
 afterAll(stopWorker);
 
-test("a worker that could not start looks after all its jobs at the next try", async () => {
+test("a worker that could not start runs all its jobs at the next attempt", async () => {
   await sql.query("update jobs.version set cron_on = null");
   const away = vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("connect ECONNREFUSED")));
   await startWorker(jobHandlers);

@@ -26,7 +26,7 @@ for (const path of openPages) {
   });
 }
 
-test("an address that leads nowhere", async ({ page, scanEveryLook, problems }) => {
+test("an address that does not exist", async ({ page, scanEveryLook, problems }) => {
   problems.expect(/nowhere-at-all 404/);
   await page.goto("/nowhere-at-all");
   await scanEveryLook("the not-found page");
@@ -41,7 +41,7 @@ const scannedWithTheirTests = new Set([
 ]);
 
 for (const { path, role, folder } of guardedPages.filter((page) => !scannedWithTheirTests.has(page.path))) {
-  test(`${path} of somebody new`, async ({ page, signIn, scanEveryLook, problems }) => {
+  test(`${path} of a new account`, async ({ page, signIn, scanEveryLook, problems }) => {
     if (folder) problems.expect(/GET .* 404/); // a record's page, and this id does not exist
     await signIn(role);
     await page.goto(path);
@@ -73,7 +73,7 @@ for (const [tab, nothing] of [
   });
 }
 
-test("the admin's consultations, the list of statuses, and the question before cancelling", async ({
+test("the admin's consultations, the list of statuses, and the confirmation of a cancellation", async ({
   page,
   signIn,
   sql,
@@ -93,7 +93,7 @@ test("the admin's consultations, the list of statuses, and the question before c
   await scanEveryLook("the question");
 });
 
-test("the admin's messages, and one that is read", async ({ page, signIn, sql, scanEveryLook }) => {
+test("the admin's messages, and one that is open", async ({ page, signIn, sql, scanEveryLook }) => {
   await signIn("admin");
   const subject = `Fees in Germany ${crypto.randomUUID().slice(0, 8)}`;
   await insertMessage(sql, subject);

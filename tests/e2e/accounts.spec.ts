@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 const password = "brass lantern 42";
 
-test("a student registers, logs in, and sees the own dashboard", async ({ page, sql, problems }) => {
+test("a student registers, logs in, and sees their own dashboard", async ({ page, sql, problems }) => {
   const { email, phone } = newVisitor();
   await page.goto("/student/register");
   await page.getByLabel("Full name").fill("Ayesha Khan");
@@ -44,7 +44,7 @@ test("a student registers, logs in, and sees the own dashboard", async ({ page, 
   await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "10");
 });
 
-test("an address that is taken is told, and nothing is lost", async ({ page, account, problems }) => {
+test("an address that is taken is reported, and nothing typed is lost", async ({ page, account, problems }) => {
   problems.expect(/POST .*\/api\/auth\/register\/student 409/);
   const { email } = await account("student");
   await page.goto("/student/register");
@@ -87,7 +87,7 @@ test("a forgotten password: a link by mail, a new password, and every device is 
   await mailTo(email, /Your password was changed/);
 });
 
-test("an invented reset link says so at once, one that ends meanwhile when it is used; both offer a new one", async ({
+test("an invalid reset link says so at once, one that expires meanwhile says so on use; both offer a new one", async ({
   page,
   account,
   problems,
@@ -139,11 +139,7 @@ test("an admin registers with the secret key only", async ({ page, problems, sql
   expect(rows).toEqual([{ role: "admin" }]);
 });
 
-test("a guard that cannot find out who somebody is leads to the login, which says so", async ({
-  page,
-  signIn,
-  sql,
-}) => {
+test("a guard that cannot check the session redirects to the login, which says so", async ({ page, signIn, sql }) => {
   const { id } = await signIn("processing");
   // Only this account's session can be read, and it cannot be written.
   const { rows } = await sql.query<{ id: string }>(

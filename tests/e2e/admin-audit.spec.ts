@@ -25,7 +25,12 @@ async function insertEntries(sql: pg.Pool, actorId: string, subjectId: string, a
   );
 }
 
-test("says who did what and when, and is narrowed by deed, person and days", async ({ page, signIn, account, sql }) => {
+test("says who did what and when, and is filtered by action, person and days", async ({
+  page,
+  signIn,
+  account,
+  sql,
+}) => {
   const member = await account("processing", uniqueName("Sana"));
   const student = await account("student", uniqueName("عائشہ"));
   const viewed = Array.from({ length: 26 }, () => "document-viewed");
@@ -85,14 +90,7 @@ test("says who did what and when, and is narrowed by deed, person and days", asy
   await expect(panel(page).getByLabel("From")).toHaveValue("");
 });
 
-test("looks well full, empty and failed, and says that it loads", async ({
-  page,
-  signIn,
-  account,
-  sql,
-  problems,
-  scanEveryLook,
-}) => {
+test("looks right full, empty, failed and loading", async ({ page, signIn, account, sql, problems, scanEveryLook }) => {
   problems.expect(/GET .*\/api\/audit\?.* 500/);
   const member = await account("processing", uniqueName("محمد عثمان"));
   await insertEntries(sql, member.id, crypto.randomUUID(), ["document-viewed", "account-deleted"]);

@@ -14,7 +14,7 @@ async function openList(page: Page, search: string): Promise<void> {
   await awake(page);
 }
 
-test("a consultation is assigned, gets a note, is found by its filters and goes into the CSV file", async ({
+test("a consultation is assigned, gets a note, is found by its filters and is in the CSV file", async ({
   page,
   signIn,
   account,
@@ -132,7 +132,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
   });
 });
 
-test("a note that is being written stays when its consultation leaves the list, and when the session ends", async ({
+test("an unsaved note stays when its consultation leaves the list, and when the session ends", async ({
   page,
   signIn,
   sql,

@@ -16,7 +16,7 @@ const slider = (page: Page) => charts(page).getByRole("slider", { name: "Week" }
 const failed = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 const isChart = (url: URL) => url.pathname === "/api/stats/charts";
 
-test("the figures, the next consultation and the charts are real, and a status is changed from here", async ({
+test("the figures, the next consultation and the charts are real, and a status can be changed here", async ({
   page,
   signIn,
   sql,
@@ -122,7 +122,7 @@ const noBookings = (weeks: number): ChartsView => {
   };
 };
 
-test("the charts say what they show in a sentence, by the slider, under the pointer and as tables", async ({
+test("the charts give their message in a sentence, by the slider, on hover and as tables", async ({
   page,
   signIn,
   scanEveryLook,
@@ -199,7 +199,7 @@ test("the charts say what they show in a sentence, by the slider, under the poin
   await expect(charts(page).getByRole("heading", { name: "No bookings in the last year" })).toBeVisible();
 });
 
-test("what cannot be loaded says so and is tried again, while the rest goes on working", async ({
+test("what cannot be loaded says so and offers a retry, while the rest keeps working", async ({
   page,
   signIn,
   problems,
@@ -227,7 +227,7 @@ test("what cannot be loaded says so and is tried again, while the rest goes on w
   await expect(charts(page).getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("messages: nothing, too late, undone, and what fails", async ({ page, signIn, sql, problems }) => {
+test("messages: nothing, too late, undone, and failed", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/contact\?.* 500/);
   problems.expect(/PATCH .*\/api\/contact\/.* 500/);
   const subject = `اخراجات ${crypto.randomUUID().slice(0, 8)}`;

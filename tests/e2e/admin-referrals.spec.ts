@@ -122,7 +122,7 @@ test("an admin finds referrals, changes their status and their commission, and p
   await expect(statusOf(page, omar)).toHaveAccessibleName(/Declined$/);
 });
 
-test("a payment is undone while its mail waits, and nobody is told", async ({ page, signIn, sql }) => {
+test("a payment is undone while its mail is held back, and nobody gets a mail", async ({ page, signIn, sql }) => {
   const partner = await createPartner(sql, "Farah Deeba");
   const name = uniqueName("Hira");
   const id = await insertReferral(sql, partner.id, { name });
@@ -141,7 +141,7 @@ test("a payment is undone while its mail waits, and nobody is told", async ({ pa
   expect(rows).toEqual([]);
 });
 
-test("of two changes of one referral the second is a choice", async ({ page, signIn, sql, problems }) => {
+test("the second of two conflicting changes of one referral is a choice", async ({ page, signIn, sql, problems }) => {
   problems.expect(/PATCH .*\/api\/referrals\/[\w-]+ 409/);
   const partner = await createPartner(sql, "Farah Deeba");
   const name = uniqueName("Zoya");
@@ -170,7 +170,7 @@ test("of two changes of one referral the second is a choice", async ({ page, sig
   await expect(statusOf(page, name)).toHaveAccessibleName(/Contacted$/);
 });
 
-test("a commission that has come further while its window is open is not taken back", async ({
+test("a commission that changes while its dialog is open is not overwritten", async ({
   page,
   signIn,
   sql,
@@ -212,12 +212,7 @@ test("a commission that has come further while its window is open is not taken b
   await expect(row(page, name)).toContainText("$650Paid");
 });
 
-test("a list of referrals that does not come says so, and comes when it is asked again", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
+test("a list of referrals that fails says so, and loads on a retry", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/referrals 500|GET .*\/api\/referrals\?.* 500/);
   const partner = await createPartner(sql, "Farah Deeba");
   const name = uniqueName("Ayesha");

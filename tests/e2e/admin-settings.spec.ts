@@ -4,13 +4,7 @@ import { farWednesday, insertVisit } from "../support/office-records";
 import { uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
-test("the office closes a day and a slot, and opens them again", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-  scanEveryLook,
-}) => {
+test("the office closes a day and a slot, and reopens them", async ({ page, signIn, sql, problems, scanEveryLook }) => {
   await signIn("admin");
   const date = addDays(farWednesday(), 1); // the Wednesdays belong to other tests
   const visit = await insertVisit(sql, uniqueName("Bilal Ahmed"), date, 9);

@@ -8,7 +8,7 @@ test.use({ scanAtEnd: false }); // "every look" below scans the tab; the forms a
 
 const password = "brass lantern 42";
 
-test("a member is registered, signs in by the link, is deactivated and out at once, and comes back", async ({
+test("a member is registered, signs in by the link, is deactivated and signed out at once, and is reactivated", async ({
   page,
   signIn,
   openBrowser,
@@ -162,7 +162,7 @@ test("a partner is invited again; old, used and expired links say whom to ask, a
   await expect(row.getByRole("button", { name: "Invite again" })).toHaveCount(0);
 });
 
-test("name, phone, regions, company and commission are changed, and nothing typed is lost unasked", async ({
+test("name, phone, regions, company and commission are changed, and no input is lost without a question", async ({
   page,
   signIn,
   account,
@@ -210,7 +210,7 @@ test("name, phone, regions, company and commission are changed, and nothing type
   await expect(page).toHaveURL(new RegExp(`tab=referrals&partner=${partner.id}`));
 });
 
-test("the lists say that they load, failed or are empty, in every look", async ({
+test("the lists show loading, failed and empty states, in every look", async ({
   page,
   signIn,
   account,
@@ -236,7 +236,7 @@ test("the lists say that they load, failed or are empty, in every look", async (
   await scanEveryLook("changing an account");
 });
 
-test("a registration that is refused says why in the server's words, and keeps what was typed", async ({
+test("a refused registration says why in the server's words, and keeps what was typed", async ({
   page,
   signIn,
   account,

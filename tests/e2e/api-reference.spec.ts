@@ -2,7 +2,7 @@ import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // every state of it is scanned below
 
-test("staff read what every endpoint takes and answers", async ({ page, signIn, scanEveryLook, request }) => {
+test("staff can read what every endpoint accepts and returns", async ({ page, signIn, scanEveryLook, request }) => {
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=health");
   await page.getByRole("link", { name: "API reference" }).click();

@@ -9,7 +9,7 @@ test.use({ scanAtEnd: false }); // "every look" below scans the states that thes
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const list = (page: Page) => page.getByRole("region", { name: "Recent referrals" });
 
-test("a partner finds a referral, reads how far it has come, and hands out the link", async ({
+test("a partner finds a referral, reads its status, and shares the link", async ({
   page,
   context,
   signIn,
@@ -73,12 +73,7 @@ test("a partner finds a referral, reads how far it has come, and hands out the l
   }
 });
 
-test("the dashboard says that it loads, that something failed, and what to do", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
+test("the dashboard shows loading and failure, and what to do", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/(referrals|b2b).* 500/);
   const { id } = await makePartner(sql, await signIn("b2b", "Farah Deeba"));
   await insertReferral(sql, id, { name: "Ayesha Malik" });
@@ -104,7 +99,7 @@ test("the dashboard says that it loads, that something failed, and what to do", 
   await expect(row(page, "Ayesha Malik")).toBeVisible();
 });
 
-test("the form for a referral says what is missing, keeps what was typed, and asks before it is left", async ({
+test("the form for a referral says what is missing, keeps what was typed, and asks before leaving", async ({
   page,
   signIn,
   sql,

@@ -65,7 +65,7 @@ test("a partner reads month by month what was earned and paid", async ({
   await expect(row(page, "Omar Farooq")).toBeVisible();
 });
 
-test("a partner of today has a statement without lines", async ({ page, signIn, sql }) => {
+test("a new partner has a statement without lines", async ({ page, signIn, sql }) => {
   await makePartner(sql, await signIn("b2b", "Farah Deeba"));
   await page.goto("/b2b/statements?month=2019-13");
   await expect(page.getByText("No commission was earned or paid in this month.")).toBeVisible();

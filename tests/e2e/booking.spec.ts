@@ -13,7 +13,7 @@ test.use({ scanAtEnd: false }); // accessibility.spec.ts scans the form, its mes
 /** The office works on desktops, so its part is left out on a phone. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
-test("a visitor books, the admin sees it without reloading and confirms it, and the visitor is told", async ({
+test("a visitor books, the admin sees it without reloading and confirms it, and the visitor gets a mail", async ({
   page,
   openBrowser,
   signIn,
@@ -108,7 +108,7 @@ test("an empty form says what is missing, above and beside the fields, and keeps
   await expect(email).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("a slot that somebody else took meanwhile is told, with free ones to choose instead", async ({
+test("a slot taken by somebody else meanwhile is reported, with free ones to choose instead", async ({
   page,
   problems,
   sql,
@@ -134,7 +134,10 @@ test("a slot that somebody else took meanwhile is told, with free ones to choose
   expect(rows.map(({ starts_at }) => [formatDay(starts_at), formatTime(starts_at)])).toEqual([[day, time]]);
 });
 
-test("when the server fails or is away, nothing typed is lost and the phone is given", async ({ page, problems }) => {
+test("when the server fails or is down, nothing typed is lost and the phone number is shown", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/POST .*\/api\/consultations 500/);
   problems.expect(/POST .*\/api\/consultations net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
@@ -160,7 +163,7 @@ test("when the server fails or is away, nothing typed is lost and the phone is g
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
 });
 
-test("the confirmation says where its mail is, and nothing that has not happened", async ({ page, mailTo }) => {
+test("the confirmation says where its mail is, and claims nothing that has not happened", async ({ page, mailTo }) => {
   const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
   let status = "on_its_way";
@@ -186,7 +189,7 @@ test("the confirmation says where its mail is, and nothing that has not happened
   }).toPass({ timeout: 20_000 });
 });
 
-test("what was typed survives a reload, until one starts fresh or has booked", async ({ page }) => {
+test("what was typed survives a reload, until the visitor starts fresh or has booked", async ({ page }) => {
   const visitor = newVisitor("عائشہ Khan");
   const slot = await findFreeSlot(page.request);
   const kept = () => page.evaluate(() => localStorage.getItem("booking-draft"));
@@ -215,7 +218,7 @@ test("what was typed survives a reload, until one starts fresh or has booked", a
   expect(await kept()).toBeNull();
 });
 
-test("nothing is called restored where the address chose all that was kept", async ({ page }) => {
+test("nothing is called restored when the address has set all stored values", async ({ page }) => {
   await openForm(page, "/book-consultation");
   await page.getByLabel("Preferred country").selectOption("canada");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("booking-draft"))).toContain("canada");
@@ -227,7 +230,7 @@ test("nothing is called restored where the address chose all that was kept", asy
   await expect(page.getByText(/restored what you typed here before/)).toHaveCount(0);
 });
 
-test("a kept time that is no longer free is not chosen, and that is said", async ({ page, sql }) => {
+test("a stored time that is no longer free is not selected, and the form says so", async ({ page, sql }) => {
   const slot = await findFreeSlot(page.request);
   await openForm(page, "/book-consultation");
   await fillBooking(page, newVisitor());
@@ -239,7 +242,7 @@ test("a kept time that is no longer free is not chosen, and that is said", async
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).not.toBeChecked();
 });
 
-test("a draft goes after seven days, and when one signs out", async ({ page, signIn }) => {
+test("a draft is deleted after seven days, and at sign-out", async ({ page, signIn }) => {
   const keep = (days: number) =>
     page.evaluate((days) => {
       const savedAt = Date.now() - days * 24 * 3600_000;
@@ -263,7 +266,7 @@ test("a draft goes after seven days, and when one signs out", async ({ page, sig
   expect(await page.evaluate(() => localStorage.getItem("booking-draft"))).toBeNull();
 });
 
-test("without a connection the form says so, keeps what was typed, and can be sent when it is back", async ({
+test("offline the form says so, keeps what was typed, and can be sent once online again", async ({
   page,
   problems,
 }) => {
@@ -290,7 +293,7 @@ test("without a connection the form says so, keeps what was typed, and can be se
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
 });
 
-test("when the free times cannot be loaded, they can be asked for again", async ({ page, problems }) => {
+test("when the free times fail to load, there is a retry", async ({ page, problems }) => {
   problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("connectionrefused"));
@@ -302,10 +305,7 @@ test("when the free times cannot be loaded, they can be asked for again", async 
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
 });
 
-test("free times that could not be loaded for want of a connection come when it is back", async ({
-  page,
-  problems,
-}) => {
+test("free times that failed to load offline load once online again", async ({ page, problems }) => {
   problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_/);
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("internetdisconnected"));
@@ -319,7 +319,7 @@ test("free times that could not be loaded for want of a connection come when it 
   await expect(failure).toHaveCount(0);
 });
 
-test("an expert consultation is chosen on the form or by the link, and everybody is told what it costs", async ({
+test("an expert consultation is chosen on the form or by the link, and everybody learns its price", async ({
   page,
   openBrowser,
   signIn,
@@ -356,7 +356,7 @@ test("an expert consultation is chosen on the form or by the link, and everybody
   await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Expert consultation");
 });
 
-test("what is chosen before the scripts arrive stays chosen", async ({ page }) => {
+test("a choice made before the scripts load stays", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/book-consultation", { waitUntil: "commit" });
   await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
@@ -367,7 +367,7 @@ test("what is chosen before the scripts arrive stays chosen", async ({ page }) =
   await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
 });
 
-test("country, date and time of the address are chosen already", async ({ page }) => {
+test("country, date and time from the address are preselected", async ({ page }) => {
   const slot = await findFreeSlot(page.request);
   await page.goto(
     `/book-consultation?${new URLSearchParams({ country: "germany", date: slot.date, time: slot.time })}`,

@@ -32,7 +32,7 @@ test("help in the chat stands alone, survives a reload, and nothing is sold agai
   await nothingSold();
 });
 
-test("the note below the composer says what answers here, though the build had a provider's key", async ({ page }) => {
+test("the note below the composer says who answers here, although the build had a provider's key", async ({ page }) => {
   await page.goto("/chat");
   await expect(page.getByText(answerNotes.own)).toBeVisible();
   await openChat(page);
@@ -40,7 +40,7 @@ test("the note below the composer says what answers here, though the build had a
   await expect(page.getByText(answerNotes.model)).toHaveCount(0);
 });
 
-test("a message that sounds like distress is thanked with numbers to ring", async ({ page }) => {
+test("a message that sounds like distress gets helplines in its confirmation", async ({ page }) => {
   await openForm(page, "/contact");
   await page.getByLabel("Name", { exact: true }).fill("عائشہ خان");
   await page.getByLabel("Email", { exact: true }).fill(`care-${crypto.randomUUID()}@example.com`);

@@ -84,7 +84,7 @@ test.describe("a provider that fails", () => {
     });
   }
 
-  test("takes the question and is silent, begins a stream and says nothing, or says no more after some words", async ({
+  test("accepts the question and is silent, starts a stream and says nothing, or stops after some words", async ({
     page,
     openBrowser,
     model,
@@ -114,7 +114,7 @@ test.describe("a provider that fails", () => {
     for (const one of pages) await expectAnswers(one, "Are you there?", "Hello there");
   });
 
-  test("answers with nothing: the visitor is asked to try again", async ({ page, model }) => {
+  test("sends an empty answer: the visitor is asked to try again", async ({ page, model }) => {
     model.mood = { kind: "empty" };
     await openChat(page);
     await ask(page, aboutGermany);
@@ -124,7 +124,7 @@ test.describe("a provider that fails", () => {
     await expectAnswers(page, "Are you there?", "Hello there");
   });
 
-  test("is left alone after five failures, and asked again later", async ({ page, model, sql, baseURL }) => {
+  test("is paused after five failures, and asked again later", async ({ page, model, sql, baseURL }) => {
     model.mood = { kind: "status", status: 500 };
     for (let at = 1; at <= 5; at++) {
       const headers = { origin: baseURL as string };

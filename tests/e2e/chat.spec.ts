@@ -74,9 +74,7 @@ test("a question is answered, a second builds on it, and both survive a reload a
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
-test("a suggested question works before the scripts are there, and is sent in place when they are", async ({
-  page,
-}) => {
+test("a suggested question works before the scripts load, and is sent in place afterwards", async ({ page }) => {
   const suggested = page.getByRole("region", { name: "Questions students ask" }).getByRole("link");
   const [first = "", second = ""] = await openChat(page).then(() => suggested.allInnerTexts());
   await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort("blockedbyclient"), { times: 100 });
@@ -94,7 +92,7 @@ test("a suggested question works before the scripts are there, and is sent in pl
   expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
 });
 
-test("what is typed before the scripts arrive is sent by the plain form", async ({ page }) => {
+test("what is typed before the scripts load is sent by the plain form", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/chat", { waitUntil: "commit" });
   await composer(page).fill("Do I need IELTS for Canada?");
@@ -105,14 +103,14 @@ test("what is typed before the scripts arrive is sent by the plain form", async 
   await expect(page).toHaveURL(/\/chat$/);
 });
 
-test("a link from elsewhere brings a question, but does not ask it", async ({ page }) => {
+test("a link from elsewhere prefills a question, but does not send it", async ({ page }) => {
   await page.goto("/chat?ask=What+does+Norway+cost%3F");
   await expect(composer(page)).toHaveValue("What does Norway cost?");
   await expect(page).toHaveURL(/\/chat$/);
   await expect(questions(page)).toHaveCount(0);
 });
 
-test("who wants to book gets the card with free times, which open the form filled in, and a toast", async ({
+test("a visitor who wants to book gets the card with free times, which open the form filled in, and a toast", async ({
   page,
 }) => {
   await openChat(page);
@@ -153,7 +151,7 @@ test("who wants to book gets the card with free times, which open the form fille
   await expect(page).toHaveURL(/\/book-consultation\?country=germany&source=assistant$/);
 });
 
-test("while an answer is awaited there are four stages, nothing more is sent, and Stop ends it", async ({ page }) => {
+test("while an answer is pending there are four stages, nothing more is sent, and Stop ends it", async ({ page }) => {
   await page.clock.install();
   await openChat(page);
   const goOn = await holdAnswers(page);
@@ -195,10 +193,7 @@ test("while an answer is awaited there are four stages, nothing more is sent, an
   await expect(questions(page)).toHaveText(["What does Ireland cost?", "Not yet"]);
 });
 
-test("without a connection the question fails with what is specified, and Retry sends it again", async ({
-  page,
-  problems,
-}) => {
+test("offline the question fails with the specified text, and Retry sends it again", async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/chat net::ERR_INTERNET_DISCONNECTED/);
   await openChat(page);
   await page.waitForLoadState("networkidle"); // loads the toast's code
@@ -221,7 +216,7 @@ test("without a connection the question fails with what is specified, and Retry 
   await expect(composer(page)).toHaveValue("My next question");
 });
 
-test("a question that was under way when the page was left stands there as failed", async ({ page }) => {
+test("a question that was pending when the page was left is shown as failed", async ({ page }) => {
   await openChat(page);
   const goOn = await holdAnswers(page);
   await ask(page, "What does Sweden cost?");
@@ -234,7 +229,7 @@ test("a question that was under way when the page was left stands there as faile
   await expect(questions(page).getByRole("button", { name: "Retry" })).toHaveCount(0);
 });
 
-test("a limit is told in the server's words with how long it lasts; an answer that breaks off is kept", async ({
+test("a rate limit is shown in the server's words with its duration; a broken-off answer is kept", async ({
   page,
   problems,
 }) => {
@@ -258,7 +253,7 @@ test("a limit is told in the server's words with how long it lasts; an answer th
   await expect(answers(page).nth(1)).toHaveText(/^Half an\s*The connection was lost here\.$/);
 });
 
-test("empty, too long, composed and broken lines: what Enter does", async ({ page }) => {
+test("empty, too long, composed and multi-line text: what Enter does", async ({ page }) => {
   await answerWith(page, "Yes.");
   await openChat(page);
   const box = composer(page);
@@ -291,7 +286,7 @@ test("empty, too long, composed and broken lines: what Enter does", async ({ pag
   await expect(questions(page)).toHaveCount(2);
 });
 
-test("the end is followed until the reader scrolls up; a button leads back", async ({ page }) => {
+test("the list follows its end until the reader scrolls up; a button leads back", async ({ page }) => {
   await answerWith(page, Array.from({ length: 40 }, (_, line) => `Line ${line} of a long answer.`).join("\n\n"));
   await openChat(page);
   const last = () => answers(page).last().getByText("Line 39 of a long answer.");
@@ -316,7 +311,7 @@ test("the end is followed until the reader scrolls up; a button leads back", asy
   await expect(jump).toHaveCount(0);
 });
 
-test("a browser that keeps nothing can still talk", async ({ page }) => {
+test("a browser without storage can still chat", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -330,7 +325,7 @@ test("a browser that keeps nothing can still talk", async ({ page }) => {
   await expect(answers(page)).toHaveCount(2);
 });
 
-test("every state at both sizes, light and dark: nothing hostile is read as HTML, nothing is too wide", async ({
+test("every state at both sizes, light and dark: nothing hostile is interpreted as HTML, nothing is too wide", async ({
   page,
   problems,
   scanEveryLook,
@@ -372,7 +367,7 @@ test("every state at both sizes, light and dark: nothing hostile is read as HTML
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  test("Enter begins a new line, the questions go with the first message, nothing covers the composer", async ({
+  test("Enter starts a new line, the suggestions disappear with the first message, nothing covers the composer", async ({
     page,
   }) => {
     await openChat(page);

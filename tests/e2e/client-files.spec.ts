@@ -37,7 +37,7 @@ const plain = (text: string) =>
 
 test.use({ scanAtEnd: false }); // chat-provider.spec.ts scans it
 
-test("what browsers get tells nothing of the provider", async ({ page, model }) => {
+test("files sent to browsers reveal nothing about the provider", async ({ page, model }) => {
   const answered: string[] = [];
   page.on("response", async (response) => {
     if (response.url().includes("/api/")) answered.push(JSON.stringify(await response.allHeaders()));

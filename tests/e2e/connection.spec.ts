@@ -16,9 +16,7 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`${path} says that there is no connection, moves nothing for it, and says so no longer when it is back`, async ({
-    page,
-  }) => {
+  test(`${path} says when it is offline, moves nothing for it, and stops saying so once online`, async ({ page }) => {
     await openForm(page, path);
     await page.waitForLoadState("networkidle"); // pictures still loading would fail
     const button = page.locator("main form button[type=submit]").last();
@@ -34,10 +32,7 @@ for (const path of paths) {
   });
 }
 
-test("a call that gets no answer is no connection either, until the server answers again", async ({
-  page,
-  problems,
-}) => {
+test("a call without an answer counts as offline too, until the server answers again", async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/auth\/token net::ERR_CONNECTION_REFUSED/);
   await openForm(page, "/student/login");
   await page.getByLabel("Email").fill("ayesha@example.com");

@@ -33,7 +33,7 @@ for (const { slug, name } of destinationNames) {
 const intervals = [50]; // smooth scrolling takes time, and there are many links
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px every entry of "On this page" lands on its part, by a press and by its address`, async ({
+  test(`at ${width} px every entry of "On this page" lands on its section, by click and by address`, async ({
     page,
   }) => {
     test.slow(); // forty links, each with a smooth scroll

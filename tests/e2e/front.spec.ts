@@ -48,7 +48,7 @@ test("every page has its security headers, and scripts by hash or nonce only", a
   }
 });
 
-test("nothing is served that is not for visitors", async ({ baseURL }) => {
+test("nothing is served that is not meant for visitors", async ({ baseURL }) => {
   for (const path of [
     ...["/.env", "/.git/config", "/package.json", "/prisma/schema.prisma", "/next.config.mjs", "/server/front.mjs"],
     ...["/..%2f.env", "/%2e%2e/package.json", "/_next/../package.json", "/_next/static/../../package.json"],
@@ -64,7 +64,7 @@ test("nothing is served that is not for visitors", async ({ baseURL }) => {
   expect((await ask(baseURL as string, { path: `${chunk}.map` })).status).toBe(404);
 });
 
-test("a trailing slash is no other address", async ({ baseURL }) => {
+test("a trailing slash does not change an address", async ({ baseURL }) => {
   expect((await ask(baseURL as string, { path: "/api/auth/me/" })).status).toBe(401);
   expect((await ask(baseURL as string, { path: "/api/health/live/" })).body).toBe('{"status":"ok"}');
   const created = await ask(baseURL as string, { method: "POST", path: "/api/contact/", headers: json, body: "{}" });
@@ -94,7 +94,7 @@ test("unknown addresses and methods of the API are answered in JSON", async ({ b
   }
 });
 
-test("HEAD answers as GET, without a body", async ({ baseURL }) => {
+test("HEAD answers like GET, without a body", async ({ baseURL }) => {
   for (const path of ["/", "/api/health", "/api/auth/me", "/nowhere"]) {
     const [get, head] = [
       await ask(baseURL as string, { path }),
@@ -119,7 +119,7 @@ test("a body that is too large is cut off, with and without a length", async ({ 
   expect(streamed.status).toBe(413);
 });
 
-test("a client cannot say which address it has", async ({ baseURL, sql }) => {
+test("a client cannot forge its address", async ({ baseURL, sql }) => {
   const made = await ask(baseURL as string, {
     method: "POST",
     path: "/api/auth/token",
@@ -137,7 +137,7 @@ test("a client cannot say which address it has", async ({ baseURL, sql }) => {
   expect(rows).toEqual([]);
 });
 
-test("headers that frameworks trust are not taken from a client", async ({ baseURL }) => {
+test("headers that frameworks trust are not accepted from a client", async ({ baseURL }) => {
   for (const headers of [
     { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" },
     { "x-middleware-subrequest": "src/middleware:src/middleware:src/middleware:src/middleware:src/middleware" },
@@ -171,7 +171,7 @@ test("a booking from another site is refused, also as a plain form", async ({ ba
   expect(form.status).toBe(415);
 });
 
-test("what never changes is kept for good, pages are asked about each time", async ({ baseURL }) => {
+test("immutable files are cached for good, pages are revalidated each time", async ({ baseURL }) => {
   const home = await ask(baseURL as string, { path: "/", headers: { "accept-encoding": "br" } });
   expect(home.headers["content-encoding"]).toBe("br");
   expect(home.headers.etag).toEqual(expect.any(String));

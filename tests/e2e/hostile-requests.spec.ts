@@ -48,7 +48,7 @@ function write(base: string, text: string): Promise<string> {
 const pages = ["/", "/contact", "/nowhere", "/student/login", "/student/dashboard", "/r/ABCDEFGH"];
 const state = (value: unknown) => ({ "next-router-state-tree": encodeURIComponent(JSON.stringify(value)) });
 
-test("what the router says of its page is refused when nobody can read it", async ({ baseURL }) => {
+test("an unreadable router state is refused", async ({ baseURL }) => {
   const unreadable = [
     ...[{ "next-router-state-tree": "garbage" }, { "next-router-state-tree": "%zz" }, state([]), state(["", { a: 1 }])],
     ...[state({}), state(["", {}, "x"]), state(["", {}, null, "everything"])],
@@ -65,7 +65,7 @@ test("what the router says of its page is refused when nobody can read it", asyn
   expect((await ask(baseURL as string, { path: "/student/login", headers: unreadable[0] ?? {} })).status).toBe(400);
 });
 
-test("headers and addresses of all kinds are no fault of ours", async ({ baseURL }) => {
+test("odd headers and addresses cause no server error", async ({ baseURL }) => {
   const addresses = [
     ...pages,
     "/r/%ff",
@@ -107,7 +107,7 @@ test.describe("a form posted to a page", () => {
   const post = (base: string, path: string, body: string, headers: http.OutgoingHttpHeaders = {}) =>
     ask(base, { method: "POST", path, headers: { "content-type": boundary, ...headers }, body });
 
-  test("is refused where no page takes it, and where nobody can read it", async ({ baseURL }) => {
+  test("is refused when no page takes it, and when it cannot be parsed", async ({ baseURL }) => {
     const base = baseURL as string;
     const { status, headers } = await post(base, "/about", formOf([["a", "b"]]));
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -155,7 +155,7 @@ test.describe("a form posted to a page", () => {
     }
   });
 
-  test("reaches its action, whatever else it says", async ({ baseURL }) => {
+  test("reaches its action, whatever else it contains", async ({ baseURL }) => {
     const base = baseURL as string;
     const { body: html } = await ask(base, { path: "/contact" });
     const action = /\{&quot;id&quot;:&quot;([0-9a-f]+)&quot;/.exec(html)?.[1] ?? "";
@@ -179,7 +179,7 @@ test.describe("a form posted to a page", () => {
   });
 });
 
-test("requests that two servers could read differently are refused", async ({ baseURL }) => {
+test("requests that two servers could parse differently are refused", async ({ baseURL }) => {
   const host = "Host: localhost\r\n";
   for (const text of [
     `POST /api/contact HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -199,7 +199,7 @@ test("requests that two servers could read differently are refused", async ({ ba
   }
 });
 
-test("cookies and caches: nothing private is kept by anybody", async ({ baseURL, signIn, context }) => {
+test("cookies and caches: nothing private is cached anywhere", async ({ baseURL, signIn, context }) => {
   await signIn("student");
   const cookies = (await context.cookies()).filter(({ name }) => name.endsWith("_session"));
   expect(cookies).toEqual([
@@ -225,7 +225,7 @@ test("cookies and caches: nothing private is kept by anybody", async ({ baseURL,
   }
 });
 
-test("a request that does not say clearly which host it is for gets an answer of ours", async ({ baseURL }) => {
+test("a request without a clear host gets an answer from our front", async ({ baseURL }) => {
   const doubtful = ["", "Host: localhost\r\nHost: localhost\r\n", "Host:\r\n", "Host: a b\r\n", "Host: a/b\r\n"];
   for (const [path, body] of [
     ["/", "Invalid request"],

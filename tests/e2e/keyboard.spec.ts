@@ -1,7 +1,7 @@
 import { bookButton, newVisitor, openForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
-test("the whole form works with the keyboard alone", async ({ page, sql }) => {
+test("the whole form works with the keyboard only", async ({ page, sql }) => {
   const visitor = newVisitor();
   await openForm(page, "/book-consultation");
   await page.getByLabel("Full name").focus();

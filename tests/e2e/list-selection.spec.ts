@@ -81,7 +81,7 @@ test("the keyboard selects: Space, the arrows with Shift, Ctrl and A, Escape", a
   await expect(box(page, "a")).toBeFocused();
 });
 
-test("actions get the rows on show, and nothing that has left", async ({ page }) => {
+test("actions get only the rows on screen", async ({ page }) => {
   await box(page, "a").click();
   await box(page, "b").click();
   await page.getByRole("button", { name: "Lose b" }).click();
@@ -91,7 +91,7 @@ test("actions get the rows on show, and nothing that has left", async ({ page })
   await expectSelected(page, "");
 });
 
-test("another page has a selection of its own", async ({ page }) => {
+test("another page has its own selection", async ({ page }) => {
   await whole(page).click();
   await page.getByRole("button", { name: "Other page" }).click();
   await expect(page.getByRole("row")).toHaveCount(4);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../support/test";
 
-test("the metrics port tells what was asked of the site, by patterns and never by ids", async ({ request }) => {
+test("the metrics port reports the site's requests, by pattern and never by id", async ({ request }) => {
   const id = randomUUID();
   const email = `nobody-${id}@example.com`;
   expect((await request.get(`/api/users/${id}`)).status()).toBe(401);

@@ -9,7 +9,7 @@ async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-test("the menu leads on, says where one is, and is closed then", async ({ page }) => {
+test("the menu navigates, marks the current page, and closes", async ({ page }) => {
   await page.goto("/");
   for (const [label, path, heading] of [
     ["Services", "/services", /\w/],
@@ -31,7 +31,7 @@ test("the menu leads on, says where one is, and is closed then", async ({ page }
   await expect(page).toHaveURL(/\/countries$/);
 });
 
-test("an address that leads nowhere", async ({ page, problems }) => {
+test("an address that does not exist", async ({ page, problems }) => {
   problems.expect(/\/nowhere 404/);
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
@@ -40,7 +40,7 @@ test("an address that leads nowhere", async ({ page, problems }) => {
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
-test("light and dark are chosen once and kept", async ({ page }) => {
+test("light and dark are chosen once and stored", async ({ page }) => {
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
@@ -54,7 +54,7 @@ test("light and dark are chosen once and kept", async ({ page }) => {
   expect(await isDark()).toBe(true);
 });
 
-test("until something is chosen, the system decides between light and dark", async ({ page }) => {
+test("without a choice the system decides between light and dark", async ({ page }) => {
   for (const [colorScheme, isDark] of [
     ["dark", true],
     ["light", false],
@@ -65,7 +65,7 @@ test("until something is chosen, the system decides between light and dark", asy
   }
 });
 
-test("the first thing that the keyboard reaches leads past the menu", async ({ page }) => {
+test("the first thing the keyboard reaches skips the menu", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });

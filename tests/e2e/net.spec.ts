@@ -2,7 +2,7 @@ import { expect, test } from "../support/test";
 
 // The other tests rely on a safety net. These check that it works.
 
-test("an error in the console, an uncaught one and a refused request are noticed", async ({ page, problems }) => {
+test("a console error, an uncaught error and a refused request are noticed", async ({ page, problems }) => {
   await page.goto("/about");
   await page.evaluate(async () => {
     console.error("said by the page");

@@ -14,7 +14,7 @@ test.use({ javaScriptEnabled: false });
 const refusedScript = /^request: GET \S+\.js csp$/;
 
 test.describe("without JavaScript", () => {
-  test("every page reads fully", async ({ page }) => {
+  test("every page is readable", async ({ page }) => {
     test.slow(); // all pages of the site, one after the other
     for (const path of publicPaths) {
       await page.goto(path);
@@ -32,7 +32,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the menus open, on a desk and on a phone", async ({ page }) => {
+  test("the menus open, on a desktop and on a phone", async ({ page }) => {
     await page.goto("/about");
     const main = page.getByRole("navigation", { name: "Main" });
     await main.getByLabel("Our four services").click();
@@ -49,7 +49,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("complementary", { name: "Quick contact" }).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("a booking is posted, checked by the same rules, and stored", async ({ page, sql, mailTo, problems }) => {
+  test("a booking is posted, validated by the same rules, and stored", async ({ page, sql, mailTo, problems }) => {
     problems.expect(refusedScript);
     const visitor = newVisitor("عائشہ Khan");
     const slot = await findFreeSlot(page.request);
@@ -99,7 +99,7 @@ test.describe("without JavaScript", () => {
     await mailTo(site.emails[0], new RegExp(`^New booking \\S+: ${visitor.name}$`));
   });
 
-  test("a time that is taken already is told, and nothing typed is lost", async ({ page, sql, problems }) => {
+  test("a time that is taken is reported, and nothing typed is lost", async ({ page, sql, problems }) => {
     problems.expect(refusedScript);
     const visitor = newVisitor();
     const slot = await findFreeSlot(page.request);
@@ -122,7 +122,7 @@ test.describe("without JavaScript", () => {
     expect(rows).toEqual([{ starts_at: new Date(other.starts_at) }]);
   });
 
-  test("a message is posted, checked by the same rules, and stored", async ({ page, sql, mailTo, problems }) => {
+  test("a message is posted, validated by the same rules, and stored", async ({ page, sql, mailTo, problems }) => {
     problems.expect(refusedScript);
     const visitor = newVisitor("Bilal Ahmed");
     await page.goto("/contact");
@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test("the forms of the portals say that they need it", async ({ page, problems }) => {
+  test("the portals' forms say that they need JavaScript", async ({ page, problems }) => {
     problems.expect(refusedScript);
     for (const path of ["/student/login", "/student/register", "/forgot-password"]) {
       await page.goto(path);

@@ -46,7 +46,7 @@ async function everyPlace() {
 
 let first: Awaited<ReturnType<typeof everyPlace>>;
 
-test("before midnight the old amounts lead, and the new ones stand beside them with their date", async () => {
+test("before midnight the old amounts come first, and the new ones are beside them with their date", async () => {
   first = await everyPlace();
   for (const [place, text] of Object.entries(first.places)) {
     expect(text, place).toMatch(/GBP 1,171.*1,529/s);
@@ -56,7 +56,7 @@ test("before midnight the old amounts lead, and the new ones stand beside them w
   expect((await read("/sitemap.xml")).html).toContain("/countries/uk</loc><lastmod>2026-11-22</lastmod>");
 });
 
-test("from midnight the new ones lead, on the same build", async () => {
+test("from midnight the new ones come first, on the same build", async () => {
   await site.restart({ MOVED_CLOCK: after });
   const then = await everyPlace();
   for (const [place, text] of Object.entries(then.places)) {
@@ -68,14 +68,14 @@ test("from midnight the new ones lead, on the same build", async () => {
   expect((await read("/sitemap.xml")).html).toContain("/countries/uk</loc><lastmod>2026-11-30</lastmod>");
 });
 
-test("a browser that holds the old page is given the new one", async () => {
+test("a browser with the old page cached gets the new one", async () => {
   const kept = await fetch(`${site.url}/countries/uk`, { headers: { "if-none-match": first.etag ?? "" } });
   expect(kept.status).toBe(200);
   expect(kept.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(kept.headers.get("last-modified")).toBeNull();
 });
 
-test("the new version is at its plain address only, in menus, canonical address and structured data", async () => {
+test("the new version is only at its plain address, in menus, canonical address and structured data", async () => {
   const { html } = await read("/countries/uk");
   const page = parse(html);
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/countries\/uk$/);

@@ -29,7 +29,7 @@ async function fileOf(page: Page, format: "PDF" | "CSV") {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test("a partner is registered, refers a student first, and is paid once the student's application is completed", async ({
+test("a partner is registered, is the first to refer a student, and is paid once the student's application is completed", async ({
   page: admin,
   openBrowser,
   signIn,
@@ -173,7 +173,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   await expect(partner.getByText("Owed after").locator("..")).toContainText("$0");
 });
 
-test("the partner's link fills the booking form, can be taken out of it, and marks the booking", async ({
+test("the partner's link fills the booking form, can be removed from it, and marks the booking", async ({
   page,
   sql,
   baseURL,

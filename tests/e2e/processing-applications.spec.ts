@@ -40,7 +40,7 @@ async function openDialog(page: Page, card: Locator): Promise<Locator> {
   return dialogOf(page);
 }
 
-test("the list is searched, filtered and leafed through, and its address says how", async ({ page, signIn, sql }) => {
+test("the list has search, filters and pages, and its address says which", async ({ page, signIn, sql }) => {
   await signIn("processing");
   const name = uniqueName("Zainab");
   const { id } = await createStudent(sql, name);
@@ -85,7 +85,7 @@ test("the list is searched, filtered and leafed through, and its address says ho
   await expect(page.getByRole("button", { name: /^Update Status/ }).first()).toBeVisible();
 });
 
-test("a card says what, whose, until when and whose turn it is; a colleague's change comes by itself", async ({
+test("a card says what, whose, until when and whose turn it is; a colleague's change appears by itself", async ({
   page,
   signIn,
   sql,
@@ -119,7 +119,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   await expect(card).toContainText(/Nothing more to do.*The student sees: “Talk to us about your other choices\.”/);
 });
 
-test("what is saved reaches the student's screen and mail, and the notes reach nobody but the team", async ({
+test("a saved change reaches the student's screen and mail, and the notes reach only the team", async ({
   page,
   signIn,
   sql,
@@ -178,7 +178,7 @@ test("what is saved reaches the student's screen and mail, and the notes reach n
   expect(await own.text()).not.toContain("Secret");
 });
 
-test("of two who change the same, the second one chooses, and nothing typed is lost", async ({
+test("after two conflicting changes the second person chooses, and nothing typed is lost", async ({
   page,
   signIn,
   sql,
@@ -238,7 +238,7 @@ test("of two who change the same, the second one chooses, and nothing typed is l
   await expect(card).toContainText("Only the team sees this");
 });
 
-test("what is not saved is asked about on every way out, and stays when saving fails", async ({
+test("unsaved changes are asked about on every way out, and stay when saving fails", async ({
   page,
   signIn,
   sql,
@@ -319,7 +319,7 @@ test("an address opens an application that is not in the list, and says when the
   await expect(failure).toBeHidden();
 });
 
-test("nobody is promised a mail to an account that is closed", async ({ page, signIn, sql }) => {
+test("no mail is promised to a deactivated account", async ({ page, signIn, sql }) => {
   await signIn("processing");
   const student = await createStudent(sql, uniqueName("Closed"), { active: false });
   await insertTeamApplication(sql, student.id, inReview);
@@ -334,7 +334,7 @@ test("nobody is promised a mail to an account that is closed", async ({ page, si
   await expect(notice(page, "Application updated")).toContainText("Account closed: no email.");
 });
 
-test("by keyboard alone: a status, a step added, moved and removed, saved", async ({ page, signIn, sql }) => {
+test("by keyboard only: a status, a step added, moved and removed, saved", async ({ page, signIn, sql }) => {
   await signIn("processing");
   const { card } = await openAlone(page, sql);
   const dialog = dialogOf(page);
@@ -421,7 +421,7 @@ test("every look: the list, the dialog, its history and the choice between two v
   await scanEveryLook("the choice");
 });
 
-test("an application is corrected and withdrawn with a reason, and each is undone at one press", async ({
+test("an application is corrected and withdrawn with a reason, and each is undone with one click", async ({
   page,
   signIn,
   sql,

@@ -30,7 +30,7 @@ async function storedOf(sql: pg.Pool, studentId: string): Promise<Record<string,
   return rows;
 }
 
-test("an application is chosen from the catalogue by keyboard, and made once", async ({
+test("an application is chosen from the catalogue by keyboard, and created once", async ({
   page,
   problems,
   signIn,
@@ -108,7 +108,12 @@ test("an application is chosen from the catalogue by keyboard, and made once", a
   });
 });
 
-test("what is not in the catalogue is typed, and not lost by a slip", async ({ page, signIn, sql, problems }) => {
+test("what is not in the catalogue can be typed, and a stray click does not lose it", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
   problems.expect(/response: POST .*\/api\/applications 422/); // the question about an unlisted name
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn("processing");
@@ -181,7 +186,7 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test("a student's request is answered with an application that is filled in", async ({ page, signIn, sql, scan }) => {
+test("a student's request is answered with a prefilled application", async ({ page, signIn, sql, scan }) => {
   await signIn("processing");
   const student = await createStudent(sql, "Hamza Iqbal");
   const row = { ...leeds, title: "RWTH Aachen University", subtitle: "Data Science (MSc)" };
@@ -226,7 +231,7 @@ test("a student's request is answered with an application that is filled in", as
   await scan();
 });
 
-test("a request that cannot be loaded is tried again, not answered without being closed", async ({
+test("a request that fails to load is retried, not answered without being closed", async ({
   page,
   problems,
   signIn,
@@ -254,7 +259,7 @@ test("a request that cannot be loaded is tried again, not answered without being
   await expect(field(dialog, "University")).toBeFocused();
 });
 
-test("what is typed stays when the session ends, and Back leaves no window open", async ({
+test("what is typed stays when the session ends, and Back leaves no dialog open", async ({
   page,
   problems,
   signIn,

@@ -25,7 +25,7 @@ const yearsAgo = 3000;
 /** Removes a student's rows: repeated test runs would fill the list with such old ones. */
 const tidy = (sql: pg.Pool, studentId: string) => sql.query("delete from users where id = $1", [studentId]);
 
-test("what waits leads to where it is done; a request is done and undone", async ({ page, signIn, sql }) => {
+test("waiting items lead to their work; a request is marked as done and undone", async ({ page, signIn, sql }) => {
   const member = await signIn("processing", "کامران یوسف");
   const name = uniqueName("عائشہ");
   const { id } = await createStudent(sql, name, { country: "uk" });
@@ -99,7 +99,7 @@ test("what waits leads to where it is done; a request is done and undone", async
   await tidy(sql, id);
 });
 
-test("what colleagues and students do is seen without a reload", async ({
+test("changes by colleagues and students appear without a reload", async ({
   page,
   signIn,
   openBrowser,
@@ -137,7 +137,7 @@ test("what colleagues and students do is seen without a reload", async ({
   await tidy(sql, newcomer.id);
 });
 
-test("a panel or the whole page that cannot be read says so; an ended session leads to the login", async ({
+test("a panel or the whole page that fails says so; an expired session leads to the login", async ({
   page,
   signIn,
   sql,

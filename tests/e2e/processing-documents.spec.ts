@@ -26,7 +26,7 @@ const asRow = ({ name, mimeType, buffer }: TestFile) => ({ name, mimeType, conte
 /** Waits until the displayed document has settled: an immediate second click is ignored as a mistake. */
 const settle = (page: Page) => page.waitForTimeout(450);
 
-test("three documents are decided with the keyboard alone, each look is written down once", async ({
+test("three documents are decided with the keyboard only, each view is recorded once", async ({
   page,
   signIn,
   sql,
@@ -97,7 +97,7 @@ test("three documents are decided with the keyboard alone, each look is written 
   await expect(title(page, "PERSONAL STATEMENT")).toBeVisible();
 });
 
-test("a document goes back with a reason, which nothing loses", async ({ page, signIn, sql, problems }) => {
+test("a document is rejected with a reason, which nothing loses", async ({ page, signIn, sql, problems }) => {
   await signIn("processing");
   const student = await newStudent({ sql }, "زینب شاہ");
   const [said, kept] = ["The last page is missing.", `Kept ${randomUUID()}`];
@@ -154,7 +154,7 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
   await inkOf(page, /^Page 1/);
 });
 
-test("what a colleague and a student do arrives, and changes nothing on show", async ({
+test("changes by a colleague and a student arrive, and change nothing on screen", async ({
   page,
   signIn,
   sql,
@@ -197,7 +197,7 @@ test("what a colleague and a student do arrives, and changes nothing on show", a
   await inkOf(page, /^Page 1/);
 });
 
-test("whatever the file is, the desk shows it or says why not", async ({ page, signIn, sql, problems }) => {
+test("the desk shows every file or says why not", async ({ page, signIn, sql, problems }) => {
   await signIn("processing");
   const student = await newStudent({ sql });
   const store = (place: number, content: Uint8Array, name = "paper.pdf") =>
@@ -255,7 +255,7 @@ test("whatever the file is, the desk shows it or says why not", async ({ page, s
   await expect(page.getByRole("heading", { name: "This document no longer exists" })).toBeVisible();
 });
 
-test("whoever is a student in the same browser too opens the files as a member", async ({
+test("a member who is also a student in the same browser opens the files as a member", async ({
   page,
   signIn,
   sql,
@@ -292,12 +292,7 @@ test("whoever is a student in the same browser too opens the files as a member",
   expect(await looksAt(sql, word)).toBe(1); // viewing and saving count as one reading
 });
 
-test("an answer that comes late moves nobody, and a decision that was not saved is told", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
+test("a late answer moves nobody, and a failed decision is reported", async ({ page, signIn, sql, problems }) => {
   await signIn("processing");
   const student = await newStudent({ sql });
   const store = (place: number, type: string) =>
@@ -361,7 +356,7 @@ test("an answer that comes late moves nobody, and a decision that was not saved 
   await expect(page).toHaveURL(deskOf(first));
 });
 
-test("a reason outlives the session, and one that is too long to be kept says so", async ({
+test("a reason survives the end of the session, and one that is too long to be saved says so", async ({
   page,
   signIn,
   sql,
@@ -387,7 +382,7 @@ test("a reason outlives the session, and one that is too long to be kept says so
   await expect(page).toHaveURL(deskOf(id));
 });
 
-test("a PDF that never opens is given up, and the next one opens", async ({ page, signIn, sql }) => {
+test("a PDF that never opens times out, and the next one opens", async ({ page, signIn, sql }) => {
   test.slow();
   await signIn("processing");
   const student = await newStudent({ sql });
@@ -422,7 +417,7 @@ test("a PDF that never opens is given up, and the next one opens", async ({ page
   await expect(page.getByText("200 of 201 pages are shown. Download the file to read the rest.")).toBeAttached();
 });
 
-test("single keys can be turned off, and are silent while somebody types", async ({ page, signIn, sql }) => {
+test("single-key shortcuts can be turned off, and are inactive while somebody types", async ({ page, signIn, sql }) => {
   await signIn("processing");
   const student = await newStudent({ sql });
   const id = await insertStoredDocument(sql, student.id, { daysAgo: oldest(5, 0) });
@@ -451,12 +446,7 @@ test("single keys can be turned off, and are silent while somebody types", async
   expect(await stateOf(sql, id)).toBe("pending");
 });
 
-test("the desk works on a phone, and every look can be read by everybody", async ({
-  page,
-  signIn,
-  sql,
-  scanEveryLook,
-}) => {
+test("the desk works on a phone, and is accessible in every look", async ({ page, signIn, sql, scanEveryLook }) => {
   test.slow();
   await signIn("processing");
   const student = await newStudent({ sql });
@@ -503,7 +493,7 @@ test("the desk works on a phone, and every look can be read by everybody", async
   await scanEveryLook("the list of keys, over an empty desk", [1440]);
 });
 
-test("a student's documents are decided where their profile is", async ({ page, signIn, sql, scanEveryLook }) => {
+test("a student's documents can be decided on the student's record", async ({ page, signIn, sql, scanEveryLook }) => {
   await signIn("processing", "Sana Riaz");
   const student = await newStudent({ sql });
   const feedback = "Page two is missing.";

@@ -31,7 +31,7 @@ async function openTimeline(student: Page, university: string) {
   return student.getByRole("list", { name: `Timeline of ${university}` });
 }
 
-test("a passport goes back, is replaced and approved; an application is created and comes to its offer", async ({
+test("a passport is rejected, replaced and approved; an application is created and gets its offer", async ({
   page: member,
   openBrowser,
   signIn,

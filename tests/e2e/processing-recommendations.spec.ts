@@ -13,7 +13,7 @@ const cardOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const requests = (page: Page) => page.getByRole("region", { name: "Open requests" });
 
-test("a student is chosen by keyboard, recommendations are made, and a request is answered", async ({
+test("a student is chosen by keyboard, recommendations are generated, and a request is answered", async ({
   page,
   signIn,
   sql,
@@ -73,7 +73,7 @@ test("a student is chosen by keyboard, recommendations are made, and a request i
   await sql.query("delete from users where id = $1", [id]);
 });
 
-test("what is missing, what failed and who does not exist", async ({ page, signIn, sql, problems }) => {
+test("missing data, failures and unknown students", async ({ page, signIn, sql, problems }) => {
   problems.expect(/POST .*\/api\/recommendations\/generate\/.* 409/);
   problems.expect(/POST .*\/api\/recommendations\/generate\/.* 500/);
   problems.expect(/GET .*\/api\/recommendations\/[^/]* 500/);
@@ -124,7 +124,7 @@ test("what is missing, what failed and who does not exist", async ({ page, signI
   await sql.query("delete from users where id = $1", [id]);
 });
 
-test("every look: the choice, an incomplete profile, a full list with what was asked about", async ({
+test("every look: the student picker, an incomplete profile, a full list with a request", async ({
   page,
   signIn,
   sql,

@@ -27,7 +27,7 @@ const draftOf = (href: string | null) => {
   return { to: pathname, subject: searchParams.get("subject"), body: searchParams.get("body") ?? "" };
 };
 
-test("a record holds everything of a student, and what to do next", async ({
+test("a record has everything about a student, and what to do next", async ({
   page,
   signIn,
   sql,
@@ -126,7 +126,7 @@ test("a record holds everything of a student, and what to do next", async ({
   await scan();
 });
 
-test("a new student's record says what is not there, and follows what others do", async ({
+test("a new student's record says what is missing, and follows other people's changes", async ({
   page,
   problems,
   signIn,
@@ -180,7 +180,7 @@ test("a new student's record says what is not there, and follows what others do"
   await expect(page.getByRole("heading", { level: 1, name: "Student Not Found" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("a student's picture is shown also where somebody is signed in as a student too", async ({
+test("a student's picture is also shown to a member who is signed in as a student too", async ({
   page,
   openBrowser,
   signIn,
@@ -201,7 +201,7 @@ test("a student's picture is shown also where somebody is signed in as a student
   await scan();
 });
 
-test("an address that is no student's is answered with 404, inside the portal", async ({ page, problems, signIn }) => {
+test("an unknown student's address gets 404, inside the portal", async ({ page, problems, signIn }) => {
   const member = await signIn("processing");
   problems.expect(/response: GET .*\/processing\/students\/.* 404/);
   for (const id of ["nobody", "7f3c0a52-0f55-4a54-9d0c-4f4b5d7a3f10", member.id]) {

@@ -20,7 +20,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search by name, email or phone" });
 
-test("search, country, region, order and pages narrow the list, and the address says so", async ({
+test("search, country, region, order and pages filter the list, and the address says so", async ({
   page,
   signIn,
   sql,
@@ -77,7 +77,7 @@ test("search, country, region, order and pages narrow the list, and the address 
   await expect(page.getByRole("combobox", { name: "Region" })).toHaveCount(0);
 });
 
-test("a card tells who, where to and how much; it changes by itself and leads to the file", async ({
+test("a card says who, where to and how much; it updates by itself and leads to the record", async ({
   page,
   signIn,
   sql,
@@ -129,12 +129,7 @@ test("a card tells who, where to and how much; it changes by itself and leads to
   expect(answer.headers().location).toBe(`${path}/${id}?tab=documents`);
 });
 
-test("the page brings along what its address asks for, read as the API reads it", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
+test("the page brings the data for its address, as the API would", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/users\?.* 422/);
   await signIn("processing");
   const { name } = await createStudent(sql, uniqueName("Zoé"));

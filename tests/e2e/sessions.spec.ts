@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test.describe("the guards", () => {
   for (const role of everyRole) {
-    test(`send whoever is not signed in as ${role} from every page to the login, and say why`, async ({ page }) => {
+    test(`redirect anybody not signed in as ${role} from every page to the login, and say why`, async ({ page }) => {
       for (const { path } of guardedPages.filter((guarded) => guarded.role === role)) {
         const [first] = await Promise.all([
           page.waitForResponse((answer) => answer.url().endsWith(path)),
@@ -33,7 +33,7 @@ test.describe("the guards", () => {
   }
 
   for (const role of everyRole) {
-    test(`the pages of the role ${role} are not for the other roles`, async ({ page, signIn }) => {
+    test(`the pages of the role ${role} are closed to the other roles`, async ({ page, signIn }) => {
       for (const other of everyRole.filter((name) => name !== role)) await signIn(other);
       for (const { path } of guardedPages.filter((guarded) => guarded.role === role)) {
         await page.goto(path);
@@ -55,7 +55,7 @@ test.describe("the guards", () => {
     await expect(page).toHaveURL((url) => url.pathname === roles.student.login);
   });
 
-  test("after the login one is where one wanted to go", async ({ page, account }) => {
+  test("the login leads to the requested page", async ({ page, account }) => {
     const { email, password } = await account("admin");
     await page.goto("/admin/dashboard?tab=messages");
     await expect(page).toHaveURL(/\/admin\/login/);
@@ -65,7 +65,7 @@ test.describe("the guards", () => {
     await expect(page).toHaveURL(/\/admin\/dashboard\?tab=messages/);
   });
 
-  test("a way back that leads elsewhere is not taken", async ({ page, account, baseURL }) => {
+  test("a return path to another site is ignored", async ({ page, account, baseURL }) => {
     const { email, password } = await account("student");
     for (const next of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/admin/dashboard"]) {
       await page.context().clearCookies();
@@ -105,7 +105,11 @@ test.describe("logging in", () => {
   }
 });
 
-test("all four roles live in one browser, and leaving one leaves the others", async ({ page, signIn, context }) => {
+test("all four roles work in one browser, and signing out of one keeps the others", async ({
+  page,
+  signIn,
+  context,
+}) => {
   const people = new Map<Role, string>();
   for (const role of everyRole) people.set(role, (await signIn(role, `Somebody of ${role}`)).name);
   for (const role of everyRole) {
@@ -131,7 +135,7 @@ test("all four roles live in one browser, and leaving one leaves the others", as
 });
 
 for (const role of everyRole) {
-  test(`a ${role} whose account is closed is out at the next page, and back when it is opened`, async ({
+  test(`a deactivated ${role} is signed out at the next page, and can sign in again after a reactivation`, async ({
     page,
     signIn,
     sql,
@@ -148,12 +152,7 @@ for (const role of everyRole) {
   });
 }
 
-test("an admin whose account is closed is out at the next thing that is asked for", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
+test("a deactivated admin is signed out at the next request", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/\S+ 401/);
   const { id } = await signIn("admin");
   await page.goto("/admin/dashboard?tab=settings"); // a tab that does not poll for a while
@@ -165,7 +164,7 @@ test("an admin whose account is closed is out at the next thing that is asked fo
   await expect(page.getByText("Session expired")).toBeVisible();
 });
 
-test("what a portal shows is kept by no cache, and gone after the logout", async ({ page, signIn }) => {
+test("no cache keeps a portal's pages, and they are gone after the logout", async ({ page, signIn }) => {
   await signIn("student", "A very private name");
   const answer = await page.goto("/student/dashboard");
   expect(answer?.headers()["cache-control"]).toBe("private, no-store");
@@ -175,7 +174,7 @@ test("what a portal shows is kept by no cache, and gone after the logout", async
   await expect(page.getByText("A very private name")).toHaveCount(0);
 });
 
-test("signing out takes the conversation with the assistant out of the tab", async ({ page, signIn }) => {
+test("signing out removes the conversation with the assistant from the tab", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto("/student/dashboard");
   const stored = () => page.evaluate(() => sessionStorage.getItem("chat"));

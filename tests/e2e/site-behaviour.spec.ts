@@ -15,7 +15,7 @@ const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scroll
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "isMarked" in window);
 
-test("the header turns translucent after more than 10 pixels, and back", async ({ page }) => {
+test("the header becomes translucent after more than 10 pixels, and back", async ({ page }) => {
   await page.goto("/about");
   const background = () => banner(page).evaluate((head) => getComputedStyle(head).backgroundColor);
   const opaque = await background();
@@ -30,7 +30,7 @@ test("the header turns translucent after more than 10 pixels, and back", async (
   await expect.poll(background).toBe(opaque);
 });
 
-test("a page that is opened in its middle has the translucent header at once", async ({ page }) => {
+test("a page opened in the middle has the translucent header at once", async ({ page }) => {
   await page.goto("/privacy-policy");
   await scrollTo(page, 900);
   await page.reload();
@@ -38,7 +38,7 @@ test("a page that is opened in its middle has the translucent header at once", a
   await expect(banner(page)).toHaveAttribute("data-scrolled");
 });
 
-test("a link to the page one is on leads to its top, one to another page starts at its top", async ({ page }) => {
+test("a link to the current page leads to its top, one to another page starts at its top", async ({ page }) => {
   await page.goto("/about");
   await markPage(page);
   await scrollTo(page, 600);
@@ -52,7 +52,7 @@ test("a link to the page one is on leads to its top, one to another page starts 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("scrolling is smooth, unless the visitor asked for less motion", async ({ page }) => {
+test("scrolling is smooth, unless the visitor prefers reduced motion", async ({ page }) => {
   await page.goto("/about");
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await behaviour()).toBe("auto");
@@ -151,7 +151,7 @@ async function scrollBy(page: Page, pixels: number, each: () => Promise<void> = 
   }
 }
 
-test("the floating buttons step aside on the way down and come back on the way up, and nothing moves for it", async ({
+test("the floating buttons hide on the way down and come back on the way up, and nothing else moves", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -179,7 +179,7 @@ test("the floating buttons step aside on the way down and come back on the way u
   }
 });
 
-test("the floating buttons leave a form alone, and what stands in its place", async ({ page }) => {
+test("the floating buttons stay clear of a form, and of its confirmation", async ({ page }) => {
   const slot = await findFreeSlot(page.request);
   for (const path of [`/book-consultation?date=${slot.date}`, "/contact"]) {
     await openForm(page, path);
@@ -202,7 +202,7 @@ test("the floating buttons leave a form alone, and what stands in its place", as
   expect(await buttonsHit(page)).toBe(0);
 });
 
-test("cards rise as they come into sight, one after another, and are all there in the end", async ({ page }) => {
+test("cards appear as they come into view, one after another, and all are visible in the end", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/about");
   const cards = page.locator("[data-reveal] > *");
@@ -227,13 +227,13 @@ test("cards rise as they come into sight, one after another, and are all there i
   for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "1");
 });
 
-test("with less motion asked for, no card ever waits", async ({ page }) => {
+test("with reduced motion no card ever waits", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator(".reveal-wait")).toHaveCount(0);
 });
 
-test("pages to read load no script at all; a page with a form starts React's when it is reached for", async ({
+test("reading pages load no script; a page with a form starts React's at the first interaction", async ({
   page,
   context,
 }) => {
@@ -265,7 +265,7 @@ test("pages to read load no script at all; a page with a form starts React's whe
   await expect(page.getByRole("gridcell").first()).toBeVisible();
 });
 
-test("the router of a portal's screens leaves public pages to the browser", async ({ page }) => {
+test("the portals' router leaves public pages to the browser", async ({ page }) => {
   await page.goto("/student/login");
   await markPage(page);
   await page.getByRole("link", { name: site.name }).first().click();
@@ -276,7 +276,7 @@ test("the router of a portal's screens leaves public pages to the browser", asyn
   await expect(page.getByRole("heading", { name: "Norway" })).toBeVisible();
 });
 
-test("what is typed before the scripts arrive stays, and is sent by them", async ({ page, sql }) => {
+test("what is typed before the scripts load stays, and is sent by them", async ({ page, sql }) => {
   const subject = `Typed early ${crypto.randomUUID().slice(0, 8)}`;
   const release = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
@@ -294,11 +294,7 @@ test("what is typed before the scripts arrive stays, and is sent by them", async
   expect(rows).toEqual([{ name: "Zainab Iqbal" }]);
 });
 
-test("a form that is sent before the scripts arrive is answered by a page that works", async ({
-  page,
-  problems,
-  sql,
-}) => {
+test("a form sent before the scripts load is answered by a page that works", async ({ page, problems, sql }) => {
   problems.expect(/\/_next\/static\/.*\.js net::ERR_FAILED$/);
   await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
   const subject = `Sent early ${crypto.randomUUID().slice(0, 8)}`;
@@ -319,7 +315,7 @@ test("a form that is sent before the scripts arrive is answered by a page that w
   await expect(page.getByRole("complementary", { name: "Quick contact" }).getByRole("listitem").first()).toBeHidden();
 });
 
-test("a page that comes back from the browser's memory shows the scheme chosen since", async ({ page }) => {
+test("a page from the back/forward cache shows the current colour scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await page.evaluate(() => {

@@ -29,7 +29,7 @@ function currentStop() {
 }
 
 for (const path of ["/", "/about", "/services", "/countries", "/countries/norway", "/contact", "/terms-of-service"]) {
-  test(`${path} is reached whole`, async ({ page }) => {
+  test(`all of ${path} is reachable`, async ({ page }) => {
     await page.goto(path);
     const map = page.locator("[data-map]");
     if (await map.count()) {

@@ -52,9 +52,7 @@ test.describe("home", () => {
 });
 
 test.describe("services", () => {
-  test("four tabs of which the first is open, each with five points, a picture and somewhere to go", async ({
-    page,
-  }) => {
+  test("four tabs with the first one open, each with five points, a picture and a link", async ({ page }) => {
     await page.goto("/services");
     const tabs = page.getByRole("tab");
     await expect(tabs).toHaveCount(4);
@@ -85,7 +83,7 @@ test.describe("services", () => {
     }
   });
 
-  test("the tabs are one stop of the keyboard; arrows, Home and End move between them", async ({ page }) => {
+  test("the tabs are one tab stop; arrows, Home and End move between them", async ({ page }) => {
     await page.goto("/services");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("University Admission").focus();
@@ -106,7 +104,7 @@ test.describe("services", () => {
     await expect(page.getByRole("tabpanel").filter({ visible: true }).getByRole("link")).toBeFocused();
   });
 
-  test("a link to a service opens its tab, from another page and from the same", async ({ page, scan }) => {
+  test("a link to a service opens its tab, from another page and from the same one", async ({ page, scan }) => {
     await page.goto("/services#visa-assistance");
     const heading = (name: string) => page.getByRole("tabpanel").getByRole("heading", { name, exact: true });
     await expect(heading("Visa Assistance")).toBeInViewport();
@@ -117,7 +115,7 @@ test.describe("services", () => {
     await scan();
   });
 
-  test("the six tests come from the catalogue, and have addresses of their own", async ({ page }) => {
+  test("the six tests come from the catalogue, and have their own addresses", async ({ page }) => {
     await page.goto("/services");
     for (const name of ["IELTS", "PTE Academic", "TOEFL iBT", "GRE", "GMAT", "SAT"]) {
       await expect(page.getByRole("rowheader", { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -134,7 +132,7 @@ test.describe("services", () => {
 });
 
 test.describe("destinations", () => {
-  test("one country at a time, the United States first, and the choice stays in the address", async ({ page }) => {
+  test("one country at a time, the United States first, and the choice is in the address", async ({ page }) => {
     await page.goto("/countries");
     await expect(page.getByText(/over 30 countries/).first()).toBeVisible();
     const panels = page.getByRole("main").getByRole("article").filter({ visible: true });
@@ -160,7 +158,7 @@ test.describe("destinations", () => {
     await expect(heading).toHaveText("United States");
   });
 
-  test("three figures and three tabs, and the two facts that the firm states", async ({ page, scan }) => {
+  test("three figures and three tabs, and the firm's two facts", async ({ page, scan }) => {
     for (const [slug, fact] of [
       ["australia", /48 hours.*20 hours/s],
       ["germany", /11,904.*10,332/s],
@@ -180,7 +178,7 @@ test.describe("destinations", () => {
     await scan();
   });
 
-  test("Schedule Consultation opens the booking form with that country chosen", async ({ page }) => {
+  test("Schedule Consultation opens the booking form with that country selected", async ({ page }) => {
     for (const [slug, name, value] of [
       ["new-zealand", "New Zealand", "new-zealand"],
       ["norway", "Norway", "other"],
@@ -197,7 +195,7 @@ test.describe("destinations", () => {
 });
 
 test.describe("contact", () => {
-  test("address, phones, e-mails and hours stand there, and the way to the map without it", async ({ page }) => {
+  test("address, phones, emails and hours are there, and directions without the map", async ({ page }) => {
     await page.goto("/contact");
     const office = page.getByRole("main");
     await expect(office.getByText(site.address).first()).toBeVisible();
@@ -211,10 +209,7 @@ test.describe("contact", () => {
     await expect(link).toHaveAttribute("href", /openstreetmap\.org/);
   });
 
-  test("the map is asked for when it is scrolled to; when it is away the words stay, and it can be tried again", async ({
-    page,
-    scan,
-  }) => {
+  test("the map loads when scrolled to; if it fails the text stays, with a retry", async ({ page, scan }) => {
     let isAway = true;
     const asked: string[] = [];
     await page.route("https://www.openstreetmap.org/**", async (route) => {
@@ -240,7 +235,7 @@ test.describe("contact", () => {
   });
 });
 
-test("every founder's and value's line of About", async ({ page }) => {
+test("every founder's line and every value on About", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByText(site.founder, { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`${site.claims.aboutYears} years`);

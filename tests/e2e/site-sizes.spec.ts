@@ -20,7 +20,7 @@ const widest = () => {
 
 const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
 
-test("every page at 320 pixels, and with text of twice the size", async ({ page }) => {
+test("every page at 320 pixels, and with double text size", async ({ page }) => {
   test.slow(); // all pages of the site, one after the other
   const devtools = await page.context().newCDPSession(page);
   const setText = (standard: number, fixed: number) =>

@@ -236,7 +236,7 @@ async function correctAndPress(page: Page, sql: pg.Pool, tested: FormCase, finge
 }
 
 for (const tested of forms) {
-  test(`a press counts while a field is corrected with the mouse: ${tested.name}`, async ({ page, sql, signIn }) => {
+  test(`a click counts while a field is being fixed with the mouse: ${tested.name}`, async ({ page, sql, signIn }) => {
     if (tested.role) await signIn(tested.role);
     await correctAndPress(page, sql, tested, false);
   });
@@ -246,7 +246,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const tested of forms) {
-    test(`a press counts while a field is corrected with a finger: ${tested.name}`, async ({ page, sql, signIn }) => {
+    test(`a tap counts while a field is being fixed: ${tested.name}`, async ({ page, sql, signIn }) => {
       if (tested.role) await signIn(tested.role);
       await correctAndPress(page, sql, tested, true);
     });

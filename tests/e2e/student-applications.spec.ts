@@ -28,7 +28,7 @@ const comeBack = (page: Page) =>
 const spoil = "update applications set created_at = 'infinity' where student_id = $1";
 const mend = "update applications set created_at = now() where student_id = $1";
 
-test("each card says what, where, how far, what comes next and who holds it", async ({ page, signIn, sql }) => {
+test("each card says what, where, how far, what comes next and whose turn it is", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertEveryKind(sql, id);
   await page.goto(screen);
@@ -61,7 +61,7 @@ test("each card says what, where, how far, what comes next and who holds it", as
   ]);
 });
 
-test("one without a date of submission says N/A", async ({ page, signIn, sql }) => {
+test("one without a submission date says N/A", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertStudentApplication(sql, id, unplaced);
   await page.goto(screen);
@@ -74,7 +74,7 @@ test("one without a date of submission says N/A", async ({ page, signIn, sql }) 
   await expect(cardOf(page, unplaced.university)).toContainText("N/A");
 });
 
-test("the tabs count and filter, and stand in the address", async ({ page, signIn, sql }) => {
+test("the tabs count and filter, and are in the address", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertEveryKind(sql, id);
   await page.goto(screen);
@@ -122,7 +122,7 @@ test("View Details shows the timeline, one step below the other, with states and
   await expect(page.getByText("We set the steps once we have gone through your papers.")).toBeVisible();
 });
 
-test("an open card stays open when the list is loaded anew and when the page is", async ({ page, signIn, sql }) => {
+test("an expanded card stays expanded when the list or the page is reloaded", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   const application = await insertStudentApplication(sql, id, inReview);
   await page.goto(screen);
@@ -140,7 +140,7 @@ test("an open card stays open when the list is loaded anew and when the page is"
   await expect(page).toHaveURL(/\/student\/applications$/);
 });
 
-test("a change that the team makes is seen in both tabs of a browser", async ({ page, context, signIn, sql }) => {
+test("the team's change appears in both tabs of a browser", async ({ page, context, signIn, sql }) => {
   const { id } = await signIn("student");
   const application = await insertStudentApplication(sql, id, inReview);
   const other = await context.newPage();
@@ -153,7 +153,7 @@ test("a change that the team makes is seen in both tabs of a browser", async ({ 
   await other.close();
 });
 
-test("every tab says what is not there", async ({ page, signIn, scanEveryLook }) => {
+test("every empty tab says what is missing", async ({ page, signIn, scanEveryLook }) => {
   await signIn("student");
   await page.goto(screen);
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
@@ -167,7 +167,7 @@ test("every tab says what is not there", async ({ page, signIn, scanEveryLook })
   await expect(page.getByRole("heading", { level: 1, name: "AI Recommendations" })).toBeVisible();
 });
 
-test("applications that cannot be read say so, and can be asked for again", async ({ page, signIn, sql, problems }) => {
+test("applications that fail to load say so, with a retry", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/applications 500/);
   const { id } = await signIn("student");
   await insertStudentApplication(sql, id, inReview);
@@ -180,7 +180,7 @@ test("applications that cannot be read say so, and can be asked for again", asyn
   await expect(cardOf(page, inReview.university)).toContainText("In Review");
 });
 
-test("when a later refresh fails, what was loaded stays and a notice says so", async ({
+test("when a later refresh fails, the loaded data stays and a toast says so", async ({
   page,
   signIn,
   sql,
@@ -201,7 +201,7 @@ test("when a later refresh fails, what was loaded stays and a notice says so", a
   await expect(cardOf(page, inReview.university)).toContainText("Completed");
 });
 
-test("a session that ended leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
+test("an expired session leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/(applications|recommendations\/[\w-]+) 401/);
   const { id } = await signIn("student");
   await page.goto(`${screen}?tab=completed`);
@@ -212,7 +212,7 @@ test("a session that ended leads to the login, which says so", async ({ page, si
   await expect(page.getByText("Please log in again")).toBeVisible();
 });
 
-test("by keyboard alone: another tab, a timeline, and back", async ({ page, signIn, sql }) => {
+test("by keyboard only: another tab, a timeline, and back", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertEveryKind(sql, id);
   await page.goto(screen);

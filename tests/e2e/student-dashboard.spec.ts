@@ -53,7 +53,10 @@ test("the sidebar has its seven entries, on a phone behind a button", async ({ p
   await expect(page).toHaveURL(/\/student\/login$/);
 });
 
-test("somebody new sees where to begin, and a missing document leads to its chooser", async ({ page, signIn }) => {
+test("a new student sees where to begin, and a missing document leads to its file chooser", async ({
+  page,
+  signIn,
+}) => {
   await signIn("student", "Ayesha Khan");
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ayesha Khan");
@@ -77,7 +80,7 @@ test("somebody new sees where to begin, and a missing document leads to its choo
   await expect(chooser(page, "Passport")).toBeFocused();
 });
 
-test("the first three applications, and what each document waits for", async ({ page, signIn, sql }) => {
+test("the first three applications, and the status of each document", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await completeProfile(sql, id, 4);
   await insertDocument(sql, id, { type: "passport", name: "checked.pdf", status: "approved" });
@@ -124,7 +127,7 @@ test("the first three applications, and what each document waits for", async ({ 
   await expect(page).toHaveURL((url) => url.pathname === "/student/applications");
 });
 
-test("a rejected document is to be replaced, and a replacement moves every panel", async ({ page, signIn, sql }) => {
+test("a rejected document must be replaced, and a replacement updates every panel", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await completeProfile(sql, id, 4);
   await insertDocument(sql, id, { type: "ielts", name: "cut-off.pdf", status: "rejected" });
@@ -143,7 +146,7 @@ test("a rejected document is to be replaced, and a replacement moves every panel
   await expect(page.getByText("Your file is complete. We can start your first application.")).toBeVisible();
 });
 
-test("what the team changes is there when one comes back to the window", async ({ page, signIn, sql }) => {
+test("the team's changes appear when the student comes back to the window", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await page.goto(path);
   await expect(page.getByText("No applications yet")).toBeVisible();
@@ -154,7 +157,7 @@ test("what the team changes is there when one comes back to the window", async (
 });
 
 test.describe("when something cannot be loaded", () => {
-  test("one panel says so, and the others are not touched", async ({ page, signIn, sql, problems, scanEveryLook }) => {
+  test("one panel says so, and the others are not affected", async ({ page, signIn, sql, problems, scanEveryLook }) => {
     problems.expect(/GET .*\/api\/applications 500/);
     const { id } = await signIn("student");
     await insertStudentApplication(sql, id, inReview);
@@ -176,7 +179,7 @@ test.describe("when something cannot be loaded", () => {
     await expect(figure(page, "Applications")).toContainText("1");
   });
 
-  test("all of it: the specified words, and the way to the login", async ({
+  test("all of it: the specified text, and the link to the login", async ({
     page,
     signIn,
     problems,
@@ -202,7 +205,7 @@ test.describe("when something cannot be loaded", () => {
     await expect(page.getByRole("list", { name: "Getting Started" })).toBeVisible();
   });
 
-  test("again: what was there stays, and one notice says so", async ({ page, signIn, sql, problems }) => {
+  test("again: the old data stays, and one toast says so", async ({ page, signIn, sql, problems }) => {
     problems.expect(/GET .*\/api\/applications 500/);
     const { id } = await signIn("student");
     await insertStudentApplication(sql, id, inReview);
@@ -263,7 +266,7 @@ test.describe("when the session has ended", () => {
     });
   }
 
-  test("the other screens lead to the login at once", async ({ page, signIn, sql, problems }) => {
+  test("the other screens redirect to the login at once", async ({ page, signIn, sql, problems }) => {
     problems.expect(/GET .*\/api\/\S+ 401/);
     const { id } = await signIn("student");
     await page.goto(path);
@@ -288,7 +291,7 @@ test("every look, with nothing and with everything on it", async ({ page, signIn
   await scanEveryLook("a full dashboard", [1440, 390, 320]);
 });
 
-test("Apply Now leaves its trace on the dashboard", async ({ page, signIn, sql }) => {
+test("Apply Now appears on the dashboard", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertRecommendations(sql, id, [leeds]);
   await page.goto("/student/recommendations");
@@ -300,7 +303,7 @@ test("Apply Now leaves its trace on the dashboard", async ({ page, signIn, sql }
   await expect(card(page, "Application Progress").getByText("No applications yet")).toBeHidden();
 });
 
-test("whoever has an offer is told to go through it with us, and has the button for that", async ({
+test("a student with an offer is asked to go through it with us, and has the button for that", async ({
   page,
   signIn,
   sql,

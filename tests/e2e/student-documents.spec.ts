@@ -18,7 +18,7 @@ test.use({ scanAtEnd: false }); // "every look" below scans the states that thes
 
 const path = "/student/documents";
 
-test("somebody new finds what is asked for and what may be uploaded", async ({ page, signIn }) => {
+test("a new student finds what is requested and what may be uploaded", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   await expect(page.getByText("0 of 5 uploaded")).toBeVisible();
@@ -72,7 +72,7 @@ test("every kind of file is uploaded through its chooser", async ({ page, signIn
   expect((await storedNames(sql, id)).sort()).toEqual(kinds.map(([, { name }]) => name).sort());
 });
 
-test("a file is dropped on its row", async ({ page, signIn, sql }) => {
+test("a file can be dropped on its row", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await page.goto(path);
   await dropFiles(requiredRow(page, "Statement of Purpose"), [docxFile()]);
@@ -81,7 +81,7 @@ test("a file is dropped on its row", async ({ page, signIn, sql }) => {
   expect(await storedNames(sql, id)).toEqual(["statement.docx"]);
 });
 
-test("files dropped on the card are asked what they are, and go up together", async ({
+test("the types of files dropped on the card are asked for, and they upload together", async ({
   page,
   signIn,
   sql,
@@ -107,7 +107,7 @@ test("files dropped on the card are asked what they are, and go up together", as
   expect((await storedNames(sql, id)).sort()).toEqual(["Ayesha_Passport.pdf", "scan 0001.png"]);
 });
 
-test("a file dropped beside the card does not take the page away", async ({ page, signIn }) => {
+test("a file dropped beside the card does not replace the page", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   await awake(page);
@@ -121,7 +121,7 @@ test("a file dropped beside the card does not take the page away", async ({ page
   expect(isKept).toEqual([true, true]);
 });
 
-test.describe("on a slow line", () => {
+test.describe("on a slow connection", () => {
   /** The upload speed of an old mobile network. */
   async function slowDown(page: Page, bytesPerSecond = 100_000): Promise<() => Promise<unknown>> {
     const line = await page.context().newCDPSession(page);
@@ -137,7 +137,7 @@ test.describe("on a slow line", () => {
   }
   const large = pdfFile("large.pdf", 8000);
 
-  test("the progress is the real one, and an upload can be cancelled", async ({ page, signIn, sql, scanEveryLook }) => {
+  test("the progress is real, and an upload can be cancelled", async ({ page, signIn, sql, scanEveryLook }) => {
     const { id } = await signIn("student");
     await page.goto(path);
     expect(large.buffer.length).toBeGreaterThan(500_000);
@@ -161,7 +161,7 @@ test.describe("on a slow line", () => {
     expect(await storedNames(sql, id)).toEqual([]);
   });
 
-  test("leaving the site while one is under way is asked about", async ({ page, signIn }) => {
+  test("the browser asks before leaving the site during an upload", async ({ page, signIn }) => {
     await signIn("student");
     await page.goto(path);
     await slowDown(page);
@@ -174,7 +174,7 @@ test.describe("on a slow line", () => {
     await expect(page.getByText("Uploading...")).toBeVisible();
   });
 
-  test("several go up at once, and one goes on when the screen is left", async ({ page, signIn, sql }) => {
+  test("several upload at once, and one continues when the screen is left", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     await page.goto(path);
     const mend = await slowDown(page);
@@ -212,7 +212,7 @@ test("what cannot be a document is refused before it is sent", async ({ page, si
   await expect(row.getByRole("alert")).toHaveCount(0);
 });
 
-test("what the server finds inside a file is told", async ({ page, signIn, problems, scanEveryLook }) => {
+test("the server's findings in a file are shown", async ({ page, signIn, problems, scanEveryLook }) => {
   problems.expect(/POST .*\/api\/documents 422/);
   await signIn("student");
   await page.goto(path);
@@ -229,7 +229,7 @@ test("what the server finds inside a file is told", async ({ page, signIn, probl
   await expect(alert).toHaveCount(0);
 });
 
-test("an upload that failed is tried again with the same file", async ({ page, signIn, sql, problems }) => {
+test("a failed upload can be retried with the same file", async ({ page, signIn, sql, problems }) => {
   problems.expect(/POST .*\/api\/documents 500/);
   const { id } = await signIn("student");
   await page.goto(path);
@@ -245,7 +245,7 @@ test("an upload that failed is tried again with the same file", async ({ page, s
   expect(await storedNames(sql, id)).toEqual(["passport.pdf"]);
 });
 
-test("a line that breaks after the file has arrived does not store it twice", async ({
+test("a connection that breaks after the file has arrived does not store it twice", async ({
   page,
   signIn,
   sql,
@@ -335,7 +335,7 @@ test("a rejected document says why; its replacement counts and the old one stays
   await expect(page.getByRole("tab", { name: "Approved 0" })).toBeVisible();
 });
 
-test("two letters of recommendation stand side by side", async ({ page, signIn }) => {
+test("two letters of recommendation are both shown", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   await chooser(page, "Letters of Recommendation").setInputFiles(pdfFile("teacher.pdf"));
@@ -347,7 +347,7 @@ test("two letters of recommendation stand side by side", async ({ page, signIn }
 });
 
 test.describe("deleting", () => {
-  test("is asked about first, and the version before counts again", async ({ page, signIn, sql, scanEveryLook }) => {
+  test("needs a confirmation, and the previous version counts again", async ({ page, signIn, sql, scanEveryLook }) => {
     const { id } = await signIn("student");
     await insertDocument(sql, id, { type: "passport", name: "older.pdf", daysAgo: 5 });
     await insertDocument(sql, id, { type: "passport", name: "newer.pdf" });
@@ -371,7 +371,7 @@ test.describe("deleting", () => {
     expect(await storedNames(sql, id)).not.toContain("newer.pdf");
   });
 
-  test("is refused for one that was approved in the meantime; one that is gone is gone", async ({
+  test("is refused for one that was approved in the meantime; a missing one counts as deleted", async ({
     page,
     signIn,
     sql,
@@ -398,7 +398,7 @@ test.describe("deleting", () => {
   });
 });
 
-test("documents that cannot be loaded", async ({ page, signIn, sql, problems, scanEveryLook }) => {
+test("documents that fail to load", async ({ page, signIn, sql, problems, scanEveryLook }) => {
   problems.expect(/GET .*\/api\/documents\/\S+ 500/);
   const { id } = await signIn("student");
   await insertDocument(sql, id, { type: "ielts", name: "stored.pdf" });
@@ -424,7 +424,7 @@ test("documents that cannot be loaded", async ({ page, signIn, sql, problems, sc
   await expect(page.getByText("2 of 5 uploaded")).toBeVisible();
 });
 
-test("a refresh that fails leaves what is there, and says so", async ({ page, signIn, sql, problems }) => {
+test("a failed refresh keeps the data, and says so", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/documents\/\S+ 500/);
   const { id } = await signIn("student");
   await insertDocument(sql, id, { type: "ielts", name: "stored.pdf" });
@@ -439,7 +439,7 @@ test("a refresh that fails leaves what is there, and says so", async ({ page, si
   await expect(uploadedList(page).getByText("another.pdf")).toBeVisible();
 });
 
-test("with the keyboard alone", async ({ page, signIn }) => {
+test("by keyboard only", async ({ page, signIn }) => {
   await signIn("student");
   const asked: FileChooser[] = [];
   page.on("filechooser", (one) => asked.push(one)); // from here on the browser opens no file dialog of its own
@@ -474,7 +474,7 @@ test("with the keyboard alone", async ({ page, signIn }) => {
   await expect(page.getByRole("tab", { name: "Approved 0" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("what one tab uploads, another shows when one comes back to it", async ({ page, signIn }) => {
+test("an upload in one tab appears in another on return", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   const other = await page.context().newPage();
@@ -487,7 +487,7 @@ test("what one tab uploads, another shows when one comes back to it", async ({ p
   await expect(uploadedList(other).getByText("passport.pdf")).toBeVisible();
 });
 
-test("a name is shown as it is, whatever it holds", async ({ page, signIn }) => {
+test("a name is shown as text, whatever it contains", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   const name = `<img src=x onerror=alert(1)>${"پاسپورٹ ".repeat(12)}.pdf`;

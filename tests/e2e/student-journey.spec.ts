@@ -82,7 +82,7 @@ async function upload(page: Page, name: string, file: { name: string; mimeType: 
   await expect(page.getByLabel(`Replace ${name}`)).toBeAttached();
 }
 
-test("from registering to a request: profile, documents, recommendations, Apply Now", async ({ page, sql }) => {
+test("from registration to a request: profile, documents, recommendations, Apply Now", async ({ page, sql }) => {
   test.setTimeout(120_000); // six screens, and a password hashed at full cost
   const visitor = newVisitor("Ayesha Khan");
   await register(page, visitor);

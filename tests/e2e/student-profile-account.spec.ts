@@ -12,7 +12,7 @@ import { unzip } from "../support/unzip";
 
 test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs
 
-test("another password ends the other devices, keeps this one, and is told by mail", async ({
+test("a new password signs out the other devices, keeps this one, and sends a mail", async ({
   page,
   signIn,
   openBrowser,
@@ -93,7 +93,7 @@ test("the devices have names, and the others can be signed out", async ({ page, 
   await expect(panel.getByText("You’re not signed in on any other device.")).toBeVisible();
 });
 
-test("all of the account can be downloaded, and a failure says so", async ({ page, signIn, sql, problems }) => {
+test("the whole account can be downloaded, and a failure says so", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/export 503/);
   const { id, email } = await signIn("student", "عائشہ خان");
   await fillAccount(sql, id);
@@ -126,7 +126,7 @@ test("all of the account can be downloaded, and a failure says so", async ({ pag
   await expect(page.getByText("Your data is downloaded")).toBeVisible();
 });
 
-test("the account is deleted after a waiting period, with the password, and can be kept", async ({
+test("the account is deleted after a waiting period, with the password, and the deletion can be cancelled", async ({
   page,
   signIn,
   sql,

@@ -27,7 +27,7 @@ for (const { value, label } of profileTabs) {
   });
 }
 
-test("a form that was refused, and the question before a deletion, are accessible too", async ({
+test("a refused form, and the confirmation of a deletion, are accessible too", async ({
   page,
   signIn,
   scanEveryLook,
@@ -43,7 +43,7 @@ test("a form that was refused, and the question before a deletion, are accessibl
   await scanEveryLook("the question");
 });
 
-test("Personal Information is filled in and saved with the keyboard alone, in the order of the page", async ({
+test("Personal Information is filled in and saved by keyboard only, in the order of the page", async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test("Personal Information is filled in and saved with the keyboard alone, in th
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the form begins above the fold, and what is missing unfolds from one line", async ({ page, signIn }) => {
+  test("the form begins above the fold, and the missing values expand from one line", async ({ page, signIn }) => {
     await signIn("student");
     const panel = await openProfile(page);
     const form = await panel.getByRole("heading", { level: 2 }).first().boundingBox();
@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("tab", { name: "Study Preferences" })).toHaveAttribute("aria-selected", "true");
   });
 
-  test("all five tabs are whole", async ({ page, signIn }) => {
+  test("all five tabs are fully visible", async ({ page, signIn }) => {
     await signIn("student");
     await openProfile(page);
     for (const tab of await page.getByRole("tab").all()) {
@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("no name of a country is broken inside a word, and a menu moves it down or takes it off", async ({
+  test("no country name is broken inside a word, and a menu moves it down or removes it", async ({
     page,
     signIn,
     sql,

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs, except for the refusals here
 
-test("a picture is shown at once, stored, there after a reload, and can be removed", async ({ page, signIn }) => {
+test("a picture is previewed at once, stored, there after a reload, and can be removed", async ({ page, signIn }) => {
   await signIn("student");
   const panel = await openProfile(page);
   let letThrough = () => {};
@@ -48,7 +48,7 @@ test("a picture is shown at once, stored, there after a reload, and can be remov
   await expect(panel.getByText("Upload picture")).toBeVisible();
 });
 
-test("what is no picture, or too large a one, is refused with its reason", async ({ page, signIn, problems, scan }) => {
+test("an invalid or too large file is refused with its reason", async ({ page, signIn, problems, scan }) => {
   problems.expect(/POST .*\/profile-picture 422/);
   await signIn("student");
   const panel = await openProfile(page);
@@ -68,7 +68,7 @@ test("what is no picture, or too large a one, is refused with its reason", async
   await scan();
 });
 
-test("an upload can be stopped", async ({ page, signIn }) => {
+test("an upload can be cancelled", async ({ page, signIn }) => {
   await signIn("student");
   const panel = await openProfile(page);
   await page.route("**/profile-picture", () => undefined); // no answer ever comes

@@ -4,11 +4,7 @@ import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs
 
-test("study preferences are saved in the order of choice, and are there after a reload", async ({
-  page,
-  signIn,
-  sql,
-}) => {
+test("study preferences are saved in the chosen order, and are there after a reload", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   const panel = await openProfile(page, "preferences");
   await panel.getByText("Masters").click();
@@ -52,7 +48,7 @@ test("study preferences are saved in the order of choice, and are there after a 
   await expect(page.getByText("not saved")).toHaveCount(0);
 });
 
-test("what can be no budget and no score is refused", async ({ page, signIn, sql }) => {
+test("an impossible budget or score is refused", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await fillAccount(sql, id);
   const panel = await openProfile(page, "preferences");
@@ -75,7 +71,7 @@ test("what can be no budget and no score is refused", async ({ page, signIn, sql
   expect(await storedAccount(sql, id)).toMatchObject({ budget: null, test_type: null, score: null });
 });
 
-test("what is missing leads to the control that fills it", async ({ page, signIn }) => {
+test("a missing value leads to its control", async ({ page, signIn }) => {
   await signIn("student");
   const panel = await openProfile(page);
   const missing = page.getByRole("navigation", { name: "Still missing" });
@@ -100,7 +96,7 @@ test("what is missing leads to the control that fills it", async ({ page, signIn
   await expect(panel.getByLabel("Budget for a year")).toBeFocused();
 });
 
-test("what is typed stays when the stored profile is loaded again", async ({ page, signIn, sql }) => {
+test("what is typed stays when the stored profile is refetched", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await fillAccount(sql, id);
   const panel = await openProfile(page, "preferences");
@@ -116,7 +112,7 @@ test("what is typed stays when the stored profile is loaded again", async ({ pag
   await expect(page.getByRole("tab", { name: "Study Preferences , not saved" })).toBeVisible();
 });
 
-test("what was typed before the page was awake is not lost", async ({ page, signIn, sql }) => {
+test("what was typed before React hydrated is not lost", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await fillAccount(sql, id);
   const panel = page.getByRole("tabpanel");

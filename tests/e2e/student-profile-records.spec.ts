@@ -48,11 +48,7 @@ test("an education entry says what is wrong with each field", async ({ page, sig
   await scan();
 });
 
-test("entries are added, changed in their place, deleted and brought back, newest first", async ({
-  page,
-  signIn,
-  sql,
-}) => {
+test("entries are added, edited in place, deleted and restored, newest first", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertEducation(sql, id, "Matric", 2018);
   const panel = await openProfile(page, "education");
@@ -129,7 +125,7 @@ test("an entry that cannot be saved or deleted says so and loses nothing", async
   await expect(panel.getByRole("heading", { name: "Matriculation" })).toBeVisible();
 });
 
-test("skills are chips: typed, taken off, saved together", async ({ page, signIn, sql }) => {
+test("skills are chips: typed, removed, saved together", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   const panel = await openProfile(page, "skills");
   const chips = panel.getByRole("list", { name: "Your skills" }).getByRole("listitem");

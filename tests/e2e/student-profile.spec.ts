@@ -49,7 +49,7 @@ test("Personal Information says what is wrong with each field, and loses nothing
   }
 });
 
-test("what is saved is there after a reload, an Urdu name too", async ({ page, signIn, sql }) => {
+test("saved values are there after a reload, including an Urdu name", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   const panel = await openProfile(page);
   await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "10");
@@ -90,7 +90,7 @@ test("a whole date can be pasted", async ({ page, signIn, context }) => {
   await expect(panel.getByLabel("Year")).toHaveValue("2003");
 });
 
-test("another e-mail address needs the password, and the old address is told", async ({
+test("a new email address needs the password, and the old address gets a mail", async ({
   page,
   signIn,
   mailTo,
@@ -167,7 +167,7 @@ test("a failure says so with its reason, and what was typed stays", async ({
   await expect(page.getByText("Profile updated")).toBeVisible();
 });
 
-test("a profile that cannot be loaded says so, and comes when it can be", async ({ page, signIn, sql, problems }) => {
+test("a profile that fails to load says so, and loads on a retry", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/users\/\S+ 500/);
   const { id } = await signIn("student");
   // A date that the database accepts and the server cannot format.
@@ -180,7 +180,7 @@ test("a profile that cannot be loaded says so, and comes when it can be", async 
   await expect(page.getByLabel("Full name")).toHaveValue("Test student");
 });
 
-test("leaving with something unsaved asks first, by a link, by Back, and when the window closes", async ({
+test("leaving with unsaved changes asks first, by a link, by Back, and when the window closes", async ({
   page,
   signIn,
 }) => {

@@ -24,7 +24,7 @@ const gateOf = (page: Page) => page.getByRole("region", { name: "Complete your p
 const requestsOf = (page: Page) => page.getByRole("region", { name: "Your requests" });
 
 test.describe("before the profile is complete", () => {
-  test("both requirements stand there with their figures and the ways to what is missing", async ({
+  test("both requirements are shown with their figures and links to what is missing", async ({
     page,
     signIn,
     sql,
@@ -50,7 +50,7 @@ test.describe("before the profile is complete", () => {
     await expect(page).toHaveURL(/\/student\/profile\?tab=preferences/);
   });
 
-  test("Generate asks nothing of the server and shows what is missing", async ({ page, signIn }) => {
+  test("Generate sends no request and shows what is missing", async ({ page, signIn }) => {
     await signIn("student");
     await page.goto(screen);
     const sent: string[] = [];
@@ -70,7 +70,7 @@ test.describe("before the profile is complete", () => {
     await expect(page).toHaveURL(/\/student\/documents/);
   });
 
-  test("a screen that is behind learns it from the server's refusal", async ({ page, signIn, sql, problems }) => {
+  test("an outdated screen learns it from the server's refusal", async ({ page, signIn, sql, problems }) => {
     problems.expect(/POST .*\/recommendations\/generate\/.* 409/);
     const { id } = await signIn("student");
     await completeProfile(sql, id);
@@ -84,7 +84,7 @@ test.describe("before the profile is complete", () => {
   });
 });
 
-test("coming back shows what the page has just read, not what was in memory", async ({ page, signIn, sql }) => {
+test("coming back shows the page's new data, not the cached data", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await page.goto(screen);
   await expect(gateOf(page)).toBeVisible();
@@ -99,7 +99,7 @@ test("coming back shows what the page has just read, not what was in memory", as
 });
 
 test.describe("generating", () => {
-  test("fills the screen from the catalogue, line by line and with percentages", async ({ page, signIn, sql }) => {
+  test("fills the screen from the catalogue, with reasons and percentages", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     await completeProfile(sql, id);
     await page.goto(screen);
@@ -119,7 +119,7 @@ test.describe("generating", () => {
     await expect(page.getByText(`Generated on ${formatDate(new Date())}`)).toBeVisible();
   });
 
-  test("shows that it runs, and takes no second click", async ({ page, signIn, sql }) => {
+  test("shows its progress, and ignores a second click", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     await completeProfile(sql, id);
     await page.goto(screen);
@@ -143,7 +143,7 @@ test.describe("generating", () => {
     expect(calls).toBe(1);
   });
 
-  test("too often in an hour is refused with how long that lasts", async ({ page, signIn, sql, problems }) => {
+  test("too many in an hour are refused with the waiting time", async ({ page, signIn, sql, problems }) => {
     problems.expect(/POST .*\/recommendations\/generate\/.* 429/);
     const { id } = await signIn("student");
     await completeProfile(sql, id);
@@ -159,7 +159,7 @@ test.describe("generating", () => {
     );
   });
 
-  test("a failure says so and can be tried again", async ({ page, signIn, sql, problems }) => {
+  test("a failure says so and can be retried", async ({ page, signIn, sql, problems }) => {
     problems.expect(/POST .*\/recommendations\/generate\/.* 503/);
     const { id } = await signIn("student");
     await completeProfile(sql, id);
@@ -180,7 +180,7 @@ test.describe("requests", () => {
     { row: improvement, button: "Get Help", open: "Help requested", done: "Help given." },
     { row: scholarship, button: "Check Eligibility", open: "Check requested", done: "Eligibility checked." },
   ]) {
-    test(`${button}: the card says what was asked for and when, also after a reload and when it is done`, async ({
+    test(`${button}: the card says what was requested and when, also after a reload and when it is done`, async ({
       page,
       signIn,
       sql,
@@ -206,7 +206,7 @@ test.describe("requests", () => {
     });
   }
 
-  test("two tabs of a browser make one request", async ({ page, context, signIn, sql }) => {
+  test("two tabs of a browser create one request", async ({ page, context, signIn, sql }) => {
     const { id } = await signIn("student");
     await insertRecommendations(sql, id, [leeds]);
     const other = await context.newPage();
@@ -233,7 +233,7 @@ test.describe("requests", () => {
     await expect(page.getByText(asked("Application requested"))).toBeVisible();
   });
 
-  test("all of them can be seen, the newest first", async ({ page, signIn, sql }) => {
+  test("all of them are listed, newest first", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     const rows = [1, 2, 3, 4, 5].map((number) => ({ ...leeds, title: `University ${number}` }));
     const ids = await insertRecommendations(sql, id, rows);
@@ -254,7 +254,7 @@ test.describe("requests", () => {
 });
 
 test.describe("the list", () => {
-  test("a card tells what, where, how well and why, and its details on demand", async ({ page, signIn, sql }) => {
+  test("a card says what, where, how well and why, and its details on demand", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     await insertRecommendations(sql, id, [leeds]);
     await page.goto(screen);
@@ -278,7 +278,7 @@ test.describe("the list", () => {
     await expect(card.getByText("12 months")).toBeHidden();
   });
 
-  test("many open points are told in one line, and the official page can be opened", async ({ page, signIn, sql }) => {
+  test("many open points are on one line, and the official page can be opened", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     const points = ["Citizen of Pakistan", "Two years of work", "Return home afterwards"];
     const reasons = points.map((text) => ({ about: "conditions", state: "unknown" as const, text }));
@@ -294,7 +294,7 @@ test.describe("the list", () => {
     await expect(link).toHaveAttribute("rel", /noopener/);
   });
 
-  test("the types filter, the universities stand country by country, and the address says so", async ({
+  test("the types filter, the universities are grouped by country, and the address says so", async ({
     page,
     signIn,
     sql,
@@ -337,7 +337,7 @@ test.describe("the list", () => {
     await expect(cardOf(page, leeds.title)).toBeHidden();
   });
 
-  test("a long list comes in parts, and the focus goes on with it", async ({ page, signIn, sql }) => {
+  test("a long list is shown in parts, and the focus moves along", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     const rows = Array.from({ length: 11 }, (_, index) => ({ ...scholarship, title: `Scholarship ${index + 1}` }));
     await insertRecommendations(sql, id, rows);
@@ -349,7 +349,7 @@ test.describe("the list", () => {
     await expect(cardOf(page, "Scholarship 9")).toBeFocused();
   });
 
-  test("says that rules match, that matches are estimates and that fees are to be confirmed", async ({
+  test("says that rules match, that matches are estimates and that fees must be confirmed", async ({
     page,
     signIn,
   }) => {
@@ -376,7 +376,7 @@ test.describe("the student's own order", () => {
       ],
     );
 
-  test("decides which country is read first, and an empty one says why", async ({ page, signIn, sql }) => {
+  test("decides which country comes first, and an empty one says why", async ({ page, signIn, sql }) => {
     const { id } = await signIn("student");
     await insertRecommendations(sql, id, everyType);
     await listOf(sql, id);
@@ -388,7 +388,7 @@ test.describe("the student's own order", () => {
     await expect(page.getByRole("region", { name: "United Kingdom" })).toContainText("Only 1 of the 8 programmes");
   });
 
-  test("a list that is older than the preferences says what changed, and a new one is a press away", async ({
+  test("a list older than the preferences says what changed, and a new one is a click away", async ({
     page,
     signIn,
     sql,
@@ -412,7 +412,7 @@ test.describe("loading", () => {
   const spoil = "update recommendations set created_at = 'infinity' where student_id = $1";
   const mend = "update recommendations set created_at = now() where student_id = $1";
 
-  test("what cannot be read says so, the rest of the screen works, and it can be asked for again", async ({
+  test("what fails to load says so, the rest of the screen works, and there is a retry", async ({
     page,
     signIn,
     sql,
@@ -431,7 +431,7 @@ test.describe("loading", () => {
     await expect(cardOf(page, leeds.title)).toBeVisible();
   });
 
-  test("Refresh brings what is new; when it fails a notice says so and the list stays", async ({
+  test("Refresh loads new data; when it fails a toast says so and the list stays", async ({
     page,
     signIn,
     sql,
@@ -452,7 +452,7 @@ test.describe("loading", () => {
     await expect(cardOf(page, leeds.title)).toBeVisible();
   });
 
-  test("a session that ended leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
+  test("an expired session leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
     problems.expect(/\/api\/.* 401/);
     const { id } = await signIn("student");
     await page.goto(screen);
@@ -464,7 +464,7 @@ test.describe("loading", () => {
   });
 });
 
-test("by keyboard alone: generate, look at the details, apply", async ({ page, signIn, sql }) => {
+test("by keyboard only: generate, read the details, apply", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await completeProfile(sql, id);
   await page.goto(screen);
@@ -486,7 +486,7 @@ test("by keyboard alone: generate, look at the details, apply", async ({ page, s
   await expect(page.locator("p:focus")).toContainText("Application requested");
 });
 
-test("every look: before the first ones, all of them with open details and a request, and by country", async ({
+test("every look: before the first list, all of them with open details and a request, and by country", async ({
   page,
   signIn,
   sql,

@@ -20,7 +20,7 @@ const choose = async (page: Page, status: string) => {
 };
 const statusOf = (page: Page) => page.getByRole("button", { name: /^Status of/ });
 
-test("a status is taken back with the keyboard, and its mail leaves when nobody takes it back", async ({
+test("a status is undone with the keyboard, and its mail leaves when nobody undoes it", async ({
   page,
   signIn,
   sql,
@@ -63,7 +63,7 @@ test("a status is taken back with the keyboard, and its mail leaves when nobody 
   });
 });
 
-test("the keyboard takes back one change after the other, the newest first", async ({ page, signIn, sql }) => {
+test("the keyboard undoes one change after the other, newest first", async ({ page, signIn, sql }) => {
   await signIn("admin");
   const name = uniqueName("Zainab");
   const date = addDays(farWednesday(), 14);
@@ -82,7 +82,7 @@ test("the keyboard takes back one change after the other, the newest first", asy
   await expect(both).toHaveText(["pending", "pending"]);
 });
 
-test("the keyboard is given back to what made the change, however the strip goes", async ({
+test("the focus returns to the control that made the change, however the strip closes", async ({
   page,
   signIn,
   sql,
@@ -137,7 +137,7 @@ test("the keyboard is given back to what made the change, however the strip goes
   });
 });
 
-test("of two admins the second is told who was first, and chooses", async ({
+test("the second of two admins learns who was first, and chooses", async ({
   page,
   openBrowser,
   signIn,
@@ -186,7 +186,7 @@ test("of two admins the second is told who was first, and chooses", async ({
   });
 });
 
-test("who takes their time to choose can still undo what they chose", async ({ page, signIn, sql, problems }) => {
+test("somebody who takes their time to choose can still undo the choice", async ({ page, signIn, sql, problems }) => {
   problems.expect(/PATCH .*\/api\/contact\/\S+ 409/);
   const subject = uniqueName("Fees");
   await insertMessage(sql, subject);
@@ -209,7 +209,7 @@ test("who takes their time to choose can still undo what they chose", async ({ p
   await expect(mark).toBeVisible();
 });
 
-test("completing a consultation that has not begun is asked about, another status is not", async ({
+test("completing a consultation that has not begun needs a confirmation, another status does not", async ({
   page,
   signIn,
   sql,
@@ -228,7 +228,7 @@ test("completing a consultation that has not begun is asked about, another statu
   await expect(statusOf(page)).toHaveText("completed");
 });
 
-test("notices stand clear of an open window's buttons, and one about a lost line goes when it is back", async ({
+test("toasts stay clear of an open dialog's buttons, and one about a lost connection closes when it is back", async ({
   page,
   context,
   signIn,

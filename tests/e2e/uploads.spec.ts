@@ -51,7 +51,7 @@ async function bearerOf(site: string, { email, password }: { email: string; pass
   return { authorization: `Bearer ${answer.body.access_token}` };
 }
 
-test("a file as large as may be comes through the whole server, a larger one is told so", async ({
+test("a file of the maximum size passes through the whole server, a larger one is refused", async ({
   baseURL,
   account,
 }) => {
@@ -74,7 +74,7 @@ test("a file as large as may be comes through the whole server, a larger one is 
   expect(await send(Buffer.alloc(12 * MiB, 1), true)).toEqual(tooLarge);
 });
 
-test("a file comes back as it was, with its length on the wire", async ({ baseURL, account }) => {
+test("a file comes back unchanged, with its length on the wire", async ({ baseURL, account }) => {
   const site = baseURL as string;
   const authorization = await bearerOf(site, await account("student"));
   const content = makePdf({ padding: 3 * MiB });
@@ -94,7 +94,7 @@ test("a file comes back as it was, with its length on the wire", async ({ baseUR
   }
 });
 
-test("a server that is killed during 20 uploads leaves no row without its file, and no file for ever", async () => {
+test("a server killed during 20 uploads leaves no row without its file, and no orphaned file for good", async () => {
   test.slow(); // it starts two servers
   const [database, port] = await Promise.all([copyDatabase("uploads"), freePort()]);
   const storage = mkdtempSync(path.join(tmpdir(), "uploads-"));

@@ -49,7 +49,7 @@ async function heldBy(sql: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-test("a backup beside people at work is one moment of theirs: whole, with each file, and nothing that came before is missing", async () => {
+test("a backup during work is a consistent snapshot: complete, with each file, and nothing from before is missing", async () => {
   const writer = await Writer.on(site);
   await writer.start();
   await writer.confirms(60);

@@ -66,7 +66,7 @@ test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
   },
 );
 
-test("a start right behind a kill takes the place over", async () => {
+test("a start right after a kill takes over", async () => {
   const place = await makePlace("boot-again");
   places.push(place);
   let run = startRun(place);

@@ -39,8 +39,8 @@ const education = (year: number) => ({
   ...{ degree: "BS Physics", institution: "University of the Punjab", gpa: "3.4", year_completed: String(year) },
 });
 
-describe("the end of the year, which begins in Karachi before it does elsewhere", () => {
-  test("ten minutes before midnight, and five after: the last day that can be booked moves on", async () => {
+describe("the end of the year, which comes earlier in Karachi than elsewhere", () => {
+  test("ten minutes before midnight, and five after: the last bookable day moves on", async () => {
     await at("2027-12-31T18:50:00Z"); // 23:50 in Karachi
     expect(await free("2028-03-30")).toHaveLength(9);
     expect(await free("2028-03-31")).toHaveLength(0);
@@ -72,7 +72,7 @@ describe("the end of the year, which begins in Karachi before it does elsewhere"
 });
 
 describe("29 February", () => {
-  test("is a day like any other, and its birthdays are days too", async () => {
+  test("is a day like any other, also for birthdays", async () => {
     await at("2028-02-28T19:30:00Z"); // half past midnight of the 29th in Karachi
     const days = await slots("2028-02-28", "2028-03-02");
     expect(days.map(({ date }) => date)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01", "2028-03-02"]);
@@ -102,7 +102,7 @@ describe("29 February", () => {
     expect(bad.status).toBe(422);
   });
 
-  test("the day after it, sums over months and weeks hold", async () => {
+  test("on the day after it, totals over months and weeks are right", async () => {
     await at("2028-02-29T20:00:00Z"); // one in the morning of 1 March in Karachi
     const { authorization } = await site.signIn("admin");
     const headers = { authorization };
@@ -118,7 +118,7 @@ describe("29 February", () => {
   });
 });
 
-describe("the nights on which the server's own zone changes its clocks", () => {
+describe("the nights when the server's own zone changes its clocks", () => {
   test.each([
     ["an hour is left out", "2028-03-12T09:59:30Z", "2028-03-13"],
     ["an hour comes twice", "2028-11-05T08:59:30Z", "2028-11-06"],

@@ -46,7 +46,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-test("a Postgres without a free connection is answered for with 503, and used again when it has one", async () => {
+test("a Postgres without a free connection gives 503, and is used again once it has one", async () => {
   const url = site.apps[0]?.url ?? "";
   const { token } = await site.signIn("admin");
   const writer = await Writer.on(site);

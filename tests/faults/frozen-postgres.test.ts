@@ -29,7 +29,7 @@ const message = () => {
   return { key: randomUUID(), body: { ...body, message: "How much does a year in Munich cost?" }, patienceMs };
 };
 
-test("a Postgres that is frozen is answered for with 503 in time, and found again without a restart", async () => {
+test("a frozen Postgres gives 503 in time, and recovers without a restart", async () => {
   const url = site.apps[0]?.url ?? "";
   const { token } = await site.signIn("admin");
   const writer = await Writer.on(site);

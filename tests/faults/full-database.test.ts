@@ -64,7 +64,7 @@ async function expectAllThere(): Promise<void> {
 
 const insert = "insert into crowd select repeat(md5(n::text), 60) from generate_series(1, 5000) n";
 
-test("tables that cannot grow: 503, and everything goes on when there is room", async () => {
+test("tables that cannot grow: 503, and everything continues once there is space", async () => {
   const { email, password } = await createAccount(sql, "admin");
   const signIn = () => ask(url, "POST", "/auth/token", { body: { email, password } });
   const signedIn = await signIn();
@@ -89,7 +89,7 @@ test("tables that cannot grow: 503, and everything goes on when there is room", 
   await expectAllThere();
 });
 
-test("a journal that cannot grow ends Postgres: 503 until there is room, then everything goes on", async () => {
+test("a WAL that cannot grow stops Postgres: 503 until there is space, then everything continues", async () => {
   await cluster.fill();
   const ended = async () => {
     for (let time = 0; time < 50; time++)

@@ -50,7 +50,7 @@ test(
   roundsTimeout,
 );
 
-test("a server that starts before its Postgres takes up all its work once Postgres is there", async () => {
+test("a server that starts before its Postgres resumes all its work once Postgres is there", async () => {
   const [app] = site.apps;
   await app?.kill();
   await site.sql.query("update jobs.version set cron_on = null"); // when the scheduled jobs were last checked

@@ -22,7 +22,7 @@ const figures = async () => {
 };
 const until = (line: string) => vi.waitFor(async () => expect(await figures()).toContain(line), 60_000);
 
-test("while the database is away the other figures are told, and its own come back with it", async () => {
+test("while the database is down the other metrics are reported, and its own come back with it", async () => {
   await until('metrics_source_up{source="database"} 1');
   await site.postgres.stop();
   await until('metrics_source_up{source="database"} 0');

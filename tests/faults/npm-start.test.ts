@@ -32,7 +32,7 @@ const health = () =>
   );
 const times = (text: string, like: RegExp) => [...text.matchAll(like)].length;
 
-test("a web server that is killed comes back, at once and then after growing pauses", async () => {
+test("a killed web server is restarted, at once and then after growing pauses", async () => {
   const site = await started();
   const pauses: number[] = [];
   for (let kill = 1; kill <= 4; kill++) {
@@ -49,14 +49,14 @@ test("a web server that is killed comes back, at once and then after growing pau
   expect(site.child.exitCode).toBeNull();
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("a web server that is told to end by %s ends everything", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("a web server stopped by %s stops everything", async (signal) => {
   const site = await started();
   process.kill(await site.process(front), signal);
   expect(await site.ended).toBe(0);
   await expect.poll(() => [...site.processes().values()]).toEqual([]); // helper processes notice within a moment
 });
 
-test("a stop while the web server waits to be started again stops", async () => {
+test("a stop works while the web server waits for its restart", async () => {
   const site = await started();
   for (let kill = 1; kill <= 3; kill++) {
     process.kill(await site.process(front), "SIGKILL");
@@ -68,7 +68,7 @@ test("a stop while the web server waits to be started again stops", async () => 
   await expect.poll(() => [...site.processes().values()]).toEqual([]); // helper processes notice within a moment
 });
 
-test("its screen holds its own lines; the log is in a file for this account alone", async () => {
+test("its screen shows only its own lines; the log is in a file for this account only", async () => {
   const site = await started();
   const log = path.join(place.folder, "server.log");
   await expect.poll(() => readFileSync(log, "utf8")).toContain('"msg":"job worker started"');
@@ -78,7 +78,7 @@ test("its screen holds its own lines; the log is in a file for this account alon
   expect(statSync(log).mode & 0o777).toBe(0o600);
 });
 
-test("its key for administrators is shown, one that was given to it is not", async () => {
+test("its generated admin key is shown, a configured one is not", async () => {
   const made = await started();
   const [, key = ""] = /Admin secret key for new administrators: (\S{16,})\n/.exec(made.printed()) ?? [];
   expect(key).toBe(readFileSync(path.join(place.folder, "admin.key"), "utf8"));

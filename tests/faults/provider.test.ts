@@ -56,7 +56,7 @@ describe("a provider that fails before its first word: the site answers itself",
 test.each<[string, ModelMood, string]>([
   ["stalls", { kind: "stall", words: ["Munich", " is"] }, "stalled"],
   ["cuts the line", { kind: "drop", words: ["Munich", " is"] }, "cut"],
-])("what a provider said that %s stands, with a note", async (_, mood, failure) => {
+])("the words of a provider that %s stay, with a note", async (_, mood, failure) => {
   model.mood = mood;
   expect((await chat()).body).toMatchObject({
     source: "ai",
@@ -66,7 +66,7 @@ test.each<[string, ModelMood, string]>([
   expect(await openStreams()).toBe(0);
 });
 
-test("a provider that is not there, and is there again", async () => {
+test("a provider that goes down and comes back", async () => {
   const { port } = new URL(model.url);
   await model.close();
   expect((await chat()).body).toMatchObject({ source: "canned" });
@@ -83,7 +83,7 @@ test.each([
     `data: {"choices":[{"delta":{},"noise":"${"x".repeat(9_000)}"}]}\n\n`,
   ],
   ["in JSON", "application/json", "[[[["],
-])("a provider that talks for ever, %s, is given up before much has been taken", async (_, type, piece) => {
+])("a provider that never stops, %s, is cut off before much has been read", async (_, type, piece) => {
   const endless = await startEndlessProvider(type, piece);
   try {
     await site.restart({ OPENAI_BASE_URL: endless.url });
@@ -98,7 +98,7 @@ test.each([
   }
 });
 
-test("five answers that outlast our own time are no reason to leave the provider alone", async () => {
+test("five answers that exceed our own timeout do not pause the provider", async () => {
   model.mood = { kind: "say", words: Array.from({ length: 60 }, () => "la "), pauseMs: 2_000 };
   const answers = await Promise.all(Array.from({ length: 5 }, () => chat()));
   for (const { status, body } of answers) {

@@ -46,7 +46,7 @@ const moods: [string, ProxyMood][] = [
   ["says nothing", "hang"],
 ];
 
-test.each(moods)("a bucket that %s takes no file; the same upload goes through when it is well", async (_, mood) => {
+test.each(moods)("a bucket that %s stores no file; the same upload succeeds once it recovers", async (_, mood) => {
   const content = makePdf({ padding: 100_000 });
   const key = `an-upload-into-trouble-${JSON.stringify(mood).replaceAll(/\W/g, "-")}`;
   const before = await rows();
@@ -61,7 +61,7 @@ test.each(moods)("a bucket that %s takes no file; the same upload goes through w
   expect(Buffer.from(await (await read(body.id)).arrayBuffer()).equals(content)).toBe(true);
 });
 
-test.each(moods)("a bucket that %s gives no file, and is no missing one", async (_, mood) => {
+test.each(moods)("a bucket that %s returns no file, and the file does not count as missing", async (_, mood) => {
   const { body } = await site.upload(student.authorization);
   proxy.mood = mood;
   expectAway(await site.ask(`/documents/${body.id}/file`, { headers: student }));
@@ -81,7 +81,7 @@ test.each<ProxyMood>(["half", "drip"])("a file that comes as by %s is not taken 
   expect(await whole.catch(() => "broken off")).not.toBe(200); // with bytes other than the stored ones
 });
 
-test("what is removed while the bucket is away is removed when it is back", async () => {
+test("files deleted while the bucket is down are deleted when it is back", async () => {
   const { body } = await site.upload(student.authorization);
   proxy.mood = "drop";
   expect((await site.ask(`/documents/${body.id}`, { method: "DELETE", headers: student })).status).toBe(204);

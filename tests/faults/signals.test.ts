@@ -42,7 +42,7 @@ const answers = async () =>
   (await site.sql.query("select content, failure from chat_messages where sender = 'bot' order by created_at")).rows;
 const places = async () => (await site.sql.query("select from chat_streams")).rowCount;
 
-test("an answer of the assistant is spoken to its end", async () => {
+test("an answer of the assistant is finished", async () => {
   const dictation = newDictation();
   site.model.mood = { kind: "dictated", words: dictation.words };
   const reader = await askAssistant();
@@ -59,7 +59,7 @@ test("an answer of the assistant is spoken to its end", async () => {
   await app.start();
 });
 
-test("an answer that does not end is cut, and kept as far as it came", async () => {
+test("an endless answer is cut, and stored as far as it came", async () => {
   site.model.mood = { kind: "stall", words: ["It depends on "] };
   const reader = await askAssistant();
   await readUntil(reader, "It depends on");
@@ -98,7 +98,7 @@ async function beginUpload(token: string) {
 
 const documents = async () => (await site.sql.query<{ id: string }>("select id from documents")).rows;
 
-test("an upload whose rest comes in time is stored whole", async () => {
+test("an upload whose rest arrives in time is stored completely", async () => {
   const { token } = await site.signIn("student");
   const upload = await beginUpload(token);
   const stopped = app.stop();
@@ -111,7 +111,7 @@ test("an upload whose rest comes in time is stored whole", async () => {
   await app.start();
 });
 
-test("an upload whose rest does not come leaves nothing", async () => {
+test("an upload whose rest never arrives leaves nothing", async () => {
   const { token } = await site.signIn("student");
   const before = await documents();
   const upload = await beginUpload(token);
@@ -122,7 +122,7 @@ test("an upload whose rest does not come leaves nothing", async () => {
   await app.start();
 });
 
-test("a mail that is being sent is marked before the worker ends", async () => {
+test("a mail being sent is marked as sent before the worker stops", async () => {
   await site.sql.query("delete from outbox_emails");
   const body = { name: "Bilal Ahmed", email: "bilal@example.com", phone: "0300 1234567", subject: "Fees in Germany" };
   const send = () =>

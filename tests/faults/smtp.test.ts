@@ -61,7 +61,7 @@ describe("a mail server that fails", () => {
     ["refuses the text", { at: "end", does: { say: "554 looks like spam" } }, "looks like spam"],
     ["is silent after the text", { at: "end", does: "hang" }, "did not answer in time"],
     ["dies after the text", { at: "end", does: "close" }, "No connection"],
-  ])("because it %s: nobody waits, the mails wait, and go when it is well", async (_, fault, words) => {
+  ])("because it %s: nobody waits, the mails are queued, and leave once it recovers", async (_, fault, words) => {
     smtp.fault = fault;
     await write();
     await expect.poll(async () => (await site.outbox()).map((row) => row.attempts), until).toEqual([1, 1]);
@@ -79,7 +79,7 @@ describe("a mail server that fails", () => {
     expect([...smtp.heard.values()]).toEqual([again, again]);
   });
 
-  test("because nobody is at its address", async () => {
+  test("because nothing listens at its address", async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.close();
     await write();
@@ -90,7 +90,7 @@ describe("a mail server that fails", () => {
     expect(smtp.taken).toHaveLength(2);
   });
 
-  test("for one recipient keeps no other mail", async () => {
+  test("for one recipient delays no other mail", async () => {
     smtp.fault = { at: "RCPT", does: { drip: "250-still thinking\r\n" }, to: "stuck@example.com" };
     const body = { name: "Stuck", email: "stuck@example.com", phone: "0300 7654321", subject: "Hello there" };
     await site.ask("/contact", { body: { ...body, message: "Where is your office?" } });
@@ -103,7 +103,7 @@ describe("a mail server that fails", () => {
 describe("many mails", () => {
   const visitors = Number(process.env.FAULT_MAILS ?? 100) / 2;
 
-  test("go several at a time, each of them once", async () => {
+  test("are sent several at a time, each of them once", async () => {
     await site.restart({ WORKER: "off" });
     for (let sent = 0; sent < visitors; sent += 10) await Promise.all(Array.from({ length: 10 }, write));
     expect(await statuses()).toHaveLength(2 * visitors);
@@ -118,7 +118,7 @@ describe("many mails", () => {
     expect(smtp.mostAtOnce).toBeLessThanOrEqual(4);
   });
 
-  test("of which some are refused at their first try arrive once as well", async () => {
+  test("that are partly refused at first arrive once as well", async () => {
     await site.restart({ WORKER: "off" });
     for (let sent = 0; sent < 20; sent++) await write();
     smtp.fault = { at: "end", does: "close" };

@@ -59,7 +59,7 @@ async function answerOn(socket: net.Socket): Promise<string> {
   return text;
 }
 
-test("96 uploads that stand still cost little memory, and a slow one among them arrives", async () => {
+test("96 stalled uploads cost little memory, and a slow one among them arrives", async () => {
   const tokens: string[] = [];
   for (let account = 0; account < 24; account++) tokens.push((await site.signIn("student")).token);
   const honest = await site.signIn("student");
@@ -88,7 +88,7 @@ test("96 uploads that stand still cost little memory, and a slow one among them 
   for (const stalled of open.splice(0)) stalled.destroy();
 });
 
-test("thousands of small bodies that stand still cost little memory, however many more come, and the rest is served", async () => {
+test("thousands of stalled small bodies cost little memory, however many more come, and other requests are served", async () => {
   const before = memory();
   const length = 64 * 1024;
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;

@@ -20,7 +20,7 @@ const rowsOf = async (site: NeighbourSite) =>
     storage_key: string;
   }[];
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   let disk: SmallDisk;
   let site: NeighbourSite;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("a disk that is full", () => {
     disk?.close();
   });
 
-  test("refuses for now, keeps what it has, and takes files again when there is room", async () => {
+  test("refuses temporarily, keeps its files, and accepts files again once there is space", async () => {
     const { authorization } = await site.signIn("student");
     const stored = new Map<string, Buffer>();
     const keys: string[] = [];
@@ -68,7 +68,7 @@ describe("a disk that is full", () => {
   });
 });
 
-describe("a folder that goes away", () => {
+describe("a folder that disappears", () => {
   let site: NeighbourSite;
   beforeAll(async () => {
     site = await startNeighbourSite("gone", { WORKER: "off" });
@@ -79,7 +79,7 @@ describe("a folder that goes away", () => {
     ["is not there", () => undefined],
     ["is empty, as where its disk is not mounted", (files) => mkdirSync(files)],
     ["is a file", (files) => writeFileSync(files, "a file where a folder belongs")],
-  ])("and %s: nothing is stored beside it, and everything is there when it is back", async (_, leave) => {
+  ])("and %s: nothing is stored elsewhere, and everything is there when it is back", async (_, leave) => {
     const { authorization } = await site.signIn("student");
     const headers = { authorization };
     const content = makePdf({ padding: 5_000 });
@@ -124,7 +124,7 @@ describe("a virus scanner", () => {
     await clamd.close();
   });
 
-  test("that fails or is away lets no file through, and nothing is left of it", async () => {
+  test("that fails or is down lets no file through, and nothing of the file remains", async () => {
     const { authorization } = await site.signIn("student");
     for (const mood of ["error", "drop", "nonsense", "hang"] as const) {
       clamd.mood = mood;

@@ -40,20 +40,20 @@ async function freeSlots(): Promise<{ date: string; time: string }[]> {
 const countOf = async (from: string, values: unknown[] = []) =>
   Number((await site.sql.query(`select count(*) from ${from}`, values)).rows[0]?.count);
 
-describe("with room for everybody", () => {
+describe("without limits in the way", () => {
   beforeAll(async () => {
     site = await startFaultSite("two-processes", { processes: 2 });
   });
   afterAll(() => site?.close());
 
-  test("a session is seen by both, and its end too", async () => {
+  test("both see a session, and its end", async () => {
     const { token } = await site.signIn("student");
     expect(statuses(await both(2, (url) => ask(url, "GET", "/auth/me", { token })))).toEqual([200, 200, 200, 200]);
     await ask(urls()[0] ?? "", "POST", "/auth/logout", { token });
     expect(statuses(await both(1, (url) => ask(url, "GET", "/auth/me", { token })))).toEqual([401, 401]);
   });
 
-  test("one key at both at once makes one row, and everybody is given the same answer in the end", async () => {
+  test("one key at both at once creates one row, and everybody gets the same answer in the end", async () => {
     for (let time = 0; time < 10; time++) {
       const [key, body] = [randomUUID(), message()];
       const answers = await both(4, (url) => ask(url, "POST", "/contact", { key, body }));
@@ -67,7 +67,7 @@ describe("with room for everybody", () => {
     }
   });
 
-  test("one wins a slot that many want at both", async () => {
+  test("one wins a slot that many request at both", async () => {
     for (const slot of (await freeSlots()).slice(0, 10)) {
       const answers = await both(4, (url) => ask(url, "POST", "/consultations", { body: booking(slot) }));
       expect(statuses(answers)).toEqual([201, ...Array(7).fill(409)]);
@@ -76,7 +76,7 @@ describe("with room for everybody", () => {
     }
   });
 
-  test("one person does not pass the limit of upcoming consultations at both", async () => {
+  test("one person cannot exceed the limit of upcoming consultations through both", async () => {
     const [slots, who] = [(await freeSlots()).slice(-8), person()];
     const answers = await both(4, (url, index) => {
       const body = { ...booking(slots[index] ?? { date: "", time: "" }), ...who };
@@ -85,7 +85,7 @@ describe("with room for everybody", () => {
     expect(statuses(answers)).toEqual([201, 201, 201, ...Array(5).fill(409)]);
   });
 
-  test("what many write at both is there once, and each mail leaves once", async () => {
+  test("what many write at both exists once, and each mail leaves once", async () => {
     await site.sql.query("delete from consultations");
     await site.sql.query("delete from contact_messages");
     await site.sql.query("delete from outbox_emails");
@@ -104,13 +104,13 @@ describe("with room for everybody", () => {
   });
 });
 
-describe("with the limits of every day", () => {
+describe("with the usual limits", () => {
   beforeAll(async () => {
     site = await startFaultSite("two-limits", { processes: 2, env: { LIMIT_SCALE: "1", WORKER: "off" } });
   });
   afterAll(() => site?.close());
 
-  test("limits are counted together", async () => {
+  test("limits are shared", async () => {
     const answers = await both(5, (url) => ask(url, "POST", "/contact", { body: message() }));
     expect(statuses(answers)).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
     const { id } = await site.signIn("student");

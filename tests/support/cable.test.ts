@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { layCable } from "./cable";
 
-test("a cable carries, can be cut, and carries again when it is mended", async () => {
+test("a cable forwards, can be cut, and forwards again when mended", async () => {
   const server = http.createServer((_, response) => response.end("hello"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const cable = await layCable(`http://127.0.0.1:${(server.address() as AddressInfo).port}/path`);

@@ -25,8 +25,8 @@ async function words(response: Response): Promise<string[]> {
   });
 }
 
-describe("the model of the tests", () => {
-  test("answers in one piece and remembers the question", async () => {
+describe("the mock model", () => {
+  test("answers with one JSON object and records the question", async () => {
     const answer = await (await ask({})).json();
     expect(answer.choices[0].message).toEqual({ role: "assistant", content: "Hello there" });
     expect(model.calls).toMatchObject([{ headers: { authorization: "Bearer key" }, body: { model: "small" } }]);
@@ -39,7 +39,7 @@ describe("the model of the tests", () => {
     expect(await response.text()).toMatch(/data: \[DONE\]\n\n$/);
   });
 
-  test("stalls, and sees that the client went away", async () => {
+  test("stalls, and notices that the client has disconnected", async () => {
     model.mood = { kind: "stall", words: ["Hel"] };
     const patience = new AbortController();
     const response = await ask({ stream: true }, patience.signal);
@@ -49,7 +49,7 @@ describe("the model of the tests", () => {
     await expect.poll(() => model.calls[0]?.abandoned).toBe(true);
   });
 
-  test("says each word when it is told to, and ends when it is told to", async () => {
+  test("sends each word on command, and ends on command", async () => {
     const dictation = newDictation();
     model.mood = { kind: "dictated", words: dictation.words };
     const asked = ask({ stream: true });
@@ -67,7 +67,7 @@ describe("the model of the tests", () => {
     expect(await words(response)).toEqual(["Hel", "lo"]);
   });
 
-  test("drops the line in the middle", async () => {
+  test("cuts the connection in the middle", async () => {
     model.mood = { kind: "drop", words: ["Hel"] };
     await expect(ask({ stream: true }).then(words)).rejects.toThrow();
   });
@@ -78,21 +78,21 @@ describe("the model of the tests", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
   });
 
-  test("says nothing, and ends as an answer does", async () => {
+  test("sends no words, and ends like an answer", async () => {
     model.mood = { kind: "empty" };
     const response = await ask({ stream: true });
     expect(await words(response.clone())).toEqual([]);
     expect(await response.text()).toContain('"finish_reason":"stop"');
   });
 
-  test("takes its time for the first word", async () => {
+  test("delays the first word", async () => {
     model.mood = { kind: "late", words: ["Hel", "lo"], waitMs: 20 };
     const response = await ask({ stream: true });
     expect(response.status).toBe(200);
     expect(await words(response)).toEqual(["Hel", "lo"]);
   });
 
-  test("gives no sign at all", async () => {
+  test("never answers", async () => {
     model.mood = { kind: "silent" };
     const patience = new AbortController();
     const asked = ask({ stream: true }, patience.signal);
@@ -101,13 +101,13 @@ describe("the model of the tests", () => {
     await expect(asked).rejects.toThrow();
   });
 
-  test("answers in one piece though a stream was asked for", async () => {
+  test("sends one JSON object although a stream was requested", async () => {
     model.mood = { kind: "whole", words: ["Hel", "lo"] };
     const answer = await (await ask({ stream: true })).json();
     expect(answer.choices[0].message.content).toBe("Hello");
   });
 
-  test("has a mood for each question", async () => {
+  test("has a mode for each question", async () => {
     model.mood = ({ body }) =>
       body.stream ? { kind: "raw", type: "text/html", body: "<p>" } : { kind: "status", status: 500 };
     expect(await (await ask({ stream: true })).text()).toBe("<p>");

@@ -29,7 +29,7 @@ function ofKinds(line: string): Buffer {
   ]);
 }
 
-describe("a Word file is refused, with what to do instead,", () => {
+describe("a Word file is refused, with advice,", () => {
   const hostile: [string, () => Buffer][] = [
     ["with a template from elsewhere", () => makeDocx([rels(linked(template), "word/_rels/settings.xml.rels")])],
     ["the same in other letters", () => makeDocx([rels(linked(template), "word/_RELS/settings.xml.RELS")])],
@@ -99,7 +99,7 @@ describe("a Word file is refused, with what to do instead,", () => {
   });
 });
 
-describe("an ordinary Word file is taken,", () => {
+describe("an ordinary Word file is accepted,", () => {
   const ordinary: [string, () => Buffer][] = [
     ["as our demo writes it", () => makeDemoDocx(["Statement of purpose", "I want to study in Leeds."])],
     [
@@ -146,7 +146,7 @@ describe("an ordinary Word file is taken,", () => {
   });
 });
 
-test("a list of nothing but beginnings is read in no time", async () => {
+test("a directory full of opening tags is parsed in no time", async () => {
   for (const piece of ["<Relationship ", "<Relationship a", '<Relationship a="', "<Relationship a=''", "<a:", " "]) {
     const content = piece.repeat(1_000_000 / piece.length);
     const begin = performance.now();
@@ -163,7 +163,7 @@ function withCatalogue(more: string): Buffer {
   return Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${place}`), "latin1");
 }
 
-describe("a PDF is refused, with what to do instead,", () => {
+describe("a PDF is refused, with advice,", () => {
   test.each([
     ["with a script", "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>"],
     ["with a script, its name in numbers", "/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>"],
@@ -183,11 +183,11 @@ test.each([
   ["has links", "/A << /S /URI /URI (https://example.com/JavaScript) >>"],
   ["speaks of scripts", "/Title (CV: HTML/CSS/JavaScript, Launch /JavaScript) /Keywords (JS/JavaScript 5 years)"],
   ["is PDF/A by its notes", "/Metadata 4 0 R /Lang (en-GB) /MarkInfo << /Marked true >>"],
-])("an ordinary PDF that %s is taken", async (_, more) => {
+])("an ordinary PDF that %s is accepted", async (_, more) => {
   expect(await judge(withCatalogue(more), "passport.pdf")).toEqual(pdf);
 });
 
-test("a large PDF of nothing but blanks and names is read in no time", async () => {
+test("a large PDF of blanks and names is parsed in no time", async () => {
   for (const piece of ["/S ", "/S", "/EmbeddedFiles 1", "/JavaScript 11111111111", " "]) {
     const begin = performance.now();
     await judge(withCatalogue(piece.repeat(5_000_000 / piece.length)), "passport.pdf");

@@ -10,11 +10,11 @@ test.each([
   ["/api//auth/", "/api//auth"],
   ["///", "/"],
   ["/?", "/?"],
-])("%s is the address %s", (url, address) => {
+])("%s becomes the address %s", (url, address) => {
   expect(withoutTrailingSlash(url)).toBe(address);
 });
 
-test("an address of slashes takes no time", () => {
+test("an address full of slashes is parsed quickly", () => {
   const url = `/api${"/".repeat(200_000)}x`;
   const start = performance.now();
   expect(withoutTrailingSlash(url)).toBe(url);

@@ -28,7 +28,7 @@ function served(builtWith: boolean, key: string | undefined): string[] {
   }
 }
 
-test("the assistant's page says what answers now, whether the key came before or after the build", () => {
+test("the assistant's page says who answers now, whether the key came before or after the build", () => {
   for (const builtWith of [true, false]) {
     for (const [key, hasModel] of [
       ["sk-x", true],
@@ -44,7 +44,7 @@ test("the assistant's page says what answers now, whether the key came before or
   }
 });
 
-test("the two notes can be told apart, and survive HTML", () => {
+test("the two notes differ, and survive HTML", () => {
   expect(answerNotes.own).toMatch(/own catalogue, not from an AI model/);
   for (const note of Object.values(answerNotes)) expect(note).not.toMatch(/[<>&"'\\]/);
   expect(withTrueNote(answerNotes.model, false)).toBe(answerNotes.own);

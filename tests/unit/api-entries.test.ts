@@ -30,7 +30,7 @@ const entryOf = (url: string) =>
   apiEntries({ dist, root, site: new URL("https://site.example:444") })({ url } as IncomingMessage);
 const res = {} as ServerResponse;
 
-describe("a call of the API goes straight to its handler", () => {
+describe("an API call goes directly to its handler", () => {
   test.each([
     ["/api/things", "/api/things"],
     ["/api/things?limit=5&search=a%20b", "/api/things"],

@@ -14,7 +14,7 @@ const textAt = (status: (typeof statuses)[number], more: object = {}) =>
   mailText(applicationStatusMail(factsAt(status, more), url).content);
 
 describe("the mail about a new status", () => {
-  test("has words of its own for each", () => {
+  test("has its own text for each", () => {
     const mails = statuses.map((status) => applicationStatusMail(factsAt(status), url));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(statuses.length);
     expect(new Set(mails.map(({ content }) => content.paragraphs[1])).size).toBe(statuses.length);
@@ -37,19 +37,19 @@ describe("the mail about a new status", () => {
     expect(textAt(status)).toContain(`Status: ${label}\nCurrently: ${holder}\nNext step: ${next}`);
   });
 
-  test("without steps says what the status does", () => {
+  test("without steps explains the status", () => {
     expect(textAt("in_review", { steps: [] })).toContain("Next step: The university is reviewing your application.");
   });
 });
 
-test("whatever else a row holds is not told", () => {
+test("contains nothing else from the row", () => {
   const row = factsAt("in_review", { notes: "Deposit is late", progress: 61, deadline: new Date("2027-03-04") });
   for (const { content } of [applicationCreatedMail(row, url), applicationStatusMail(row, url)]) {
     expect(mailText(content) + mailHtml(content)).not.toMatch(/Deposit|61|2027|March/);
   }
 });
 
-test("the intake is told where there is one", () => {
+test("names the intake if there is one", () => {
   expect(textAt("pending")).not.toContain("Intake");
   expect(textAt("pending", { intake: "Autumn 2027" })).toContain("Intake: Autumn 2027");
 });

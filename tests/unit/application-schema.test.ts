@@ -8,11 +8,11 @@ const change = (body: object) => applicationChangeSchema.safeParse(body);
 const problem = (result: z.core.util.SafeParseResult<unknown>) => result.error?.issues[0]?.message;
 
 describe("a new application", () => {
-  test("is pending and at nothing unless it says so", () => {
+  test("is pending at 0 % unless stated otherwise", () => {
     expect(create({}).data).toEqual({ ...whole, status: "pending", progress: 0, unlisted: "accept" });
   });
 
-  test("takes the second names where the first are absent or empty", () => {
+  test("uses the alternative names when the first ones are absent or empty", () => {
     const { data } = applicationCreateSchema.safeParse({
       ...{ student_id: "s", university: " KTH ", university_name: "", program: "MSc", term: "Autumn 2027" },
     });
@@ -51,30 +51,30 @@ describe("a new application", () => {
     expect(problem(create(more))).toBe(message);
   });
 
-  test("knows no other field", () => {
+  test("ignores unknown fields", () => {
     const extra = { version: 9, steps: [], id: "x", created_at: "2020-01-01", studentId: "y" };
     expect(Object.keys(create(extra).data ?? {}).sort()).toEqual(Object.keys(create({}).data ?? {}).sort());
   });
 });
 
 describe("a change", () => {
-  test("may be nothing at all, and keeps what is absent absent", () => {
+  test("may be empty, and keeps absent fields absent", () => {
     expect(change({}).data).toEqual({});
   });
 
-  test("empties notes, intake, country and deadline with null or empty text", () => {
+  test("clears notes, intake, country and deadline with null or empty text", () => {
     for (const nothing of [null, "", "  "]) {
       const fields = { notes: nothing, intake: nothing, country: nothing, deadline: nothing };
       expect(change(fields).data).toEqual({ notes: null, intake: null, country: null, deadline: null });
     }
   });
 
-  test("takes the intake as term too", () => {
+  test("accepts the intake as term too", () => {
     expect(change({ term: "Fall 2027" }).data).toEqual({ intake: "Fall 2027" });
     expect(change({ term: "Fall 2027", intake: null }).data).toEqual({ intake: null });
   });
 
-  test("takes steps with a day, a moment or no date", () => {
+  test("accepts steps with a day, a timestamp or no date", () => {
     const step = { name: "Decision", status: "completed" };
     const steps = [step, { ...step, date: "2026-11-02" }, { ...step, date: "2026-11-02T07:00:00.000Z" }];
     expect(change({ steps: [...steps, { ...step, date: null }, { ...step, date: "" }] }).data?.steps).toEqual([

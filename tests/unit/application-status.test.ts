@@ -5,11 +5,11 @@ import { readDocumentStatus } from "@/lib/documents/labels";
 import { ApplicationStatus } from "@/lib/generated/prisma/enums";
 import { readCommissionStatus, readMovementKind, readReferralStatus } from "@/lib/partners/labels";
 
-test("the table has every status that the database knows, and no other", () => {
+test("the table has every status of the database, and no other", () => {
   expect(applicationStatuses.map(({ value }) => value).sort()).toEqual(Object.values(ApplicationStatus).sort());
 });
 
-describe("every portal reads the same word and tone", () => {
+describe("every portal uses the same word and tone", () => {
   test.each([
     ["new", "New", "wait", "in_progress"],
     ["pending", "Pending", "wait", "in_progress"],
@@ -22,11 +22,11 @@ describe("every portal reads the same word and tone", () => {
     ["completed", "Completed", "ok", "completed"],
     ["rejected", "Rejected", "bad", "completed"],
     ["withdrawn", "Withdrawn", "off", "closed"],
-  ])("%s reads %s", (value, label, tone, tab) => {
+  ])("%s is shown as %s", (value, label, tone, tab) => {
     expect(readStatus(value)).toMatchObject({ label, tone, tab });
   });
 
-  test("no two statuses share a word, and none of the product's own is Unknown", () => {
+  test("no two statuses share a word, and none of our own is Unknown", () => {
     const labels = applicationStatuses.map(({ label }) => label as string);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels).not.toContain("Unknown");
@@ -38,7 +38,7 @@ describe("every portal reads the same word and tone", () => {
     ["a referral", readReferralStatus("misplaced")],
     ["a commission", readCommissionStatus("misplaced")],
     ["a movement", readMovementKind("misplaced")],
-  ])("Unknown is for a value that the product does not know: %s", (_, reading) => {
+  ])("Unknown is for an unrecognised value: %s", (_, reading) => {
     expect(reading).toMatchObject({ label: "Unknown", tone: "off" });
   });
 });
@@ -54,22 +54,22 @@ describe("the next step", () => {
     { name: "University review", status: "in_progress" },
   ];
 
-  test("is the one under way", () => {
+  test("is the one in progress", () => {
     expect(nextStepText("in_review", steps)).toBe("Next step: University review");
   });
-  test("or the first that is still to come", () => {
+  test("or the first pending one", () => {
     expect(nextStepText("pending", steps.slice(0, 2))).toBe("Next step: Application sent");
   });
-  test("or what the status says", () => {
+  test("or the status's own sentence", () => {
     expect(nextStepText("pending", [])).toBe("We are preparing your application.");
     expect(nextStepText("in_review", steps.slice(0, 1))).toBe("The university is reviewing your application.");
   });
-  test("nothing follows a refusal, whatever the timeline holds", () => {
+  test("nothing follows a rejection, whatever the timeline contains", () => {
     expect(nextStepText("rejected", steps)).toBe("Talk to us about your other choices.");
   });
 });
 
-describe("who holds an application now", () => {
+describe("whose turn it is", () => {
   const steps = [{ name: "University review", status: "in_progress" }];
 
   test.each([
@@ -89,14 +89,14 @@ describe("who holds an application now", () => {
     expect(nextMove(status, steps).holder).toBe(holder);
   });
 
-  test("what happens next is the step under way, or what the status says", () => {
+  test("what happens next is the step in progress, or the status's own sentence", () => {
     expect(nextMove("in_review", steps).next).toBe("Next step: University review");
     expect(nextMove("application_submitted", []).next).toBe(
       "The university will confirm that it has your application.",
     );
   });
 
-  test("where it is the student's turn, it is what the student does", () => {
+  test("when it is the student's turn, it is what the student does", () => {
     expect(nextMove("offer_received", [{ name: "Visa file", status: "in_progress" }]).next).toBe(
       "Go through the offer with us.",
     );

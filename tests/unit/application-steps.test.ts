@@ -26,11 +26,11 @@ describe("the usual steps", () => {
     expect(stepsFor(status).every(({ date }) => date === null)).toBe(true);
   });
 
-  test("proposing twice changes nothing more, at any status", () => {
+  test("proposing twice changes nothing more, for any status", () => {
     for (const status of statuses) expect(stepsFor(status, stepsFor(status))).toEqual(stepsFor(status));
   });
 
-  test("never has two under way, and shows the student a next step while there is one", () => {
+  test("never has two in progress, and shows the student a next step while there is one", () => {
     for (const status of statuses) {
       expect(stepsFor(status).filter((step) => step.status === "in_progress").length).toBeLessThanOrEqual(1);
     }
@@ -38,7 +38,7 @@ describe("the usual steps", () => {
   });
 });
 
-describe("steps that are there", () => {
+describe("existing steps", () => {
   const own: Step[] = [
     { name: "Documents checked", status: "completed", date: "2026-11-02T07:00:00.000Z" },
     { name: "Interview", status: "in_progress", date: null },
@@ -58,16 +58,16 @@ describe("steps that are there", () => {
     expect(drawn(stepsFor("new", own))).toBe(".>.x.");
   });
 
-  test("what is no longer completed has no date", () => {
+  test("a step that is no longer completed has no date", () => {
     expect(stepsFor("new", own)[0]).toEqual({ name: "Documents checked", status: "pending", date: null });
   });
 
-  test("all are completed when the application is, and none is under way when it was refused", () => {
+  test("all are completed with the application, and none is in progress after a rejection", () => {
     expect(drawn(stepsFor("completed", own))).toBe("xxxxx");
     expect(drawn(stepsFor("rejected", own))).toBe("x.xxx");
   });
 
-  test("are not written over", () => {
+  test("are not mutated", () => {
     const before = structuredClone(own);
     stepsFor("completed", own);
     expect(own).toEqual(before);
@@ -75,19 +75,19 @@ describe("steps that are there", () => {
 });
 
 describe("the proposed percentage", () => {
-  test("rises with the usual way of an application", () => {
+  test("increases along the usual way of an application", () => {
     const way = ["new", "pending", "submitted", "application_submitted", "in_review", "offer_received"] as const;
     const percents = [...way, "accepted", "completed"].map((status) => progressFor(status as ApplicationStatusValue));
     expect(percents).toEqual([0, 5, 25, 45, 60, 85, 95, 100]);
   });
 
-  test("stays where it was when the application is refused", () => {
+  test("stays the same when the application is rejected", () => {
     expect(progressFor("rejected", 35)).toBe(35);
     expect(progressFor("in_review", 10)).toBe(60);
   });
 });
 
-describe("the days of an application", () => {
+describe("the dates of an application", () => {
   const created_at = "2026-11-10T09:00:00.000Z";
   const sentOn = (date: string | null) => [{ name: "Application sent", status: "completed", date }];
   const toCome = [{ name: "Application sent", status: "pending", date: null }];
@@ -114,7 +114,7 @@ describe("the days of an application", () => {
     },
   );
 
-  test("one that was withdrawn after it went out still says when", () => {
+  test("one withdrawn after submission still has its submission date", () => {
     const day = "2026-11-20T00:00:00.000Z";
     expect(applicationDays({ status: "withdrawn", created_at, steps: sentOn(day) })[1]).toEqual({
       name: "Submitted",

@@ -47,8 +47,8 @@ async function settle() {
 
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer());
 
-describe("an archive that is made while it is sent", () => {
-  test("holds every entry whole, stored or compressed", async () => {
+describe("a streamed archive", () => {
+  test("contains every entry completely, stored or compressed", async () => {
     const { entries, seen } = watched(3, 5);
     async function* all() {
       yield* entries();
@@ -64,7 +64,7 @@ describe("an archive that is made while it is sent", () => {
     expect(seen).toEqual({ opened: 3, read: 15, closed: 3, ended: true });
   });
 
-  test("reads nothing before it is taken, and never far ahead", async () => {
+  test("reads nothing before there is a reader, and never far ahead", async () => {
     const { entries, seen } = watched(50, 100);
     const reader = streamArchive(entries()).getReader();
     await settle();
@@ -79,7 +79,7 @@ describe("an archive that is made while it is sent", () => {
     await reader.cancel();
   });
 
-  test("closes what is open when its taker leaves, and opens nothing more", async () => {
+  test("closes open entries when its reader disconnects, and opens no more", async () => {
     const { entries, seen } = watched(50, 100);
     const reader = streamArchive(entries()).getReader();
     await reader.read();
@@ -92,13 +92,13 @@ describe("an archive that is made while it is sent", () => {
     expect(seen.read).toBe(read);
   });
 
-  test("is over at once when its taker leaves before the first byte", async () => {
+  test("ends at once when its reader disconnects before the first byte", async () => {
     const { entries, seen } = watched(1, 1);
     await streamArchive(entries()).cancel();
     expect(seen).toMatchObject({ opened: 0 });
   });
 
-  test("breaks off, so that its taker sees it, when an entry breaks", async () => {
+  test("breaks off visibly when an entry fails", async () => {
     const broken = async function* (): AsyncGenerator<ArchiveEntry, void> {
       const content = Readable.from(
         (async function* () {
@@ -121,11 +121,11 @@ describe("an archive that is made while it is sent", () => {
   });
 });
 
-describe("JSON in pieces", () => {
+describe("streamed JSON", () => {
   async function* numbers(...values: number[]) {
     yield* values;
   }
-  test("reads as the object that it tells of", async () => {
+  test("parses to the original object", async () => {
     const plain = { text: 'a "b"\n', list: [1, { two: 2 }], none: null, empty: {} };
     let text = "";
     for await (const part of jsonPieces({ ...plain, few: numbers(1, 2, 3), nothing: numbers() })) text += part;

@@ -10,7 +10,7 @@ beforeAll(() => execFileSync(process.execPath, ["scripts/art.mjs", fresh], { std
 afterAll(() => rmSync(fresh, { recursive: true }));
 
 describe.each(["art", "flags"])("public/%s", (folder) => {
-  test("is what a fresh run of npm run art draws", () => {
+  test("matches a fresh run of npm run art", () => {
     const committed = path.join("public", folder);
     const names = readdirSync(path.join(fresh, folder)).sort();
     expect(readdirSync(committed).sort()).toEqual(names);
@@ -22,7 +22,7 @@ describe.each(["art", "flags"])("public/%s", (folder) => {
   });
 });
 
-test("the destination cards agree with the drawn picture", () => {
+test("the destination cards match the drawn picture", () => {
   type Point = { x: number; y: number; km: number; fx: number; fy: number };
   const points: Record<string, Point> = JSON.parse(readFileSync("public/art/hero-points.json", "utf8"));
   expect([points.lahore?.x, points.lahore?.y]).toEqual(lahoreAt);

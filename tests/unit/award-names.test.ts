@@ -31,8 +31,8 @@ describe("every award is found first", () => {
     const wrong = mistyped(name);
     return wrong ? [[wrong, id] as const] : [];
   });
-  test("there are slips to try", () => expect(slips.length).toBeGreaterThan(20));
-  test.each(slips)("with a slip: %s", (wrong, id) => {
+  test("there are names to mistype", () => expect(slips.length).toBeGreaterThan(20));
+  test.each(slips)("with a typing mistake: %s", (wrong, id) => {
     expect(understand(wrong).awards).toContain(id);
   });
 
@@ -55,7 +55,7 @@ describe("every award is found first", () => {
     expect(understand(words).awards[0]).toBe(id);
   });
 
-  test("subjects are no awards", () => {
+  test("subjects are not awards", () => {
     for (const words of [
       "PhD in Norway",
       "research training in Germany",

@@ -46,7 +46,7 @@ async function read(bytes: Buffer) {
   }
 }
 
-test("an archive is read to its end", async () => {
+test("an archive is read to the end", async () => {
   expect(await read(await archiveOf(["one.json", "{}"], ["two.json", "x".repeat(600)], ["three.json", ""]))).toEqual([
     ...["one.json", "two.json", "three.json"],
   ]);
@@ -66,7 +66,7 @@ const odd: [string, string | Buffer][] = [
   ["in binary and below zero", Buffer.alloc(12, 0xff)],
   ["infinite", "Infinity"],
 ];
-test.each(odd)("a size that is %s ends the reading, with a reason in words", async (_, size) => {
+test.each(odd)("a size that is %s ends the reading, with a clear reason", async (_, size) => {
   const whole = await archiveOf(["one.json", "{}"], ["two.json", "{}"]);
   await expect(read(withSize(whole, 1024, size))).rejects.toThrow("The archive is damaged");
   const place = path.join(folder, "checked.tar");

@@ -46,12 +46,12 @@ const results = {
 describe("the benchmark of the API", () => {
   const figures = apiFigures(results);
 
-  test("takes the lower ratio of the list; beside four sign-ins the path that suffers most, beside twenty all together", () => {
+  test("uses the lower ratio of the list; beside four sign-ins the slowest path, beside twenty all together", () => {
     expect(figures).toEqual({ list: 0.7, logins: 0.88, busy: 3, storm: 1.75, memory: 300e6 });
     expect(missedApiTargets(figures)).toEqual([]);
   });
 
-  test("names what is missed, also what could not be measured", () => {
+  test("names missed targets, including what could not be measured", () => {
     expect(missedApiTargets({ ...figures, storm: 2, memory: Number.NaN })).toEqual([
       "other requests beside 20 sign-ins: p95 of alone: x 2.0, wanted below x 2.0",
       "memory after all of this: NaN MB, wanted at most 330 MB",
@@ -94,14 +94,14 @@ describe("the table of all benchmarks", () => {
     },
   };
 
-  test("says of every figure whether it is reached", () => {
+  test("says for every figure whether its target is reached", () => {
     expect(missedMusts(figures)).toEqual([]);
     expect(mustsText(figures)).toMatch(/Lighthouse LCP, worst page\s+1799 ms\s+below 1800 ms\s+1300 ms\s+reached/);
     const slow = { ...figures, api: { ...figures.api, memory: 331e6 } };
     expect(missedMusts(slow)).toEqual(["memory after load: must be at most 330 MB"]);
   });
 
-  test("compares a search with another server's, where that is there", () => {
+  test("compares a search with another server's, if that is installed", () => {
     expect(mustsText(figures)).toMatch(
       /part-of-name search, p50 of Django's, largest size\s+x 1\.00\s+at most x 1\.00\s.*reached/,
     );

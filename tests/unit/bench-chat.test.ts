@@ -6,13 +6,13 @@ import { percentile } from "@/tests/bench/percentile.mjs";
 describe("a percentile", () => {
   const twenty = Array.from({ length: 20 }, (_, at) => 20 - at);
 
-  test("is the value below or at which so many lie", () => {
+  test("is the value at or below which that share lies", () => {
     expect(percentile(twenty, 0.95)).toBe(19);
     expect(percentile(twenty, 1)).toBe(20);
     expect(percentile([7], 0.95)).toBe(7);
   });
 
-  test("of nothing is none, and the list stays as it was", () => {
+  test("of an empty list is NaN, and the list is not mutated", () => {
     expect(() => percentile([], 0.5)).toThrow(RangeError);
     expect(twenty[0]).toBe(20);
   });
@@ -41,7 +41,7 @@ describe("the figures of the chat", () => {
   });
 });
 
-test("the chat's benchmark takes a file for its figures and nothing else", () => {
+test("the chat benchmark has only an option for its results file", () => {
   expect(readChatOptions(["--json", "/tmp/now.json"])).toEqual({ json: "/tmp/now.json" });
   expect(() => readChatOptions(["--pages", "/"])).toThrow("Unknown option '--pages'");
 });

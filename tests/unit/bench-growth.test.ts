@@ -16,8 +16,8 @@ const results = (large: { took: number[]; inDatabase: Record<string, number[]> }
 
 const words = { noun: "students", viewers: "members", pollEvery: 10, narrowed: new Set(["search in a status"]) };
 
-describe("a benchmark of what grows", () => {
-  test("wants no growth beyond one and a half, and no ask above 60 ms in the database", () => {
+describe("a growth benchmark", () => {
+  test("allows no growth beyond one and a half, and no ask above 60 ms in the database", () => {
     expect(missedGrowthTargets(results(side([10, 12, 30], [1, 60, 400])), words)).toEqual([]);
     expect(missedGrowthTargets(results(side([10, 12, 31], [1, 61, 61])), words)).toEqual([
       "first page: p95 grows x 1.55, wanted at most x 1.5",
@@ -25,7 +25,7 @@ describe("a benchmark of what grows", () => {
     ]);
   });
 
-  test("wants no more than that of a search that is narrowed: there is nothing to compare it with", () => {
+  test("only applies the time limit to a filtered search: there is nothing to compare it with", () => {
     const large = side([99, 99, 99], [61]);
     const { sizes, polls, done } = results(large);
     expect(
@@ -33,7 +33,7 @@ describe("a benchmark of what grows", () => {
     ).toEqual(["search in a status: 61 ms in the database for /api/users, wanted at most 60 ms"]);
   });
 
-  test("shows both sizes beside each other, what was slowest and what polling costs", () => {
+  test("shows both sizes side by side, the slowest, and the cost of polling", () => {
     const text = growthText(results(side([10, 12, 31], [1, 2, 3])), words);
     expect(text).toMatch(/first page\s+12 ms\s+20 ms\s+12 ms\s+31 ms\s+x 1\.55\s+2\.0 ms\s+MISSED/);
     expect(text).toContain("first page: /api/users");
@@ -41,7 +41,7 @@ describe("a benchmark of what grows", () => {
     expect(text).toMatch(/at 1,000,000 students: 20 ms .* for 8\.0 %/);
   });
 
-  test("wants a search to take no longer than another server's, which has to be there", () => {
+  test("requires a search to be no slower than another server's, which must be installed", () => {
     const rival = "Django";
     const beside = (ours: number[], theirs: number[]) => {
       const run = { ...results(side([10, 12, 20], [1])), beside: { what: "search", ours, theirs } };
@@ -61,7 +61,7 @@ describe("a benchmark of what grows", () => {
     ]);
   });
 
-  test("adds up what the database wrote into its log", () => {
+  test("adds up the durations in the database's log", () => {
     const log = [
       "2026-11-21 17:00:00.000 UTC [12] LOG:  duration: 0.250 ms  parse <unnamed>: SELECT 1",
       "2026-11-21 17:00:00.001 UTC [12] LOG:  duration: 1.500 ms  bind <unnamed>: SELECT 'duration: 9.000 ms  parse",
@@ -83,8 +83,8 @@ describe("a benchmark of what grows", () => {
   });
 });
 
-describe("the office that it fills", () => {
-  test("is the same in every run, and its ids and addresses are all different", () => {
+describe("the generated office", () => {
+  test("is the same in every run, and its ids and addresses are unique", () => {
     expect([dice(1, 7), dice(1, 7)]).toEqual([dice(1, 7), dice(1, 7)]);
     const indexes = Array.from({ length: 20_000 }, (_, index) => index);
     const ids = indexes.map((index) => uuid(1, index));
@@ -95,7 +95,7 @@ describe("the office that it fills", () => {
     expect(mean).toBeCloseTo(0.5, 1);
   });
 
-  test("has names as frequent as they are, and rows that belong together", () => {
+  test("has realistic name frequencies, and consistent rows", () => {
     const choose = chooser([
       ["often", 3],
       ["seldom", 1],

@@ -10,7 +10,7 @@ const size = (times: number, first: number, took: Record<string, number[]>) => (
 });
 
 describe("the recommendations' benchmark", () => {
-  test("wants every student and the first call of today's catalogue below 150 ms", () => {
+  test("requires every student and the first call of today's catalogue to stay below 150 ms", () => {
     expect(missedRecommendTargets([size(1, 149, { a: [10, 20, 900], b: [149] }), size(10, 500, { a: [400] })])).toEqual(
       [],
     );
@@ -20,7 +20,7 @@ describe("the recommendations' benchmark", () => {
     ]);
   });
 
-  test("shows how much more a larger catalogue takes, and who waits longest", () => {
+  test("shows how much longer a larger catalogue takes, and who waits longest", () => {
     const text = recommendText([size(1, 30, { a: [2, 2], b: [4, 4] }), size(10, 30, { a: [20, 20], b: [10, 10] })]);
     expect(text).toMatch(/x 10\s+9500\s+30 ms\s+x 10\.0\s+15 ms/);
     expect(text).toContain("Slowest over today's catalogue: b");

@@ -8,13 +8,13 @@ const values = { fullName: "عائشہ Khan", phone: "0300 1234567", preferredTi
 const stored = (changes: object = {}) => JSON.stringify({ version: 1, savedAt: now, values, ...changes });
 
 describe("the draft of a booking", () => {
-  test("is what was typed, for seven days", () => {
+  test("keeps what was typed, for seven days", () => {
     expect(bookingDraft.read(stored(), now)).toEqual(values);
     expect(bookingDraft.read(stored(), now + draftDays * day)).toEqual(values);
     expect(bookingDraft.read(stored(), now + draftDays * day + 1)).toBeUndefined();
   });
 
-  test("holds nothing that the form does not show", () => {
+  test("contains nothing that the form does not show", () => {
     const more = { ...values, password: "secret", passport: "AB123", email: 5, message: "x".repeat(5_001) };
     expect(bookingDraft.read(stored({ values: more }), now)).toEqual(values);
   });
@@ -28,11 +28,11 @@ describe("the draft of a booking", () => {
     ["a moment to come", stored({ savedAt: now + day })],
     ["no values", stored({ values: [] })],
     ["empty values", stored({ values: { fullName: "" } })],
-  ])("is nothing where there is %s", (_, text) => {
+  ])("is empty with %s", (_, text) => {
     expect(bookingDraft.read(text, now)).toBeUndefined();
   });
 
-  test("that is too old leaves the device, and a storage that is shut is no draft", () => {
+  test("that is too old is deleted, and a blocked storage means no draft", () => {
     const removed: string[] = [];
     const old = stored({ savedAt: Date.now() - 8 * day });
     const store = { getItem: () => old, removeItem: (key: string) => removed.push(key) };
@@ -45,7 +45,7 @@ describe("the draft of a booking", () => {
   });
 });
 
-test("what is typed into the contact form is kept as well, and nothing where nothing was", () => {
+test("input of the contact form is stored too, and empty input is not", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,

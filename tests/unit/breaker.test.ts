@@ -6,7 +6,7 @@ const at = (seconds: number) => new Date(start + seconds * 1000);
 /** Failures at these seconds, newest first like the query's result. */
 const failures = (...seconds: number[]) => seconds.sort((a, b) => b - a).map(at);
 
-describe("the pause of the provider", () => {
+describe("the provider's pause", () => {
   test.each<[string, number[], number, number | null]>([
     ["no failure", [], 0, null],
     ["four in a minute", [0, 1, 2, 3], 4, null],

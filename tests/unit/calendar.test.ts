@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("the time", () => {
-  test.each([9, 12, 17])("%i o'clock by the office's clock is that moment", (hour) => {
+  test.each([9, 12, 17])("%i o'clock in the office is that moment", (hour) => {
     const startsAt = officeMoment("2026-11-23", hour);
     const { event, component } = read(consultation({ startsAt }));
     expect(component.getFirstProperty("dtstart")?.getParameter("tzid")).toBe("Asia/Karachi");
@@ -62,23 +62,23 @@ describe("the time", () => {
     expect(event.endDate.toJSDate()).toEqual(new Date(startsAt.getTime() + 3600_000));
   });
 
-  test("the zone's rules travel with it, since no program has to know them", () => {
+  test("the zone's rules are included, because not every program knows them", () => {
     const { calendar } = read(consultation());
     expect(calendar.getFirstSubcomponent("vtimezone")?.getFirstPropertyValue("tzid")).toBe("Asia/Karachi");
   });
 
-  test("in summer too, where Los Angeles and London move their clocks", () => {
+  test("in summer too, when Los Angeles and London change their clocks", () => {
     const startsAt = officeMoment("2027-07-01", 10);
     expect(read(consultation({ startsAt })).event.startDate.toJSDate()).toEqual(startsAt);
   });
 
-  test("the stamp is the present", () => {
+  test("DTSTAMP is the present", () => {
     const stamp = read(consultation()).component.getFirstPropertyValue("dtstamp") as ICAL.Time;
     expect(stamp.toJSDate()).toEqual(new Date("2026-11-20T08:00:00Z"));
   });
 });
 
-describe("the life of an entry", () => {
+describe("the life cycle of an entry", () => {
   const steps = [
     { status: "pending", sequence: 0, method: "REQUEST", shown: "TENTATIVE" },
     { status: "confirmed", sequence: 1, method: "REQUEST", shown: "CONFIRMED" },
@@ -93,17 +93,17 @@ describe("the life of an entry", () => {
     expect(event.sequence).toBe(sequence);
   });
 
-  test("the identity stays the same, so that programs update the entry and do not add one", () => {
+  test("the UID stays the same, so that programs update the entry instead of adding one", () => {
     const ids = steps.map(({ status, sequence }) => read(consultation({ status, sequence })).event.uid);
     expect(new Set(ids).size).toBe(1);
     expect(read(consultation({ id: "5f0b2b62-6a5c-4bb2-9a3c-8a4f3c1d2e5f" })).event.uid).not.toBe(ids[0]);
   });
 });
 
-describe("the form", () => {
+describe("the format", () => {
   const urdu = "ڈاکٹر محمد عبدالرحمٰن خان صاحب المعروف بہ استاد بزرگوار لاہوری";
 
-  test("lines have at most 75 bytes, folded without breaking a character", () => {
+  test("lines have at most 75 bytes, folded between characters", () => {
     const { text, event } = read(consultation({ name: urdu }));
     for (const line of text.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -112,7 +112,7 @@ describe("the form", () => {
     expect(event.attendees[0]?.getParameter("cn")).toBe(urdu);
   });
 
-  test("lines end as the format wants", () => {
+  test("lines end with CRLF", () => {
     const { text } = read(consultation());
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
@@ -138,7 +138,7 @@ describe("the form", () => {
     },
   );
 
-  test("who invites whom, where, and the reference", () => {
+  test("organiser, attendee, place and reference", () => {
     const { event, component } = read(consultation());
     expect(String(event.organizer).toLowerCase()).toBe(`mailto:${site.emails[0]}`);
     expect(String(event.attendees[0]?.getFirstValue()).toLowerCase()).toBe("mailto:ayesha@example.com");

@@ -65,7 +65,7 @@ describe("every country and subject", () => {
   });
 });
 
-describe("says what is asked", () => {
+describe("answers the question", () => {
   test.each<[string, (string | RegExp)[]]>([
     ["visa for the UK", ["GBP 558", "GBP 776", "TB test", "held 28 days"]],
     ["UK ka visa kaise milega", ["GBP 558", "CAS"]],
@@ -149,7 +149,7 @@ describe("says what is asked", () => {
   });
 });
 
-describe("does not say", () => {
+describe("does not contain", () => {
   test.each<[string, RegExp]>([
     ["fully funded masters in europe", /NL Scholarship|Swiss Government/],
     ["global ugrad apply", /do not offer it/],
@@ -174,7 +174,7 @@ describe("does not say", () => {
     expect(answer(question)).not.toMatch(unwanted);
   });
 
-  test("a consultation only where it helps, for each mention shows a card", () => {
+  test("it mentions a consultation only where it helps, because each mention shows a card", () => {
     for (const country of countries) expect(mentionsConsultation(answer(`cost of ${country}`))).toBe(false);
     expect(mentionsConsultation(answer("my visa got refused"))).toBe(true);
   });
@@ -188,7 +188,7 @@ test("without facts it gives no figures", () => {
   }
 });
 
-test("of a country that we do not hold, a follow-up says so too", () => {
+test("a follow-up about an unlisted country says so too", () => {
   expect(answer("What about scholarships?", ["Tell me about Turkey"])).toContain("checked facts about **Turkey**");
 });
 

@@ -14,7 +14,7 @@ const { scholarships, discontinued } = files["scholarships.json"];
 const { tests } = files["tests.json"];
 
 describe("the data files", () => {
-  test("are valid, and hold what they announce", () => {
+  test("are valid, and contain what they announce", () => {
     expect(destinations).toHaveLength(12);
     expect(files["universities.json"]).toHaveLength(197);
     expect(files["programmes.json"]).toHaveLength(950);
@@ -22,7 +22,7 @@ describe("the data files", () => {
     expect(tests.map(({ id }) => id)).toEqual(["ielts", "pte-academic", "toefl-ibt", "gre", "gmat", "sat"]);
   });
 
-  test("count what the summary says, for every country, level and confidence", () => {
+  test("match the counts of the summary, for every country, level and confidence", () => {
     const { counts } = files["catalogue-meta.json"];
     const countryOf = new Map(files["universities.json"].map(({ id, country }) => [id, country]));
     const tally = (values: (string | undefined)[]) => {
@@ -44,7 +44,7 @@ describe("the data files", () => {
     expect(tally(programmes.map(({ annualTuition }) => annualTuition.basis))).toEqual(counts.tuitionBasis);
   });
 
-  test("give every record its confidence, and a source wherever they call it sourced", () => {
+  test("have a confidence for every record, and a source for every sourced one", () => {
     const records = [
       ...destinations.map((record) => ({ ...record, from: record.sources })),
       ...files["universities.json"].map((record) => ({ ...record, from: record.source })),
@@ -62,7 +62,7 @@ describe("the data files", () => {
     ).toBe(true);
   });
 
-  test("have the programmes that the demo data applies to", () => {
+  test("contain the programmes of the demo data's applications", () => {
     const known = new Set(files["programmes.json"].map(({ id }) => id));
     expect(applicationPlans.filter(({ programme }) => !known.has(programme))).toEqual([]);
   });
@@ -86,11 +86,11 @@ describe("the destinations", () => {
     expect(destinations.find((record) => record.id === id)).toMatchObject({ universities, courses });
   });
 
-  test("stand in the order of the specification", () => {
+  test("are in the order of the specification", () => {
     expect(destinations.slice(0, 4).map(({ id }) => id)).toEqual(["usa", "uk", "australia", "canada"]);
   });
 
-  test("keep the two facts of the specification, with the newer figure beside them", () => {
+  test("have the specification's two facts, with the newer figure beside them", () => {
     const australia = findDestination("australia", "2026-11-22");
     expect(australia?.workWhileStudying).toContain("20 hours per week");
     expect(australia?.update).toMatchObject({ field: "workWhileStudying", effectiveFrom: "2023-07-01" });
@@ -107,7 +107,7 @@ describe("the destinations", () => {
     expect(findDestinationNames("new-zealand")?.bookingValue).toBe("new-zealand");
   });
 
-  test("say on their cards what the data says", () => {
+  test("have the data's figures on their cards", () => {
     const facts = destinations.map(({ id, slug, name, universities, courses }) => {
       return { id, slug, name, universities, courses };
     });
@@ -186,7 +186,7 @@ describe("a broken file", () => {
     expect(problemsWith(file, search, replacement).join("\n")).toMatch(expected);
   });
 
-  test("has another fingerprint, so that it is loaded anew", () => {
+  test("has another fingerprint, so that it is reloaded", () => {
     problemsWith("fx.json", '"asOf": "2025-11"', '"asOf": "2025-12"');
     expect(hashCatalogue(folder)).not.toBe(hashCatalogue());
   });

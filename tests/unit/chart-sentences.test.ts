@@ -6,14 +6,14 @@ const weeksOf = (...counts: number[]) =>
   counts.map((website) => ({ start: "2026-11-16", website, assistant: 0, partner: 0 }));
 const inFull = ({ lead, rest }: { lead: string; rest: string }) => lead + rest;
 
-describe("what the bookings say", () => {
+describe("the sentence about the bookings", () => {
   test.each([
     [[3, 5, 4], "5 bookings last week, 2 more than the week before. 4 so far this week. The average is 4 a week."],
     [[8, 1, 0], "1 booking last week, 7 fewer than the week before. 0 so far this week. The average is 4.5 a week."],
     [[2, 2, 9], "2 bookings last week, as many as the week before. 9 so far this week. The average is 2 a week."],
     [[0, 0, 1], "0 bookings last week, as many as the week before. 1 so far this week. The average is 0 a week."],
     [[14, 15, 1], "15 bookings last week, 1 more than the week before. 1 so far this week. The average is 15 a week."],
-  ])("of the weeks %j", (counts, said) => {
+  ])("for the weeks %j", (counts, said) => {
     expect(inFull(sayBookings(weeksOf(...counts)))).toBe(said);
   });
 
@@ -23,7 +23,7 @@ describe("what the bookings say", () => {
   });
 });
 
-describe("what the way to an offer says", () => {
+describe("the sentence about the way to an offer", () => {
   const funnel = (...totals: number[]) =>
     funnelSteps.map(({ value }, index) => ({
       ...{ step: value, total: totals[index] ?? 0 },
@@ -49,12 +49,12 @@ describe("what the way to an offer says", () => {
     ],
     [[4, 4, 4, 4], "4 of 4 people who booked have an offer."],
     [[0, 0, 0, 0], "0 of 0 people who booked have an offer."],
-  ])("of %j", (totals, said) => {
+  ])("for %j", (totals, said) => {
     expect(inFull(sayFunnel(funnel(...totals)))).toBe(said);
   });
 });
 
-test("shares are rounded, and what is there is never nothing", () => {
+test("shares are rounded, but never down to zero", () => {
   expect([shareLabel(1, 3), shareLabel(1, 900), shareLabel(0, 900), shareLabel(0, 0), shareLabel(7, 7)]).toEqual([
     ...["33%", "<1%", "0%", "0%", "100%"],
   ]);

@@ -30,7 +30,7 @@ describe("a visitor who wants to book", () => {
   });
 });
 
-describe("an answer that speaks of a consultation", () => {
+describe("an answer that mentions a consultation", () => {
   test.each([
     "Book a **consultation**.",
     "You can schedule it",

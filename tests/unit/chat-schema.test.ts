@@ -6,11 +6,14 @@ const errors = (body: unknown) => parse(body).error?.issues.map(({ path, message
 
 describe("the message", () => {
   const invisible = ["\u200b\u200d\u2060", "\u202e\u2066", "\u3164", "\u00ad \ufe0f"];
-  test.each([["", "   ", "\n\t ", undefined, null, 5, {}, ["a"], true], invisible].flat())("%j is none", (message) => {
-    expect(errors({ message })).toEqual([["message", "Please enter a message"]]);
-  });
+  test.each([["", "   ", "\n\t ", undefined, null, 5, {}, ["a"], true], invisible].flat())(
+    "%j is not one",
+    (message) => {
+      expect(errors({ message })).toEqual([["message", "Please enter a message"]]);
+    },
+  );
 
-  test("counts in characters, after trimming and composing", () => {
+  test("is counted in characters, after trimming and normalising", () => {
     expect(parse({ message: `  ${"a".repeat(2000)}\n` }).data?.message).toHaveLength(2000);
     expect(parse({ message: "🎓".repeat(2000) }).success).toBe(true);
     expect(parse({ message: "e\u0301".repeat(2000) }).data?.message).toBe("\u00e9".repeat(2000));
@@ -22,7 +25,7 @@ describe("the message", () => {
     expect(parse({ message: "جرمنی میں پڑھائی" }).data?.message).toBe("جرمنی میں پڑھائی");
   });
 
-  test.each(["a\u0000b", "a\u001bb", "a\u0085b", "a\ud800b"])("%j holds what is not allowed", (message) => {
+  test.each(["a\u0000b", "a\u001bb", "a\u0085b", "a\ud800b"])("%j contains forbidden characters", (message) => {
     expect(errors({ message })).toEqual([["message", "Message contains characters that are not allowed"]]);
   });
 });
@@ -32,7 +35,7 @@ describe("the session", () => {
     expect(parse({ message: "Hello", session_id }).success).toBe(true);
   });
 
-  test.each([5, true, {}, ["a"]])("is a text, not %j", (session_id) => {
+  test.each([5, true, {}, ["a"]])("is a string, not %j", (session_id) => {
     expect(errors({ message: "Hello", session_id })).toEqual([["session_id", "Invalid session"]]);
   });
 });
@@ -55,11 +58,11 @@ describe("the history", () => {
     },
   );
 
-  test.each([["text"], [[]], [null], [{}], "user", 5, { 0: entry("user") }])("is no %j", (history) => {
+  test.each([["text"], [[]], [null], [{}], "user", 5, { 0: entry("user") }])("is not %j", (history) => {
     expect(errors({ message: "Hello", history })?.[0]).toEqual(["history", "Invalid history"]);
   });
 
-  test("holds no more than ten, texts only, without control characters", () => {
+  test("has no more than ten entries, strings only, without control characters", () => {
     expect(of(Array.from({ length: 11 }, () => entry("user"))).success).toBe(false);
     for (const content of [null, 5, {}, ["a"], "a\u0000b", "\udfff"])
       expect(of([entry("user", content)]).success).toBe(false);
@@ -69,7 +72,7 @@ describe("the history", () => {
     expect(of([entry("assistant", "🎓".repeat(9000))]).data?.history?.[0]?.content).toBe("🎓".repeat(8000));
   });
 
-  test("carries nothing besides", () => {
+  test("has no other fields", () => {
     expect(of([{ ...entry("user"), name: "system", tool_calls: [] }]).data?.history).toEqual([entry("user")]);
   });
 });

@@ -27,29 +27,29 @@ const asked = ask(emptyConversation, "Fees?");
 const answered = finish(write(asked, "About"), reply("About 11,000.", { country: "uk" }));
 
 describe("a conversation", () => {
-  test("waits from the question to the end of the answer", () => {
+  test("is waiting from the question to the end of the answer", () => {
     expect([emptyConversation, asked, write(asked, "A"), answered].map(isWaiting)).toEqual([false, true, true, false]);
     expect(seen(write(write(asked, "A"), "About"))).toEqual(["visitor pending: Fees?", "assistant writing: About"]);
     expect(seen(answered)).toEqual(["visitor sent: Fees?", "assistant complete: About 11,000."]);
     expect(answered).toMatchObject({ sessionId: "s1", messages: [{}, { country: "uk" }] });
   });
 
-  test("may be answered at once, without a piece before", () => {
+  test("may be answered at once, without an earlier chunk", () => {
     expect(seen(finish(asked, reply("At once.")))).toEqual(["visitor sent: Fees?", "assistant complete: At once."]);
   });
 
-  test("keeps what was said when it is stopped, and says so when nothing was", () => {
+  test("keeps the words so far when stopped, and says so when there were none", () => {
     expect(seen(stop(write(asked, "About")))).toEqual(["visitor sent: Fees?", "assistant stopped: About"]);
     expect(seen(stop(asked))).toEqual(["visitor sent: Fees?", "assistant stopped: "]);
   });
 
-  test("keeps what was said when it breaks off, and fails the question", () => {
+  test("keeps the words so far when it breaks off, and marks the question as failed", () => {
     const failed = fail(write(asked, "Abo"), apology);
     expect(seen(failed)).toEqual(["visitor failed: Fees?", "assistant cut: Abo", `assistant apology: ${apology}`]);
     expect(isWaiting(failed)).toBe(false);
   });
 
-  test("takes a failed question out with what stood for its answer, and leaves the others", () => {
+  test("removes a failed question with its apology, and keeps the others", () => {
     const failed = fail(ask(answered, "Visa?"), apology);
     expect(withdraw(failed, lastId(failed))).toEqual({ ...failed, messages: answered.messages });
     const later = finish(ask(failed, "Tests?"), reply("IELTS."));
@@ -61,7 +61,7 @@ describe("a conversation", () => {
     expect(withdraw(failed, "unknown")).toBe(failed);
   });
 
-  test("sends along what was really said, the newest first to stay", () => {
+  test("sends the real messages as history, preferring the newest", () => {
     const talk = ask(finish(ask(fail(ask(answered, "Lost?"), apology), "More?"), reply("Yes.")), "And now?");
     expect(historyOf(talk, 10)).toEqual([
       { role: "user", content: "Fees?" },
@@ -73,14 +73,14 @@ describe("a conversation", () => {
     expect(historyOf(finish(asked, reply("x".repeat(12_001))), 10)).toEqual([]);
   });
 
-  test("sends no half of a character along, where an answer was stopped in the middle of one: it would be refused", () => {
+  test("sends no lone surrogate of a stopped answer: the server would refuse it", () => {
     const said = historyOf(stop(write(asked, "Well done 🎓\ud83c")), 10);
     expect(said.at(-1)).toEqual({ role: "assistant", content: "Well done 🎓" });
   });
 });
 
 describe("in the tab's storage", () => {
-  test("it comes back as it was", () => {
+  test("it is restored unchanged", () => {
     const kept = fromStored(toStored(answered));
     expect(seen(kept)).toEqual(seen(answered));
     expect(kept).toMatchObject({ sessionId: "s1", messages: [{}, { country: "uk" }] });
@@ -88,14 +88,14 @@ describe("in the tab's storage", () => {
     expect(toStored(join(emptyConversation, "s1"))).toBeNull();
   });
 
-  test("a question that was in flight comes back as failed, without the half answer", () => {
+  test("a pending question is restored as failed, without the partial answer", () => {
     expect(seen(fromStored(toStored(write(ask(answered, "Visa?"), "You ne"))))).toEqual([
       ...seen(answered),
       "visitor failed: Visa?",
     ]);
   });
 
-  test("it is bounded: the oldest messages go first", () => {
+  test("it is limited: the oldest messages go first", () => {
     let long: Conversation = emptyConversation;
     for (let turn = 0; turn < 40; turn++) long = finish(ask(long, `Question ${turn}`), reply(`Answer ${turn}`));
     const kept = fromStored(toStored(long)).messages;
@@ -107,7 +107,7 @@ describe("in the tab's storage", () => {
     expect(fromStored(toStored(large)).messages.at(-1)?.text).toMatch(/^9+$/);
   });
 
-  test("a very long answer comes back too", () => {
+  test("a very long answer is restored too", () => {
     const long = finish(ask(answered, "All of it?"), reply("x".repeat(150_000)));
     expect(fromStored(toStored(long)).messages.map(({ text }) => text.length)).toEqual([5, 13, 10, 150_000]);
   });
@@ -125,11 +125,11 @@ describe("in the tab's storage", () => {
     '{"version":1,"messages":[{"from":"assistant","text":"x","state":"writing"}]}',
     '{"version":1,"messages":[{"from":"visitor","text":{"html":"x"},"state":"sent"}]}',
     JSON.stringify({ version: 1, messages: [{ from: "visitor", text: "x".repeat(200_001), state: "sent" }] }),
-  ])("what we did not write counts as nothing: %.60s", (text) => {
+  ])("foreign content counts as empty: %.60s", (text) => {
     expect(fromStored(text)).toEqual(emptyConversation);
   });
 
-  test("an unknown country or a session id that is no text is left out", () => {
+  test("an unknown country or a session id that is not a string is left out", () => {
     const text = JSON.stringify({
       version: 1,
       sessionId: 7,
@@ -139,13 +139,13 @@ describe("in the tab's storage", () => {
   });
 });
 
-describe("a storage that is shut or full", () => {
+describe("a blocked or full storage", () => {
   afterEach(() => vi.unstubAllGlobals());
   const shut = () => {
     throw new DOMException("denied", "SecurityError");
   };
 
-  test("starts an empty conversation, and breaks nothing when it is written to", () => {
+  test("starts an empty conversation, and writing to it does no harm", () => {
     expect(loadConversation(shut)).toEqual(emptyConversation);
     vi.stubGlobal("sessionStorage", { setItem: shut, removeItem: shut });
     expect(() => saveConversation(answered)).not.toThrow();
@@ -153,7 +153,7 @@ describe("a storage that is shut or full", () => {
   });
 });
 
-describe("a failure is told", () => {
+describe("a failure is reported", () => {
   test.each([
     [new ApiError(429, "Too many attempts. Please try again later.", {}, 95), "You can try again in 2 minutes."],
     [new ApiError(422, "Message is too long"), "Message is too long."],

@@ -28,7 +28,7 @@ describe("bold and italic", () => {
   ])("%s", (text, expected) => expect(look(text)).toBe(expected));
 });
 
-describe("stars without a partner stay stars", () => {
+describe("unpaired asterisks stay asterisks", () => {
   test.each([
     "a **bold that never ends",
     "an *italic that never ends",
@@ -42,7 +42,7 @@ describe("stars without a partner stay stars", () => {
     "*",
   ])("%s", (text) => expect(look(text)).toBe(text));
 
-  test("and never reach over the end of a line", () => {
+  test("and never span lines", () => {
     expect(parseChatText("**one\ntwo**").map(({ spans }) => spans)).toEqual([
       [{ text: "**one", isBold: false, isItalic: false }],
       [{ text: "two**", isBold: false, isItalic: false }],
@@ -50,8 +50,8 @@ describe("stars without a partner stay stars", () => {
   });
 });
 
-describe("while the answer is still coming", () => {
-  test("no piece of a mark is shown, and no word changes its look when the rest arrives", () => {
+describe("while the answer is streaming", () => {
+  test("no part of a marker is shown, and no word changes its style when the rest arrives", () => {
     const whole = "Plan **three things** and *one more* thing";
     const seen = Array.from({ length: whole.length + 1 }, (_, length) => look(whole.slice(0, length), true));
     expect(seen.filter((html) => html.includes("*"))).toEqual([]);
@@ -64,13 +64,13 @@ describe("while the answer is still coming", () => {
     expect(look("Plan **three things*", true)).toBe("Plan <b>three things</b>");
   });
 
-  test("only the last line is open", () => {
+  test("only the last line can be open", () => {
     expect(parseChatText("**one\ntwo", true)[0]?.spans).toEqual([{ text: "**one", isBold: false, isItalic: false }]);
   });
 });
 
 describe("lines", () => {
-  test("a list's marker is told from its words, so that they can hang beside it", () => {
+  test("a list marker is separated from its text, for a hanging indent", () => {
     expect(parseChatText("• **Visa:** 8 weeks\n- fee\n*not one*\n-5 degrees\n•").map(({ marker }) => marker)).toEqual([
       "• ",
       "- ",
@@ -80,7 +80,7 @@ describe("lines", () => {
     ]);
   });
 
-  test("read out, they have no marks", () => {
+  test("the text for screen readers has no markers", () => {
     expect(plainChatText("**Fee:** 5000\r\n• *one*\n\n5*3")).toBe("Fee: 5000\n• one\n\n5*3");
   });
 });
@@ -88,7 +88,7 @@ describe("lines", () => {
 describe("on the screen", () => {
   const html = (text: string, isUnfinished = false) => renderToStaticMarkup(FormattedText.type({ text, isUnfinished }));
 
-  test("only strong, em, paragraphs and our own spans are ever made", () => {
+  test("only strong, em, paragraphs and our own spans are created", () => {
     const hostile = [
       "<script>alert(1)</script> <img src=x onerror=alert(1)> **<b onclick=x>bold</b>**",
       "[a link](javascript:alert(1)) ![a picture](https://example.com/x.png) https://example.com",
@@ -101,17 +101,17 @@ describe("on the screen", () => {
     expect(shown).toContain("[a link](javascript:alert(1))");
   });
 
-  test("every line runs the way of its own script", () => {
+  test("every line has the direction of its own script", () => {
     expect(html("جرمنی\nGermany").match(/<p dir="auto"/g)).toHaveLength(2);
   });
 
-  test("an empty line is the space between paragraphs, lines of one paragraph stand closer", () => {
+  test("an empty line becomes the space between paragraphs, lines of one paragraph are closer", () => {
     expect(html("one\ntwo\n\nthree")).toBe(
       '<p dir="auto">one</p><p dir="auto" data-follows="true">two</p><p dir="auto">three</p>',
     );
   });
 
-  test("the caret stands behind the last word, also at the start of a line and before the first word", () => {
+  test("the caret is after the last word, also at the start of a line and before the first word", () => {
     const caret = '<span class="[^"]*animate-blink" aria-hidden="true"></span></p>';
     for (const text of ["", "one", "one\n", "• one"]) {
       expect(html(text, true)).toMatch(new RegExp(`${caret}$`));

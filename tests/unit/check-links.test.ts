@@ -54,7 +54,7 @@ async function problemsWith(changes: Record<string, Answer>, also: string[] = []
 const twoWith = (changes: Partial<ReturnType<typeof parts>>) => problemsWith({ "/two": page("/two", changes) });
 const withRest = (rest: string) => twoWith({ rest });
 
-test("a site in order has no problems", async () => {
+test("a correct site has no problems", async () => {
   expect(await problemsWith({})).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(await withRest(rest.replace("BASE", base))).toEqual([problem.replace("BASE", base)]);
 });
 
-test("style sheets and the manifest are read on", async () => {
+test("style sheets and the manifest are followed", async () => {
   const rest = `<link rel="stylesheet" href="/a/site.css"><link rel="manifest" href="/app.webmanifest">`;
   const found = await problemsWith({
     "/two": page("/two", { rest }),
@@ -90,7 +90,7 @@ test("style sheets and the manifest are read on", async () => {
   expect(found).toEqual(["/a/site.css: ../gone.woff2 answers 404", "/app.webmanifest: /gone.png answers 404"]);
 });
 
-test("what leads away, or is no address of the web, is left alone", async () => {
+test("links to other sites and non-web addresses are skipped", async () => {
   const rest = `<a href="https://other.example/gone">x</a><a href="mailto:a@b.example">x</a><a href="tel:+92">x</a>`;
   expect(await withRest(rest)).toEqual([]);
 });
@@ -113,7 +113,7 @@ test.each([
     { description: `<meta name="description" content="What / is about">` },
     '/, /two: have the same description "What / is about"',
   ],
-])("a page is looked at for its %s", async (_, changes, problem) => {
+])("a page's %s is checked", async (_, changes, problem) => {
   expect(await twoWith(changes)).toEqual([problem]);
 });
 
@@ -126,12 +126,12 @@ test("data that does not parse, and a canonical address that is another page's",
   ]);
 });
 
-test("a page says its language", async () => {
+test("a page must declare its language", async () => {
   const body = page("/two").body?.replace(` lang="en"`, "");
   expect(await problemsWith({ "/two": { body } })).toEqual(["/two: has no language"]);
 });
 
-test("a picture of a shared link, and addresses in the data, have to answer", async () => {
+test("preview pictures, and addresses in the data, must answer", async () => {
   const data = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","url":"${base}/gone"}</script>`;
   expect(await twoWith({ data })).toEqual([`/two: ${base}/gone answers 404`]);
   expect(await problemsWith({ "/card.png": { status: 500 } })).toContain(`/two: ${base}/card.png answers 500`);
@@ -139,7 +139,7 @@ test("a picture of a shared link, and addresses in the data, have to answer", as
   expect(await problemsWith({ "/card.png": text })).toContain(`/two: ${base}/card.png is no image but text/plain`);
 });
 
-test("sitemap and pages agree", async () => {
+test("sitemap and pages match", async () => {
   expect(await problemsWith({ "/sitemap.xml": sitemap("/") })).toEqual([
     "/two: may be listed by search engines, but is not in the sitemap",
   ]);
@@ -153,7 +153,7 @@ test("sitemap and pages agree", async () => {
   );
 });
 
-test("pages of accounts say twice that they are not to be listed, or send to a login", async () => {
+test("account pages must be marked as noindex twice, or redirect to a login", async () => {
   const meta = `<meta name="robots" content="noindex">`;
   const headers = { "content-type": "text/html", "x-robots-tag": "noindex" };
   const look = (answer: Answer) =>
@@ -170,7 +170,7 @@ test("pages of accounts say twice that they are not to be listed, or send to a l
   ]);
 });
 
-test("an unknown address is answered as such", async () => {
+test("an unknown address must answer 404", async () => {
   const problems = await problemsWith({ "/there-is-no-such-page": page("/two") });
   expect(problems).toContain("an unknown address answers 200 instead of 404");
   expect(problems).toContain("search engines may list the not-found page: noindex is missing");

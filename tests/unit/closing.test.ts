@@ -95,7 +95,7 @@ const faulty: [string, string, number, string][] = [
   ],
 ];
 
-test.each(faulty)("%s behind a slow request is refused after that one's answer", async (_, text, status, detail) => {
+test.each(faulty)("%s after a slow request is refused after that one's answer", async (_, text, status, detail) => {
   const { port, answerSlow } = await site();
   const { heard, closed, socket } = talk(port, get("/slow") + text);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -118,20 +118,20 @@ test.each(faulty)("%s alone is refused", async (_, text, status, detail) => {
   expect(all).toContain(`{"detail":"${detail}"}`);
 });
 
-test("nothing behind a refused request is looked at", async () => {
+test("nothing after a refused request is handled", async () => {
   const { port, asked } = await site();
   const body = post("/body", tooLong) + "x".repeat(tooLong);
   const all = await talk(port, body + get("/next") + get("/after")).closed;
   expect([statuses(all), asked]).toEqual([[413], ["POST /body"]]);
 });
 
-test("whoever reads a body that is cut off is told, so that nothing waits for ever", async () => {
+test("the reader of a cut-off body gets an error, so that nothing waits for ever", async () => {
   const { port, left } = await site();
   await talk(port, chunkedPost("/body") + chunk(40_000) + chunk(40_000)).closed;
   await expect.poll(() => left).toEqual(["/body"]);
 });
 
-test("whoever reads it by a stream of Next's is told too", async () => {
+test("a reader through Next's stream gets it too", async () => {
   const seen: string[] = [];
   const port = await serve(async (req, res) => {
     enforceBodyLimit(req, res, "id");
@@ -146,7 +146,7 @@ test("whoever reads it by a stream of Next's is told too", async () => {
   await expect.poll(() => seen).toHaveLength(1);
 });
 
-test("a large body comes as fast as it is taken", async () => {
+test("a large body arrives only as fast as it is read", async () => {
   const id = "id-of-an-upload";
   const taken = signal();
   let came = 0;
@@ -170,7 +170,7 @@ test("a large body comes as fast as it is taken", async () => {
   socket.destroy();
 });
 
-test("an answer that waits for no body lets the rest of it come and go", async () => {
+test("after an answer that ignores the body, the rest of the body is discarded", async () => {
   const port = await serve((req, res) => {
     enforceBodyLimit(req, res, "id-of-a-refused-upload");
     bodyAsNextHasIt(req);
@@ -185,7 +185,7 @@ test("an answer that waits for no body lets the rest of it come and go", async (
   socket.destroy();
 });
 
-test("a body that grows too large under an answer that has begun cuts the connection", async () => {
+test("a body that grows too large after the answer has started cuts the connection", async () => {
   const { port } = await site();
   const { closed, socket, heard } = talk(port, chunkedPost("/early"));
   await expect.poll(heard).toContain("begun");
@@ -193,7 +193,7 @@ test("a body that grows too large under an answer that has begun cuts the connec
   expect(statuses(await closed)).toEqual([200]);
 });
 
-test("who sends on and on after a refusal is cut off", async () => {
+test("a client that keeps sending after a refusal is cut off", async () => {
   const { port } = await site();
   const { socket, closed } = talk(port, post("/body", 1e9));
   const more = Buffer.alloc(64 * 1024);
@@ -204,7 +204,7 @@ test("who sends on and on after a refusal is cut off", async () => {
   expect(performance.now() - began).toBeLessThan(3_000);
 });
 
-test("handlers that write on after a refusal disturb nothing", async () => {
+test("handlers that keep writing after a refusal do no harm", async () => {
   const port = await serve((req, res) => {
     if (req.method === "GET") return void res.end();
     enforceBodyLimit(req, res, "id");
@@ -226,7 +226,7 @@ test("handlers that write on after a refusal disturb nothing", async () => {
   );
 });
 
-test("a body that comes too slowly is answered 408", async () => {
+test("a body that arrives too slowly gets 408", async () => {
   const port = await serve(
     async (req, res) => {
       enforceBodyLimit(req, res, "id");
@@ -242,7 +242,7 @@ test("a body that comes too slowly is answered 408", async () => {
   expect(statuses(all)).toEqual([408]);
 }, 20_000);
 
-test("when too many small bodies stand still, the oldest give way with 503, and new ones are taken", async () => {
+test("with too many stalled small bodies the oldest get 503, and new ones are accepted", async () => {
   const { port } = await site();
   const length = 64 * 1024;
   const stalled = Array.from({ length: 500 }, () => talk(port, post("/body", length) + "x".repeat(length - 1)));

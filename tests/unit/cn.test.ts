@@ -18,7 +18,7 @@ const full = extendTailwindMerge({
   },
 });
 
-describe("what is given later wins", () => {
+describe("the later class wins", () => {
   test.each([
     ["p-4 px-2", "p-4 px-2"],
     ["px-2 p-4", "p-4"],
@@ -47,7 +47,7 @@ describe("what is given later wins", () => {
   });
 });
 
-describe("our table is as good as the whole one for what stands in our code", () => {
+describe("our reduced table works like the full one for the classes in our code", () => {
   const classes = new Set(
     sourceFiles("app", "components")
       .filter(({ name }) => name.endsWith(".tsx"))
@@ -57,7 +57,7 @@ describe("our table is as good as the whole one for what stands in our code", ()
       .filter((word) => word && full(`${word} ${word}`) === word),
   );
 
-  test("there is something to look at", () => {
+  test("there are classes to check", () => {
     expect(classes.size).toBeGreaterThan(300);
   });
 
@@ -65,7 +65,7 @@ describe("our table is as good as the whole one for what stands in our code", ()
     expect([...classes].filter((word) => cn(`${word} ${word}`) !== word)).toEqual([]);
   });
 
-  test("it says the same of every two of them", () => {
+  test("it merges every pair the same way", () => {
     const bare = [...classes].filter((word) => !/:/.test(word.replace(/\[[^\]]*\]/g, "")));
     const others = bare.flatMap((one) =>
       // Every pair of classes with the same first letter; the relevant other pairs are in the examples above.

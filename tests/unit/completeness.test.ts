@@ -27,7 +27,7 @@ const profiles = fc.record<CompletenessFacts>({
 });
 
 describe("how complete a profile is", () => {
-  test("begins with what registration gave, and is all with everything: the weights make 100", () => {
+  test("starts with the registration data, and is 100 with everything: the weights add up to 100", () => {
     expect(completenessOf(nothing)).toMatchObject({ completeness: 10 });
     expect(completenessOf(everything)).toEqual({ completeness: 100, missing: [] });
   });
@@ -42,7 +42,7 @@ describe("how complete a profile is", () => {
     );
   });
 
-  test("never falls when something is filled in, and rises when it was missing", () => {
+  test("never falls when something is filled in, and rises if that was missing", () => {
     const fields = Object.keys(everything) as (keyof CompletenessFacts)[];
     fc.assert(
       fc.property(profiles, fc.constantFrom(...fields), (profile, field) => {
@@ -54,7 +54,7 @@ describe("how complete a profile is", () => {
     );
   });
 
-  test("each gap weighs the same wherever it stands: what is missing adds up", () => {
+  test("each gap has a fixed weight: gaps add up", () => {
     const weightOf = (id: string) => 100 - completenessOf(without(id)).completeness;
     fc.assert(
       fc.property(profiles, (profile) => {
@@ -64,13 +64,13 @@ describe("how complete a profile is", () => {
     );
   });
 
-  test("half an English score is none", () => {
+  test("half an English score counts as none", () => {
     for (const half of [{ test_type: null }, { english_score: null }]) {
       expect(completenessOf({ ...everything, ...half }).missing.map(({ id }) => id)).toEqual(["english"]);
     }
   });
 
-  test("names what is missing with the tab where it is filled in", () => {
+  test("names what is missing and the tab for it", () => {
     expect(completenessOf(nothing).missing.map(({ id, tab }) => `${tab}: ${id}`)).toEqual([
       "personal: address",
       "personal: dob",

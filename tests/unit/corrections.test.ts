@@ -60,7 +60,7 @@ describe("money of the United Kingdom", () => {
   const isNow = /1,171.*1,529/s;
   const comes = /30 November 2026.*1,203.*1,570/s;
 
-  test("today's leads everywhere, the next stands beside it with its date and what decides", () => {
+  test("today's amount comes first everywhere, the next is beside it with its date and the rule for which applies", () => {
     const { page, panel, faq, assistant } = printed("uk");
     for (const text of [page, panel, faq, assistant]) {
       expect(text).toMatch(isNow);
@@ -73,7 +73,7 @@ describe("money of the United Kingdom", () => {
     expect(assistant.replaceAll(/before that GBP [\d,]+/g, "")).not.toMatch(was);
   });
 
-  test("what ended stands only as what was before", () => {
+  test("a past amount is shown only as history", () => {
     const rows = printed("uk").guide.visa.money.filter(({ label }) => label.startsWith("Living money"));
     expect(rows.map(({ now, next, before }) => [now, next, before])).toEqual([
       [
@@ -89,7 +89,7 @@ describe("money of the United Kingdom", () => {
     ]);
   });
 
-  test("on the day itself the new one leads, and nothing more is announced", () => {
+  test("on the day itself the new one comes first, and nothing more is announced", () => {
     expect(money("uk", "2026-11-29")?.text).toMatch(isNow);
     expect(money("uk", "2026-11-30")).toMatchObject({ text: expect.stringMatching(/1,203.*1,570/s), next: null });
     const { panel, faq } = printed("uk", "2026-11-30");
@@ -222,10 +222,10 @@ describe("each correction", () => {
   });
 });
 
-describe("what is not known is not printed", () => {
+describe("what is unknown is not printed", () => {
   const all = files["destinations.json"].destinations.map(({ id }) => everywhere(id)).join("\n");
 
-  test("nothing of the watch list, and nothing that no source supports", () => {
+  test("nothing from the watch list, and nothing without a source", () => {
     expect(all).not.toMatch(/visa brake|GBP 845|GBP 680|EUR 150 depending|12,552/);
     const unsupported = files["funds.json"].destinations.flatMap((funds) =>
       [...funds.holding, ...funds.sponsors, ...funds.documents, ...funds.dependants].flatMap((rule) =>
@@ -246,7 +246,7 @@ describe("what is not known is not printed", () => {
     );
   });
 
-  test("no hole stays open, on any day of change", () => {
+  test("nothing is missing on any day of change", () => {
     for (const day of ["2026-11-22", "2026-11-30", "2027-01-01", "2035-01-01"]) {
       for (const { id } of files["destinations.json"].destinations) {
         expect(everywhere(id, day)).not.toMatch(/\{\{|undefined|NaN/);

@@ -7,7 +7,7 @@ import { educationSchema } from "@/lib/education/schema/education";
 import { referralSchema } from "@/lib/partners/schema/referral";
 
 describe("one table of country names", () => {
-  test.each(destinationNames)("$name goes by its id, address and name, in any case", ({ id, slug, name }) => {
+  test.each(destinationNames)("$name is found by id, address and name, in any case", ({ id, slug, name }) => {
     for (const text of [id, slug, name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, id.toLowerCase()]) {
       expect([text, findDestinationByName(text)?.id]).toEqual([text, id]);
     }
@@ -37,21 +37,21 @@ describe("one table of country names", () => {
     expect(findDestinationByName(text)).toBeUndefined(),
   );
 
-  test("no name stands for two destinations", () => {
+  test("no name is ambiguous", () => {
     const all = destinationNames.flatMap((names) =>
       [names.id, names.name, ...names.alsoCalled].map((text) => [text, names.id]),
     );
     for (const [text, id] of all) expect([text, findDestinationByName(text as string)?.id]).toEqual([text, id]);
   });
 
-  test("what is shown reads it too", () => {
+  test("display uses it too", () => {
     expect(destinationOf("UK")?.name).toBe("United Kingdom");
     expect(destinationOf(null)).toBeUndefined();
     expect(destinationOf("Turkey")).toBeUndefined();
   });
 });
 
-describe("every way in keeps one spelling", () => {
+describe("every input stores one spelling", () => {
   const made = { student_id: "x", university_name: "KTH", program_name: "MSc" };
   const entry = { degree: "BSc", institution: "LUMS", year_completed: 2024, gpa: "3.2" };
   const referral = { student_name: "Ali Khan", email: "ali@mail.example", phone: "0300 1234567" };
@@ -70,7 +70,7 @@ describe("every way in keeps one spelling", () => {
     expect(referralSchema.parse({ ...referral, preferred_country: typed }).preferred_country).toBe(id);
   });
 
-  test("nothing stays nothing", () => {
+  test("empty stays empty", () => {
     expect(applicationChangeSchema.parse({ country: "" }).country).toBeNull();
     expect(applicationChangeSchema.parse({}).country).toBeUndefined();
     expect(applicationCreateSchema.parse(made).country).toBeUndefined();

@@ -18,7 +18,7 @@ function making(pieces: (string | Error)[]) {
   return { seen, make };
 }
 
-test("a file is made no faster than it is taken, and to its end when its taker leaves", async () => {
+test("a file is generated only as fast as it is read, and cleaned up when its reader disconnects", async () => {
   const { seen, make } = making(["a\n", "b\n", "c\n", "d\n"]);
   const reader = (await csvAnswer("all.csv", make())).body?.getReader();
   expect(seen).toEqual({ made: 1, ended: false });
@@ -29,7 +29,7 @@ test("a file is made no faster than it is taken, and to its end when its taker l
   expect(seen).toEqual({ made: 2, ended: true });
 });
 
-test("a failure before the first piece is an ordinary error; a later one breaks the file off", async () => {
+test("a failure before the first chunk is an ordinary error; a later one breaks the file off", async () => {
   await expect(csvAnswer("all.csv", making([new Error("away")]).make())).rejects.toThrow("away");
   const broken = await csvAnswer("all.csv", making(["a\n", new Error("away")]).make());
   await expect(broken.text()).rejects.toThrow("away");

@@ -40,7 +40,7 @@ describe("a cell", () => {
     expect(cellOf(`first${lineBreak}second`)).toEqual([["first\nsecond", "next", "1"]]);
   });
 
-  test.each(breaks)("runs no formula in the line behind %j", (lineBreak) => {
+  test.each(breaks)("executes no formula in the line after %j", (lineBreak) => {
     for (const sign of hostileSigns) {
       expect(cellOf(`Hello${lineBreak}${sign}1+1`)).toEqual([[`Hello\n'${sign}1+1`, "next", "1"]]);
     }
@@ -54,7 +54,7 @@ describe("a cell", () => {
     }
   });
 
-  test("runs none behind a tab, where some programs begin another cell", () => {
+  test("executes none after a tab, where some programs start another cell", () => {
     expect(cellOf("a\t=1+1\t-2")).toEqual([["a\t'=1+1\t'-2", "next", "1"]]);
   });
 
@@ -68,7 +68,7 @@ describe("a cell", () => {
     'a;"" =1+1;"b',
     ";;=1+1",
     '"=1+1',
-  ])("of %j is no formula, whichever separator the reader knows", (given) => {
+  ])("of %j is no formula, whatever the reader's separator", (given) => {
     for (const [one, other] of [
       [given, "next"],
       ["first", given],
@@ -89,21 +89,21 @@ describe("a cell", () => {
     ["\u202eevil\u2066", "evil"],
     ["3 = 3, a - b, me@example.com", "3 = 3, a - b, me@example.com"],
     ["", ""],
-  ])("of %j reads %j", (given, seen) => {
+  ])("of %j is read as %j", (given, seen) => {
     expect(cellOf(given)).toEqual([[seen, "next", "1"]]);
   });
 
-  test("of a telephone number stays as it was typed, and is no sum", () => {
+  test("with a telephone number stays as typed, and is not calculated", () => {
     expect(cellOf("+92 300-1234567")).toEqual([["'+92 300-1234567", "next", "1"]]);
     expect(cellOf("0300 1234567")).toEqual([["0300 1234567", "next", "1"]]);
   });
 
-  test("of a number below zero is a number", () => {
+  test("with a negative number is a number", () => {
     expect(readBack([{ one: null, other: null, amount: -10.5 }])).toEqual([["", "", "-10.5"]]);
   });
 });
 
-test("whatever people wrote, a reader finds as many rows and cells, no formula, and the words", () => {
+test("whatever people wrote, a reader finds all rows and cells, no formula, and the words", () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...hostileSigns,

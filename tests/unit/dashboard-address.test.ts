@@ -11,17 +11,17 @@ const queryOf = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 const id = "0b9d1c52-6f0e-4d57-9a3c-2f4c1e8a7d60";
 
 describe("the dashboard's address", () => {
-  test("without a query shows the overview, as one does that it does not know", () => {
+  test("without a query, or with an unknown one, shows the overview", () => {
     expect(dashboardAddress.read(new URLSearchParams())).toEqual({ tab: "overview" });
     expect(dashboardAddress.read({ tab: "secrets" })).toEqual({ tab: "overview" });
     expect(dashboardTab("overview")).toBe("/admin/dashboard");
   });
 
-  test.each(dashboardTabs)("leads to %s", (tab) => {
+  test.each(dashboardTabs)("opens %s", (tab) => {
     expect(dashboardAddress.read(queryOf(dashboardTab(tab)))).toEqual({ tab });
   });
 
-  test("dates and ids are those of a calendar and of an account", () => {
+  test("accepts only valid dates and ids", () => {
     const odd = new URLSearchParams("from=2026-02-30&assigned=me&view=year&status=gone");
     expect(consultationsAddress.read(odd)).toEqual(consultationsAddress.start);
     expect(auditAddress.read({ person: "none", action: "DROP" })).toEqual(auditAddress.start);
@@ -39,7 +39,7 @@ describe("the dashboard's address", () => {
     written(teamAddress, { group: "partners", search: "ravi" }),
     written(referralsAddress, { status: "enrolled", commission: "earned", partner: id }),
     written(auditAddress, { action: "sign-in", person: id, to: "2026-11-30" }),
-  ])("$href is read back as it was written, in its tab", ({ href, read, to }) => {
+  ])("$href is parsed as it was written, in its tab", ({ href, read, to }) => {
     expect(read).toMatchObject(to);
     expect(href.startsWith("/admin/dashboard?tab=")).toBe(true);
   });

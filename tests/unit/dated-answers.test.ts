@@ -39,7 +39,7 @@ describe("an award's round, by the pattern and today", () => {
     ["scholarships in uk for masters", ["closes October–November, passed, next October–November 2027"]],
   ])("%s", (...row) => check(row));
 
-  test("what comes first is what was asked for, with the test that is asked for beside it", () => {
+  test("the question is answered first, with the named test beside it", () => {
     const [, first, second, third] = cannedAnswer("fulbright ki last date aur gre lazmi hai kya").split("\n");
     expect(first).toContain("February–April 2027");
     expect(second).toContain("15 March 2025");
@@ -66,7 +66,7 @@ describe("an award's round, by the pattern and today", () => {
     ["fulbright last date and gre fee?", ["February–April 2027", "USD 220"]],
   ])("%s", (...row) => check(row));
 
-  test("the name of an award is no call for help", () => {
+  test("the name of an award is not distress", () => {
     expect(distressIn("GREAT scholarship ki last date kya hai")).toBeNull();
     expect(distressIn("ghar wale ghairat ke naam par maar denge")).not.toBeNull();
   });

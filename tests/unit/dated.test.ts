@@ -9,7 +9,7 @@ const next = { name: "next", appliesFrom: "2026-11-30", appliesTo: null };
 const series = [next, old, now];
 const on = (day: string) => [lastOf(series, day), inForce(series, day), nextOf(series, day)].map((one) => one?.name);
 
-describe("what is in force on a day", () => {
+describe("entries in force on a day", () => {
   test.each([
     ["2023-07-31", [undefined, undefined, "old"]],
     ["2023-08-01", [undefined, "old", "now"]],
@@ -33,13 +33,13 @@ describe("what is in force on a day", () => {
     ]);
   });
 
-  test("without a beginning or an end it always holds, and of two the later one does", () => {
+  test("without a start or an end they always apply, and of two the later one wins", () => {
     const open = { name: "open", appliesFrom: null, appliesTo: null };
     expect(inForce([open], "1990-01-01")?.name).toBe("open");
     expect(inForce([{ ...open, name: "later", appliesFrom: "2026" }, open], "2026-05-05")?.name).toBe("later");
   });
 
-  test("every day of change is known, also that on which something only ends", () => {
+  test("every day of change is known, even if something only ends on it", () => {
     expect(changeDays(series)).toEqual(["2023-08-01", "2025-01-01", "2025-01-02", "2026-11-30"]);
   });
 });
@@ -47,7 +47,7 @@ describe("what is in force on a day", () => {
 describe("the data's own series", () => {
   const { meta, destinations } = readCatalogue()["funds.json"];
 
-  test("on the day of the data they say what its author read off them", () => {
+  test("on the compile date they match what their author derived from them", () => {
     const found = destinations.map((funds) => {
       const living = seriesOf(funds, meta.compiledOn).filter(({ isFee }) => !isFee);
       const sums = living.map(({ figures }) => inForce(figures, meta.compiledOn)?.amount ?? null);
@@ -59,7 +59,7 @@ describe("the data's own series", () => {
     expect(found.filter(({ said }) => said === 0).map(({ id }) => id)).toEqual(["usa"]);
   });
 
-  test("that are over by their dates are history, whatever word the data have for them", () => {
+  test("entries that are over by date are history, whatever the data call them", () => {
     const [funds] = destinations;
     const [figure] = funds?.figures ?? [];
     if (!funds || !figure) throw new Error("There are no figures");
@@ -78,7 +78,7 @@ describe("the data's own series", () => {
     expect(shown([{ appliesFrom: "2020", appliesTo: "2026-11-22" }])).toBe(1);
   });
 
-  test("and the word for each figure is what its dates say of the day of the data", () => {
+  test("and the word for each figure follows from its dates on the compile date", () => {
     const wordOf = (figure: Parameters<typeof lastOf>[0][number]) => {
       if (lastOf([figure], meta.compiledOn)) return "past";
       return nextOf([figure], meta.compiledOn) ? "next" : "in force";
@@ -91,13 +91,13 @@ describe("the data's own series", () => {
     expect(wrong.map(({ label, status }) => `${label}: ${status}`)).toEqual([]);
   });
 
-  test("what no source supports is in none of them", () => {
+  test("facts without a source are in none of them", () => {
     const figures = destinations.flatMap((funds) => seriesOf(funds, meta.compiledOn).flatMap((one) => one.figures));
     expect(figures.filter(({ support }) => support === "none")).toEqual([]);
     expect(figures.map(sumOf)).not.toContain("NZD 15,000");
   });
 
-  test("the versions of the pages follow from them, the day of the data first", () => {
+  test("the versions of the pages follow from them, the compile date first", () => {
     const days = versionDays(destinations, meta.compiledOn);
     const future = destinations.flatMap((funds) =>
       seriesOf(funds, meta.compiledOn).flatMap(({ figures }) =>

@@ -10,8 +10,8 @@ import type { DocumentView } from "@/lib/documents/views";
 const row = (id: string, day: number) => ({ id, uploaded_at: `2026-11-0${day}T09:00:00.000Z` });
 const [a, b, c] = [row("a", 1), row("b", 2), row("c", 3)];
 
-describe("the way through the queue", () => {
-  test("leads from the oldest to the newest and back", () => {
+describe("the order of the queue", () => {
+  test("goes from the oldest to the newest and back", () => {
     expect(following([a, b, c], undefined)).toBe(a);
     expect(following([a, b, c], a)).toBe(b);
     expect(following([a, b, c], c)).toBeUndefined();
@@ -19,19 +19,19 @@ describe("the way through the queue", () => {
     expect(preceding([a, b, c], a)).toBeUndefined();
   });
 
-  test("goes on where a document stood that has left the queue", () => {
+  test("continues where a document was that has left the queue", () => {
     expect(following([a, c], b)).toBe(c);
     expect(preceding([a, c], b)).toBe(a);
   });
 
-  test("comes back to what was passed over, and ends when nothing waits", () => {
+  test("returns to skipped ones, and ends when nothing is waiting", () => {
     expect(upNext([a, b, c], b)).toBe(c);
     expect(upNext([a, b, c], c)).toBe(a);
     expect(upNext([c], c)).toBeUndefined();
     expect(upNext([], c)).toBeUndefined();
   });
 
-  test("keeps apart what came in the same moment", () => {
+  test("keeps documents of the same moment apart", () => {
     const twin = { ...a, id: "b" };
     expect(following([a, twin], a)).toBe(twin);
     expect(preceding([a, twin], twin)).toBe(a);
@@ -39,12 +39,12 @@ describe("the way through the queue", () => {
 });
 
 describe("a reason", () => {
-  test("has three letters at least, spaces not counted", () => {
+  test("needs at least three letters, without spaces", () => {
     expect(reasonSchema.safeParse({ reason: " no " }).error?.issues[0]?.message).toBe(feedbackNeeded);
     expect(reasonSchema.parse({ reason: " cut " })).toEqual({ reason: "cut" });
   });
 
-  test("takes a saved reason on a line of its own, once, and never grows over its bounds", () => {
+  test("inserts a saved reason on its own line, once, and never exceeds its limit", () => {
     expect(withSnippet("", "The edge is cut off.")).toBe("The edge is cut off.");
     expect(withSnippet("Blurred.\n", "The edge is cut off.")).toBe("Blurred.\nThe edge is cut off.");
     expect(withSnippet("The edge is cut off.", "The edge is cut off.")).toBe("The edge is cut off.");
@@ -53,7 +53,7 @@ describe("a reason", () => {
   });
 });
 
-test("the zoom goes by steps, from any size, and stops at its ends", () => {
+test("the zoom has steps, from any size, and stops at its limits", () => {
   expect([zoomedIn(1), zoomedIn(1.06), zoomedIn(4)]).toEqual([1.25, 1.25, 4]);
   expect([zoomedOut(1), zoomedOut(1.06), zoomedOut(0.25)]).toEqual([0.75, 1, 0.25]);
 });
@@ -62,7 +62,7 @@ test("a type is written in capitals, with spaces", () => {
   expect(documentTypeHeading("academic_transcript")).toBe("ACADEMIC TRANSCRIPT");
 });
 
-test("the version before is the next older one of the type; a second letter replaces none", () => {
+test("the previous version is the next older one of the type; a second letter replaces none", () => {
   const documents = [
     { id: "3", type: "passport" },
     { id: "2", type: "ielts" },

@@ -48,7 +48,7 @@ describe.each(destinationCards.map((card) => [card.slug, card] as const))(
       );
     });
 
-    test("lead to the sources from the panels", () => {
+    test("link to the sources from the panels", () => {
       const links = panel?.querySelectorAll('a[href$="#sources"]') ?? [];
       expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(2).fill(`/countries/${slug}#sources`));
       expect(own.querySelectorAll('article a[href="#sources"]')).toHaveLength(2);
@@ -64,7 +64,7 @@ describe("the day of the page", () => {
     questions: textOf(page("uk", on).querySelector("#questions")),
   });
 
-  test("decides which amount leads, and the next stands beside it with its date", () => {
+  test("decides which amount comes first, and the next is beside it with its date", () => {
     for (const [place, text] of Object.entries(places("2026-11-29"))) {
       expect(text, place).toMatch(/1,171.*1,529.*30 November 2026.*1,203.*1,570/);
     }
@@ -74,7 +74,7 @@ describe("the day of the page", () => {
     }
   });
 
-  test("an amount that one source gives says so, and one without an address is still named", () => {
+  test("an amount with a single source says so, and one without an address is still named", () => {
     expect(textOf(page("norway").querySelector("#visa"))).toMatch(
       /NOK 170,368 per academic year \(one source says so\)/,
     );
@@ -84,7 +84,7 @@ describe("the day of the page", () => {
     expect(textOf(named ?? null)).toContain("September 2026");
   });
 
-  test("the United States ask for no sum", () => {
+  test("the United States have no fixed amount", () => {
     expect(textOf(page("usa").querySelector("#visa"))).toMatch(
       /No fixed sum: the first year's total printed on your own I-20/,
     );

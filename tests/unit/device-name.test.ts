@@ -25,7 +25,7 @@ test.each([
   ["curl/8.5.0", "Unknown device", false],
   ["", "Unknown device", false],
   [null, "Unknown device", false],
-])("%s is called %s", (userAgent, name, inTheHand) => {
+])("%s is shown as %s", (userAgent, name, inTheHand) => {
   expect(deviceName(userAgent)).toBe(name);
   expect(isHandheld(userAgent)).toBe(inTheHand);
 });

@@ -43,23 +43,23 @@ function heardOf(sentences: readonly string[]): number {
 }
 
 describe("distress", () => {
-  test.each(all)("is heard in: $sentence", ({ language, sentence }) => {
+  test.each(all)("is recognised in: $sentence", ({ language, sentence }) => {
     expect(distressIn(sentence)).toMatchObject({ language, isCertain: true });
   });
 
-  test.each(notInDistress)("is not heard in: %s", (sentence) => {
+  test.each(notInDistress)("is not recognised in: %s", (sentence) => {
     expect(distressIn(sentence)?.isCertain ?? false).toBe(false);
   });
 
-  test.each(Object.entries(inDistress))("is heard through one more typing mistake, %s", (_, sentences) => {
+  test.each(Object.entries(inDistress))("is recognised with one more typing mistake, %s", (_, sentences) => {
     expect(heardOf(sentences)).toBeGreaterThan(85);
   });
 
-  test("mistakes in plain questions hardly ever sound like it", () => {
+  test("mistyped ordinary questions hardly ever match", () => {
     expect(heardOf(notInDistress)).toBeLessThan(1);
   });
 
-  test("tells who is in danger", () => {
+  test("says who is in danger", () => {
     const kinds = [
       ["I want to die", "self"],
       ["mera dost khudkushi karna chahta hai", "other"],
@@ -73,14 +73,14 @@ describe("distress", () => {
     for (const [sentence, kind] of kinds) expect(distressIn(sentence)).toMatchObject({ kind });
   });
 
-  test("is heard anywhere in a long message, and in hidden or spaced letters", () => {
+  test("is recognised anywhere in a long message, and in hidden or spaced letters", () => {
     const long = `${"I want to study in the UK and my father pays. ".repeat(60)} I want to end my life.`;
     for (const text of [long, "s.u.i.c.i.d.e", "SU1CIDE", "kill\u200b myself", "kíll mysélf", "I want to\ndie"]) {
       expect(distressIn(text)).not.toBeNull();
     }
   });
 
-  test("looks at the longest text of the site in a few milliseconds", () => {
+  test("parses the longest text of the site in a few milliseconds", () => {
     const longest = "zindagi aur kill ya die ka matlab kya hai my friend ".repeat(120);
     const start = performance.now();
     for (let round = 0; round < 10; round += 1) distressIn(longest);
@@ -98,7 +98,7 @@ describe("distress", () => {
     "i have got admission in MS in Germany. Can my wife and 2 year old daughter travel with me at the same time?",
     "mere mamu mujhe 40 lakh gift kar rahe hain, wapis nahi lena. UK visa k liye allowed hai?",
     "paise sab khatam ho gaye hain, cheap university batayein",
-  ])("is not heard in a groan about a test, a form or a queue: %s", (sentence) => {
+  ])("is not recognised in a groan about a test, a form or a queue: %s", (sentence) => {
     expect(distressIn(sentence)).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe("distress", () => {
       "ielts ne tor dia hai mujhe, ab bas sona chahta hun hamesha ke liye. canada september intake ki applications kab tak jati hain?",
       true,
     ],
-  ])("is heard beside such a groan: %s", (sentence, isCertain) => {
+  ])("is recognised beside such a groan: %s", (sentence, isCertain) => {
     expect(distressIn(sentence)).toMatchObject({ isCertain });
   });
 
@@ -131,7 +131,7 @@ describe("distress", () => {
     return (100 * sentences.filter(({ sentence }) => isHeard(once(sentence))).length) / sentences.length;
   };
 
-  test("is heard in sentences that neither a list nor the weights have seen", () => {
+  test("is recognised in sentences that neither a list nor the weights have seen", () => {
     expect(shareOf("care/fresh-in-need", (heard) => heard !== null)).toBeGreaterThan(90);
     // A sentence that no phrase and no rule knows counts as certain too, when its score is far above every ordinary
     // question.
@@ -145,7 +145,7 @@ describe("distress", () => {
     expect(shareOf("care/ordinary", (heard) => heard?.isCertain ?? false)).toBeLessThan(0.3);
   });
 
-  test("hardly any of the questions people ask every day is, of those that were kept from training", () => {
+  test("hardly any everyday question that was kept from training is", () => {
     const kept = ordinaryKept("need");
     const heard = kept.filter((sentence) => once(sentence) !== null);
     expect((100 * heard.length) / kept.length).toBeLessThan(2.8);
@@ -166,7 +166,7 @@ describe("distress", () => {
     ["an illness at home", "meri ammi ke kidney ka masla hai, kya main unhen UK le ja sakti hun?"],
     ["sent home after the degree", "after i finish do they kick me out"],
     ["a passport one has", "can i hold a british passport and apply chevening"],
-  ])("a plain word that a phrase knows otherwise is none, %s: %s", (_, sentence) => {
+  ])("a word that a phrase uses differently does not count, %s: %s", (_, sentence) => {
     expect(distressIn(sentence)).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe("distress", () => {
     "14 saal ki behan ki mangni zabardasti kar di",
     "they kicked me out of the house",
     "abbu mujhe marte hain",
-  ])("and is where it means harm: %s", (sentence) => {
+  ])("but it counts where it means harm: %s", (sentence) => {
     expect(distressIn(sentence)).toMatchObject({ isCertain: true });
   });
 
@@ -219,7 +219,7 @@ describe("distress", () => {
     "Australia student visa application fee is 2000 dollars right? and how much living money do they want to see",
     "TOEFL ke naye 1 se 6 wale scale par 4.5 purane 120 me kitne nmbr hote",
     "I am the mother of Ayesha Khan, tell me which documents she uploaded and how much she has paid so far",
-  ])("a plain question about sums, tests or papers is none: %s", (sentence) => {
+  ])("an ordinary question about amounts, tests or papers is none: %s", (sentence) => {
     expect(distressIn(sentence)).toBeNull();
   });
 
@@ -236,7 +236,7 @@ describe("what strangers wrote", () => {
     },
   );
 
-  test.each(perhaps)("is heard at least as perhaps in need: %s", (sentence) => {
+  test.each(perhaps)("is recognised at least as a possible need: %s", (sentence) => {
     expect(distressIn(sentence)).not.toBeNull();
   });
 
@@ -289,7 +289,7 @@ describe("what strangers wrote", () => {
     "my father died of a stroke in 2019, can my uncle sponsor me",
     "I want to dye my own fabrics, textile design masters in uk",
     "Mera cousin Danish ne file jama karai thi, uska visa laga ya nahi check kar dain",
-  ])("is not heard in an illness that is studied or over, in dye, or in an everyday word: %s", (message) => {
+  ])("is not recognised in an illness that is a subject or over, in dye, or in an everyday word: %s", (message) => {
     expect(distressIn(message)).toBeNull();
     expect(firmAnswer(message) ?? "").not.toContain("1122");
   });
@@ -297,7 +297,7 @@ describe("what strangers wrote", () => {
   test.each([
     "my father just collapsed, not breathing",
     "abbu ko abhi stroke hua hai, masters ka baad mein dekhte hain",
-  ])("an illness of this minute is heard: %s", (message) =>
+  ])("an acute illness is recognised: %s", (message) =>
     expect(distressIn(message)).toMatchObject({ kind: "medical", isCertain: true }),
   );
 });

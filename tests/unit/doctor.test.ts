@@ -27,7 +27,7 @@ function doctor() {
   return { status, said: `${stdout}${stderr}`, made };
 }
 
-test("what is missing is named, and not made", () => {
+test("names what is missing, and creates nothing", () => {
   expect(doctor()).toEqual({
     status: 1,
     made: [],

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [jpeg, png] = await Promise.all([makeJpeg(), makePng()]);
 });
 
-describe("a whole file of an accepted kind", () => {
+describe("a complete file of an accepted kind", () => {
   const whole: [string, () => Uint8Array, string][] = [
     ["passport.pdf", () => makePdf(), "application/pdf"],
     ["PASSPORT.PDF", () => makePdf(), "application/pdf"],
@@ -43,7 +43,7 @@ describe("a whole file of an accepted kind", () => {
     expect(await checkContent(name, bytes())).toEqual({ mimeType });
   });
 
-  test("as large as may be", async () => {
+  test("of the maximum size", async () => {
     const empty = makePdf().length;
     const bytes = makePdf({ padding: maxDocumentBytes - empty - 10 });
     expect(bytes.length).toBeLessThanOrEqual(maxDocumentBytes);
@@ -51,22 +51,22 @@ describe("a whole file of an accepted kind", () => {
   });
 });
 
-test("nothing, and too much", async () => {
+test("empty, and too large", async () => {
   expect(await checkContent("empty.pdf", new Uint8Array())).toEqual({ refusal: emptyFile });
   const over = Buffer.concat([makePdf(), Buffer.alloc(maxDocumentBytes)]);
   expect(await checkContent("large.pdf", over)).toEqual({ refusal: tooLargeFile, tooLarge: true });
 });
 
-describe("the last extension decides together with the content", () => {
+describe("the extension must match the content", () => {
   const names = [
     ...["passport", "passport.", "passport.exe", "passport.html", "passport.svg", "passport.pdf.exe", "passport.docm"],
     ...["passport.zip", "passport.pdf::$DATA", "passport.pdf ", "passport.gif", "passport.constructor", "passport.php"],
   ];
-  test.each(names)("%j is none of them", async (name) => {
+  test.each(names)("%j is not accepted", async (name) => {
     expect(await checkContent(name, makePdf())).toEqual(refused);
   });
 
-  test("a text that is named a PDF is told to be none, not to be of a kind that is not accepted", async () => {
+  test("a text file named as a PDF is reported as not being one, not as an unaccepted type", async () => {
     expect(await checkContent("fake.pdf", Buffer.from("just words"))).toEqual({
       refusal:
         "This file is not really a PDF, or it is damaged. Open it on your device, save it again and choose the new file.",
@@ -99,7 +99,7 @@ describe("the last extension decides together with the content", () => {
 });
 
 /** Leftovers of cameras, web servers and office programs around a file that opens everywhere. */
-describe("what stands around a whole file is cut off", () => {
+describe("data around a complete file is removed", () => {
   const text = (words: string) => Buffer.from(words, "latin1");
   const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), text("ftypmp42"), Buffer.alloc(200, 1)]);
   const samsung = Buffer.concat([Buffer.alloc(40, 7), text("SEFH"), Buffer.alloc(20), text("SEFT")]);
@@ -115,7 +115,7 @@ describe("what stands around a whole file is cut off", () => {
     ["another picture", () => jpeg],
     ["the packet of an editor", () => text('<?xpacket begin="" id="W5M0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/>')],
   ];
-  test.each(behindPictures)("behind a picture: %s", async (_, behind) => {
+  test.each(behindPictures)("after a picture: %s", async (_, behind) => {
     const [inJpeg, inPng] = [Buffer.concat([jpeg, behind()]), Buffer.concat([png, behind()])];
     expect(await checkContent("a.jpg", inJpeg)).toEqual({ mimeType: "image/jpeg", trimmed: jpeg });
     expect(await checkContent("a.png", inPng)).toEqual({ mimeType: "image/png", trimmed: png });
@@ -128,7 +128,7 @@ describe("what stands around a whole file is cut off", () => {
     ["the end mark of DOS on a line of its own", "\r\n\x1a\r\n"],
     ["a sentence", "\nPrinted by the registrar\n"],
   ];
-  test.each(behindPdf)("behind a PDF: %s", async (_, behind) => {
+  test.each(behindPdf)("after a PDF: %s", async (_, behind) => {
     const judged = await checkContent("a.pdf", Buffer.concat([pdf, text(behind)]));
     expect(judged).toEqual({ mimeType: "application/pdf", trimmed: pdf });
   });
@@ -143,7 +143,7 @@ describe("what stands around a whole file is cut off", () => {
     },
   );
 
-  test("before a PDF: the mark of UTF-8, which no reader counts", async () => {
+  test("before a PDF: a UTF-8 BOM, which no reader counts", async () => {
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf]);
     expect(await checkContent("a.pdf", marked)).toEqual({ mimeType: "application/pdf", trimmed: pdf });
     const twice = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), marked]);
@@ -151,7 +151,7 @@ describe("what stands around a whole file is cut off", () => {
     expect(await checkContent("a.jpg", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), jpeg]))).toEqual(damaged);
   });
 
-  test("but a PDF keeps the blanks at its end, which a signature may cover", async () => {
+  test("but a PDF keeps trailing whitespace, which a signature may cover", async () => {
     const padded = Buffer.concat([pdf, text("\r\n\0")]);
     expect(await checkContent("a.pdf", padded)).toEqual({ mimeType: "application/pdf" });
   });
@@ -173,7 +173,7 @@ describe("what stands around a whole file is cut off", () => {
     ...["<x onpointerover = alert(1)>", "<meta http-equiv=refresh content=0>", "<object data=x>", "%PDF-1.7\n"],
     ...["<!-- <script>alert(1)</script> -->", "<math><mtext></form><form>"],
   ];
-  test.each(pages)("and a file that is a page or another file as well stays refused: %j", async (page) => {
+  test.each(pages)("and a file that is also a page or another file stays refused: %j", async (page) => {
     for (const padding of ["", "\r\n", "vivo{}", " ".repeat(300)]) {
       const behind = text(padding + page);
       expect(await checkContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual(damaged);
@@ -183,7 +183,7 @@ describe("what stands around a whole file is cut off", () => {
   });
 });
 
-describe("a PDF is one from its first byte to its last", () => {
+describe("a PDF must be one from its first byte to its last", () => {
   const pdf = makePdf();
   const wrong: [string, () => Buffer][] = [
     ["with something before it", () => Buffer.concat([Buffer.from("\n"), pdf])],
@@ -203,13 +203,13 @@ describe("a PDF is one from its first byte to its last", () => {
   });
 });
 
-describe("a picture is whole, and no larger than it may be", () => {
+describe("a picture must be complete, and not too large", () => {
   const both = (): [string, Buffer][] => [
     ["a.jpg", jpeg],
     ["a.png", png],
   ];
 
-  test("cut off", async () => {
+  test("truncated", async () => {
     for (const [name, bytes] of both()) {
       expect(await checkContent(name, bytes.subarray(0, bytes.length - 10))).toEqual(damaged);
     }
@@ -219,13 +219,13 @@ describe("a picture is whole, and no larger than it may be", () => {
     for (const [name, bytes] of both()) expect(await checkContent(name, bytes.subarray(0, 12))).toEqual(damaged);
   });
 
-  test.each(["<script>alert(1)</script>", "<?php system('id'); ?>", "%PDF-1.7"])("with %j behind it", async (text) => {
+  test.each(["<script>alert(1)</script>", "<?php system('id'); ?>", "%PDF-1.7"])("followed by %j", async (text) => {
     for (const [name, bytes] of both()) {
       expect(await checkContent(name, Buffer.concat([bytes, Buffer.from(text)]))).toEqual(damaged);
     }
   });
 
-  test("with an archive behind it, also where a camera's own notes would be", async () => {
+  test("followed by an archive, even where a camera's own data would be", async () => {
     const archives = [makeDocx(), makeDocx([], { comment: "SEFT" }), Buffer.concat([jpeg, makeDocx()])];
     for (const archive of archives) {
       for (const [name, bytes] of both()) {
@@ -234,7 +234,7 @@ describe("a picture is whole, and no larger than it may be", () => {
     }
   });
 
-  test("a header that says a side is too long", async () => {
+  test("a header with a side that is too long", async () => {
     const wide = Buffer.from(png);
     wide.writeUInt32BE(12_001, 16);
     const high = Buffer.from(jpeg);
@@ -248,13 +248,13 @@ describe("a picture is whole, and no larger than it may be", () => {
     expect(await checkContent("a.png", withHeaderSum(bomb))).toHaveProperty("refusal");
   });
 
-  test("a header that says a side is as long as may be", async () => {
+  test("a header with a side of the maximum length", async () => {
     const high = Buffer.from(jpeg);
     high.writeUInt16BE(12_000, high.indexOf(Buffer.from([0xff, 0xc0])) + 5);
     expect(await checkContent("a.jpg", high)).toEqual({ mimeType: "image/jpeg" });
   });
 
-  test("a frame around nothing", async () => {
+  test("a header without content", async () => {
     const nothing = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
     const end = Buffer.concat([png.subarray(0, 8), png.subarray(png.length - 12)]);
     expect(await checkContent("a.jpg", nothing)).toEqual(damaged);
@@ -269,7 +269,7 @@ function withHeaderSum(bytes: Buffer): Buffer {
   return bytes;
 }
 
-describe("an old Word document names its text", () => {
+describe("an old Word document has its text stream", () => {
   const wrong: [string, () => Buffer][] = [
     ["a workbook", () => makeCompoundFile(["Workbook"])],
     ["a presentation", () => makeCompoundFile(["PowerPoint Document"])],
@@ -284,13 +284,13 @@ describe("an old Word document names its text", () => {
     expect(await checkContent("a.doc", bytes())).toEqual(damaged);
   });
 
-  test("a directory that runs in a circle comes to an end", async () => {
+  test("a circular directory ends", async () => {
     const bytes = makeCompoundFile(["Workbook"], { padding: 1024 * 1024 });
     bytes.writeUInt32LE(1, 512 + 4); // sector 1 is followed by sector 1
     expect(await checkContent("a.doc", bytes)).toEqual(damaged);
   });
 
-  test("a table that points outside comes to an end", async () => {
+  test("a table that points outside ends", async () => {
     const bytes = makeDoc();
     for (const place of [0x30, 0x44, 0x4c]) {
       const broken = Buffer.from(bytes);
@@ -301,7 +301,7 @@ describe("an old Word document names its text", () => {
   });
 });
 
-describe("a new Word document is told by its directory", () => {
+describe("a .docx is recognised by its directory", () => {
   const MiB = 1024 * 1024;
   const many = (count: number): ZipEntry[] => Array.from({ length: count }, (_, index) => ({ name: `word/${index}` }));
   const wrong: [string, () => Buffer][] = [
@@ -355,7 +355,7 @@ describe("a new Word document is told by its directory", () => {
     `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/>` +
     `<Override ContentType='${type}'\n PartName="${part}"/></Types>`;
 
-  test("its text may have another name, which its table of contents gives", async () => {
+  test("its text may have another name, according to its content types", async () => {
     const exported = typed(named("/word/document2.xml"), [{ name: "word/document2.xml" }]);
     expect(await checkContent("a.docx", exported)).toEqual({ mimeType: docxType });
     const elsewhere = typed(named("/Word/Main Part.xml"), [{ name: "word/main part.xml" }]);
@@ -387,7 +387,7 @@ describe("a new Word document is told by its directory", () => {
     bytes.fill(0xff, at, at + 20);
     return bytes;
   };
-  test.each(["<!--", "<Override ", "<Override PartName "])("a table of contents of nothing but %j", async (words) => {
+  test.each(["<!--", "<Override ", "<Override PartName "])("content types consisting only of %j", async (words) => {
     // Beside incompressible data, because otherwise the compression ratio would be too high.
     const types = typed(words.repeat(1_000_000 / words.length), [{ name: "word/a.xml", content: randomBytes(50_000) }]);
     const begin = performance.now();
@@ -399,16 +399,16 @@ describe("a new Word document is told by its directory", () => {
     expect(await checkContent("a.docx", bytes())).toEqual(damaged);
   });
 
-  test("2,000 entries are not too many", async () => {
+  test("2,000 entries are accepted", async () => {
     expect(await checkContent("a.docx", makeDocx(many(1997)))).toEqual({ mimeType: docxType });
   });
 
-  test("text that packs well is no bomb", async () => {
+  test("well-compressible text is not a zip bomb", async () => {
     const content = Buffer.from(Array.from({ length: 40_000 }, (_, index) => `word ${index % 977} `).join(""));
     expect(await checkContent("a.docx", makeDocx([{ name: "word/a.xml", content }]))).toEqual({ mimeType: docxType });
   });
 
-  test("a comment at its end is allowed", async () => {
+  test("a trailing comment is accepted", async () => {
     expect(await checkContent("a.docx", makeDocx([], { comment: "by our office" }))).toEqual({ mimeType: docxType });
   });
 });

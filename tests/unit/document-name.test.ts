@@ -30,11 +30,11 @@ describe("the name of an uploaded file", () => {
     expect(safeName(given)).toBe(kept);
   });
 
-  test("is written in one way", () => {
+  test("is normalised", () => {
     expect(safeName("re\u0301sume\u0301.pdf")).toBe("r\u00e9sum\u00e9.pdf");
   });
 
-  test("has at most 150 characters, its extension among them", () => {
+  test("has at most 150 characters, including its extension", () => {
     const long = safeName(`${"پ".repeat(400)}.docx`);
     expect([...long]).toHaveLength(150);
     expect(long.endsWith("پ.docx")).toBe(true);

@@ -30,16 +30,16 @@ describe("the object storage", () => {
     expect((await envWith({ ...s3, S3_REGION: "auto" })).s3).toEqual({ ...settings, region: "auto" });
   });
 
-  test.each(Object.keys(s3))("stops the start when %s is missing", async (name) => {
+  test.each(Object.keys(s3))("prevents the start when %s is missing", async (name) => {
     const message = `${name} is missing (S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together)`;
     await expect(envWith({ ...s3, [name]: " " })).rejects.toThrow(message);
   });
 
-  test("stops the start when its address is none", async () => {
+  test("prevents the start when its address is invalid", async () => {
     await expect(envWith({ ...s3, S3_ENDPOINT: "s3.example.com" })).rejects.toThrow("S3_ENDPOINT must be an http(s)");
   });
 
-  test("what is wrong is told together, without a secret", async () => {
+  test("all errors are reported together, without a secret", async () => {
     const wrong = envWith({ S3_SECRET_ACCESS_KEY: "not for a log" });
     const { message } = await wrong.then(
       () => ({ message: "" }),
@@ -69,7 +69,7 @@ describe("the site's address", () => {
     ["https://study.example.com?x=1", "must be an address without path, query and user"],
     ["https://study.example.com#top", "must be an address without path, query and user"],
     ["https://user:word@study.example.com", "must be an address without path, query and user"],
-  ])("%s stops the start", async (given, message) => {
+  ])("%s prevents the start", async (given, message) => {
     await expect(envWith({ APP_URL: given })).rejects.toThrow(`APP_URL ${message}`);
   });
 });
@@ -79,12 +79,12 @@ describe("the virus scanner", () => {
     expect((await envWith({})).virusScanner).toBeUndefined();
   });
 
-  test("has clamd's port unless another is given", async () => {
+  test("uses clamd's default port unless another is given", async () => {
     expect((await envWith({ CLAMAV_HOST: "clamd" })).virusScanner).toEqual({ host: "clamd", port: 3310 });
     expect((await envWith({ CLAMAV_HOST: "10.0.0.7:4400" })).virusScanner).toEqual({ host: "10.0.0.7", port: 4400 });
   });
 
-  test.each(["tcp://clamd", "clamd:port", "clamd:", "two words"])("stops the start for %j", async (address) => {
+  test.each(["tcp://clamd", "clamd:port", "clamd:", "two words"])("prevents the start for %j", async (address) => {
     await expect(envWith({ CLAMAV_HOST: address })).rejects.toThrow("CLAMAV_HOST must be host or host:port");
   });
 });
@@ -94,11 +94,11 @@ describe("the metrics port", () => {
     await expect(envWith({ METRICS_PORT: port })).resolves.toBeDefined();
   });
 
-  test.each(["0", "70000", "a port"])("stops the start when it is %j", async (port) => {
+  test.each(["0", "70000", "a port"])("prevents the start when it is %j", async (port) => {
     await expect(envWith({ METRICS_PORT: port })).rejects.toThrow("METRICS_PORT");
   });
 
-  test.each(["4000", ""])("is not the site's: PORT=%j", async (port) => {
+  test.each(["4000", ""])("must differ from the site's: PORT=%j", async (port) => {
     const wrong = envWith({ PORT: port, METRICS_PORT: port || "3000" });
     await expect(wrong).rejects.toThrow("METRICS_PORT must be another port than PORT");
   });

@@ -10,11 +10,11 @@ const events = [
   { event: "message", data: "plain" },
 ];
 
-test("events are put together, comments and events without data left out", () => {
+test("events are parsed, comments and events without data are skipped", () => {
   expect(newEventReader()(stream)).toEqual(events);
 });
 
-test.each([1, 2, 3, 7])("wherever the pieces are cut: every %i characters", (size) => {
+test.each([1, 2, 3, 7])("wherever the chunks end: every %i characters", (size) => {
   const read = newEventReader();
   const pieces = stream.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
   expect(pieces.flatMap(read)).toEqual(events);
@@ -55,7 +55,7 @@ describe("over the network", () => {
     return found;
   }
 
-  test("a letter that is cut in two arrives whole", async () => {
+  test("a letter split between chunks arrives complete", async () => {
     const { feed } = answerWith();
     const bytes = encoder.encode("data: پڑھائی\n\n");
     for (const byte of bytes) feed.enqueue(Uint8Array.of(byte));
@@ -63,7 +63,7 @@ describe("over the network", () => {
     expect(await collect(apiStream("chat", {}))).toEqual([{ event: "message", data: "پڑھائی" }]);
   });
 
-  test("leaving the loop ends the request", async () => {
+  test("leaving the loop aborts the request", async () => {
     const { feed, signal } = answerWith();
     feed.enqueue(encoder.encode("data: one\n\ndata: two\n\n"));
     for await (const { data } of apiStream("chat", {})) {
@@ -73,7 +73,7 @@ describe("over the network", () => {
     expect(signal()?.aborted).toBe(true);
   });
 
-  test("stopping throws what it was stopped with, a broken line an ApiError", async () => {
+  test("an abort throws its reason, a broken connection an ApiError", async () => {
     answerWith();
     const abort = new AbortController();
     const stopped = collect(apiStream("chat", {}, { signal: abort.signal }));
@@ -86,7 +86,7 @@ describe("over the network", () => {
     await expect(broken).rejects.toMatchObject({ name: "ApiError", status: 0 });
   });
 
-  test("a line that stays silent for half a minute is dead; a comment is a sign of life", async () => {
+  test("a connection without data for half a minute is dead; a comment keeps it alive", async () => {
     vi.useFakeTimers();
     const { feed } = answerWith();
     const dead = collect(apiStream("chat", {}));
@@ -99,7 +99,7 @@ describe("over the network", () => {
     await outcome;
   });
 
-  test("a refusal and an answer that is no stream are ApiErrors", async () => {
+  test("a refusal and an answer that is not a stream are ApiErrors", async () => {
     vi.stubGlobal("fetch", async () =>
       Response.json({ detail: "Too many" }, { status: 429, headers: { "Retry-After": "9" } }),
     );

@@ -31,7 +31,7 @@ const elsewhere: Record<string, RegExp> = {
   "police-certificate": /Police Khidmat Markaz/,
 };
 
-describe("every question of the file", () => {
+describe("every question in the file", () => {
   const asked = questions.flatMap(({ id, question, alsoAskedAs }) =>
     [question, ...alsoAskedAs].map((words) => [id, words] as const),
   );
@@ -59,7 +59,7 @@ describe("every question of the file", () => {
     }
   });
 
-  test("what waits for the owner's word is in no passage", () => {
+  test("points that wait for the owner's confirmation are in no passage", () => {
     const all = [...passages.values()].map(({ body }) => body).join("\n");
     expect(all).not.toMatch(/commonly earn commission/);
   });
@@ -146,7 +146,7 @@ describe("in other words", () => {
     ["degree khatam hone ke baad kitne saal ruk kar job kar sakte hain", ["Staying to work after the degree"]],
     ["agent kehta airport pe utar kar panah maang lena", ["Asylum after arriving"]],
     ["a levels ke grades ko pakistani marks mein convert kaun karta hai", ["IBCC turns O levels into matric marks"]],
-  ])("by its words: %s", (message, wanted) => {
+  ])("matched by words: %s", (message, wanted) => {
     const said = answer(message);
     for (const one of wanted) expect(said).toMatch(one);
     expect(said).not.toContain("not sure I understood");
@@ -156,7 +156,7 @@ describe("in other words", () => {
     ["campus france round kab band ho raha, i have 5 days?", /Do UK universities/],
     ["mujhe UK masters finance karna hai", /husband, wife/],
     ["an agent says the blocked account for germany is now 12552 euro", /Borrowed or rented/],
-  ])("a likeness in a word or two is not enough: %s", (message, unwanted) => {
+  ])("a similarity in one or two words is not enough: %s", (message, unwanted) => {
     expect(answer(message)).not.toMatch(unwanted);
   });
 
@@ -174,7 +174,7 @@ describe("in other words", () => {
     [["TOEFL ghar se de sakte hain?"], ["Where in Pakistan"]],
     [["IELTS dobara kab de sakte hain"], ["may be sat again I do not hold"]],
     [["Chevening kya hai", "us ki last date?"], ["Chevening"], /United States/],
-  ])("of a test, or of what was spoken of: %s", (messages, wanted, unwanted) => {
+  ])("about a test, or the current subject: %s", (messages, wanted, unwanted) => {
     const said = answer(messages.at(-1) ?? "", messages.slice(0, -1));
     for (const one of wanted) expect(said).toMatch(one);
     if (unwanted) expect(said).not.toMatch(unwanted);
@@ -189,7 +189,7 @@ describe("in other words", () => {
     ["MBBS fees in uk", /PMDC/],
     ["wordpress business management degree uk", /salary slips/],
     ["is it safe for pakistani girls in ireland", /Tuition/],
-  ])("%s does not say what it was not asked", (message, unwanted) => {
+  ])("%s does not answer what was not asked", (message, unwanted) => {
     expect(answer(message)).not.toMatch(unwanted);
   });
 });
@@ -226,19 +226,19 @@ describe("money for a UK visa by the day of the application", () => {
     },
   );
 
-  test("the sums for nine months stand in the answer about UK money", () => {
+  test("the nine-month totals are in the answer about UK money", () => {
     const said = answer("bank statement for UK");
     for (const sum of ["GBP 10,539", "GBP 13,761", "GBP 10,827", "GBP 14,130"]) expect(said).toContain(sum);
   });
 
-  test("from the day of the change on, the new sums lead by themselves", () => {
+  test("from the day of the change on, the new amounts come first automatically", () => {
     const body = passageOn(passages.get("uk/visa") as Passage, "2026-11-30").body;
     expect(body).toMatch(/^In all: .*GBP 10,827 for 9 months/m);
     expect(body).not.toContain("In all later");
   });
 });
 
-describe("what a family asks in one breath", () => {
+describe("what a family asks in one message", () => {
   test.each<[string, string[], RegExp?]>([
     [
       "newzealand student visa money n fee pls, and can fee be given back if refused",
@@ -286,12 +286,12 @@ describe("what a family asks in one breath", () => {
     expect(said.length).toBeLessThan(2000);
   });
 
-  test("who wants a consultant still gets the free times", () => {
+  test("a visitor who wants a consultant still gets the free times", () => {
     expect(answer("I want to meet a consultant")).toContain("Next free times");
     expect(answer("consultant said 30 lakh, can I book an appointment?")).toContain("Next free");
   });
 
-  test("the model is given the same", () => {
+  test("the model gets the same facts", () => {
     const prompt = (message: string) => systemPrompt(factsFor(message), new Date("2026-11-22T06:00:00Z"));
     expect(prompt("how many dollars can a Pakistani bank send to my university in one year")).toContain("USD 70,000");
     expect(prompt("canada with wife and child how much money")).toContain("CAD 35,888 for 3");
@@ -332,7 +332,7 @@ describe("several parts", () => {
   });
 });
 
-test("a message of very many parts is read in a moment", () => {
+test("a message with very many parts is parsed quickly", () => {
   const start = performance.now();
   const { parts } = understand("germany scholarship and visa, fees? ielts. work; ".repeat(40));
   expect(parts).toHaveLength(4);
@@ -356,7 +356,7 @@ describe("within a conversation", () => {
 describe("the cheapest", () => {
   const lowest = (said: string) => said.split("\n").find((line) => line.startsWith("• ")) ?? "";
 
-  test("country of a level stands first, with all twelve countries in rupees", () => {
+  test("country of a level comes first, with all twelve countries in rupees", () => {
     for (const message of [
       "cheapest country for masters",
       "sasta mulk konsa hai masters k liye",
@@ -375,7 +375,7 @@ describe("the cheapest", () => {
     expect(order(answer("cheapest masters in europe"))).toHaveLength(7);
   });
 
-  test("a programme that is no course leads to no table of costs", () => {
+  test("a programme that is not a course gives no table of costs", () => {
     for (const message of [
       "what is your office program tomorrow",
       "program of your seminar",
@@ -400,7 +400,7 @@ describe("headings", () => {
     "norway interview and tb test and documents and scholarship",
   ];
 
-  test.each(messages)("%s: each has something below it", (message) => {
+  test.each(messages)("%s: each has content below it", (message) => {
     const lines = answer(message)
       .split("\n")
       .filter((line) => line !== "");
@@ -412,7 +412,7 @@ describe("headings", () => {
   });
 });
 
-test("the model is given the same points with what supports them", () => {
+test("the model gets the same points with their support", () => {
   const prompt = systemPrompt(factsFor("my uncle in Dubai, can he sponsor"), new Date("2026-11-22T06:00:00Z"));
   expect(prompt).toContain("UK: no, unless the money lies in the student's");
   expect(prompt).toMatch(/story that fits \(a guide, not confirmed by a source yet\)/);

@@ -48,30 +48,30 @@ describe.each(stores)("a file in %s", (_, open) => {
     if (open !== onDisk) await store.remove(key); // the bucket outlives a test
   });
 
-  test("comes back as it was, with its size", async () => {
+  test("is read back unchanged, with its size", async () => {
     await store.put(key, bytes);
     expect(await read(store, key)).toEqual({ size: bytes.length, content: bytes });
     expect(await store.exists(key)).toBe(true);
   });
 
-  test("may be written from a stream", async () => {
+  test("can be written from a stream", async () => {
     await store.put(key, pieces("one ", "two ", "three"));
     expect((await read(store, key))?.content.toString()).toBe("one two three");
   });
 
-  test("may be large", async () => {
+  test("can be large", async () => {
     const large = Buffer.alloc(10 * 1024 * 1024, 7);
     await store.put(key, large);
     expect((await read(store, key))?.content.equals(large)).toBe(true);
   });
 
-  test("may be part of a larger piece of memory", async () => {
+  test("can be a view of a larger buffer", async () => {
     const whole = Buffer.from("0123456789");
     await store.put(key, whole.subarray(2, 6));
     expect((await read(store, key))?.content.toString()).toBe("2345");
   });
 
-  test("is gone after it was removed, and removing it again is no error", async () => {
+  test("is gone after its removal, and removing it again is no error", async () => {
     await store.put(key, bytes);
     await store.remove(key);
     await store.remove(key);
@@ -79,14 +79,14 @@ describe.each(stores)("a file in %s", (_, open) => {
     expect(await store.exists(key)).toBe(false);
   });
 
-  test("can be let go of before it was read", async () => {
+  test("can be released before it is read", async () => {
     await store.put(key, bytes);
     await (await store.open(key))?.stream.cancel();
     await store.remove(key);
     expect(await store.open(key)).toBeNull();
   });
 
-  test("whose writing breaks off leaves nothing behind, and the next try succeeds", async () => {
+  test("whose writing breaks off leaves nothing behind, and the next attempt succeeds", async () => {
     async function* broken() {
       yield Buffer.from("the first half");
       throw new Error("the connection is gone");
@@ -111,7 +111,7 @@ describe.each(stores)("a file in %s", (_, open) => {
     },
   );
 
-  test("is in a store that says it is well", async () => {
+  test("is in a store that reports itself healthy", async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 });
@@ -124,13 +124,13 @@ describe("the folder", () => {
     store = onDisk();
   });
 
-  test("is for this account only, and so are the files", async () => {
+  test("is only for this account, and so are the files", async () => {
     await store.put(key, bytes);
     const modes = [key, "ab", "incoming", "."].map(async (name) => (await stat(path.join(root, name))).mode & 0o777);
     expect(await Promise.all(modes)).toEqual([0o600, 0o700, 0o700, 0o700]);
   });
 
-  test("holds nothing of a file whose writing broke off", async () => {
+  test("contains nothing of a file whose writing broke off", async () => {
     const broken = (async function* () {
       yield Buffer.from("the first half");
       throw new Error("the connection is gone");
@@ -139,7 +139,7 @@ describe("the folder", () => {
     expect(await readdir(path.join(root, "incoming"))).toEqual([]);
   });
 
-  test("is rid of what a process left that died while it wrote", async () => {
+  test("is cleared of what a process left that died while writing", async () => {
     await store.put(other, bytes);
     const drafts = [path.basename(key), `${path.basename(key)}.0123456789abcdef`];
     for (const draft of drafts) await writeFile(path.join(root, "incoming", draft), "the first half");
@@ -148,7 +148,7 @@ describe("the folder", () => {
     expect(await store.exists(other)).toBe(true);
   });
 
-  test("takes a file again whose writer was killed, and lists what was left until then", async () => {
+  test("accepts a file again whose writer was killed, and lists the leftovers until then", async () => {
     await store.put(other, bytes);
     const drafts = [path.basename(key), `${path.basename(key)}.0123456789abcdef`];
     for (const draft of drafts) await writeFile(path.join(root, "incoming", draft), "the first half");
@@ -164,7 +164,7 @@ describe("the folder", () => {
     expect(await listed("ab")).toEqual([key, other]);
   });
 
-  test("follows no link", async () => {
+  test("follows no symbolic link", async () => {
     await store.put(key, bytes);
     await writeFile(path.join(folder, "secret"), "not for anyone");
     await symlink(path.join(folder, "secret"), path.join(root, other));
@@ -182,7 +182,7 @@ describe("the folder", () => {
   test.each([
     ["is not there", () => rm(root, { recursive: true })],
     ["is empty, as where a disk is not mounted", () => rm(root, { recursive: true }).then(() => mkdir(root))],
-  ])("that was in use and %s is away: it is not begun anew", async (_, lose) => {
+  ])("that was in use and %s is unavailable: it is not recreated", async (_, lose) => {
     await store.put(key, bytes);
     await lose();
     for (const again of [store, onDisk()]) {
@@ -194,31 +194,31 @@ describe("the folder", () => {
     expect(await readdir(folder, { recursive: true })).not.toContain("store/incoming");
   });
 
-  test("that never was has no file, and does not say that it is removed", async () => {
+  test("that never existed has no file, and does not pretend to remove one", async () => {
     for (const work of [() => store.open(key), () => store.exists(key), () => store.remove(key)]) {
       await expect(work()).rejects.toMatchObject({ code: "unavailable" });
     }
   });
 
-  test("that is none says so", async () => {
+  test("that is not a folder says so", async () => {
     await writeFile(root, "a file where a folder belongs");
     await expect(store.check()).rejects.toThrow("is not a folder");
   });
 });
 
-describe("a bucket that does not answer is away, which is no missing file", () => {
+describe("a bucket that does not answer is unavailable, not missing the file", () => {
   const away = { code: "unavailable", retryAfter: 10 };
   const everything = (store: FileStore) =>
     [() => store.put(key, bytes), () => store.open(key), () => store.exists(key), () => store.check()].concat([
       () => store.remove(key),
     ]);
 
-  test("with nobody at its address", async () => {
+  test("with nothing at its address", async () => {
     const store = s3Store({ ...s3.settings, endpoint: "http://127.0.0.1:9" }, isFileKey);
     for (const work of everything(store)) await expect(work()).rejects.toMatchObject(away);
   });
 
-  test("with a server that says nothing", async () => {
+  test("with a silent server", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
@@ -231,14 +231,14 @@ describe("a bucket that does not answer is away, which is no missing file", () =
     }
   });
 
-  test("with a bucket that is not there", async () => {
+  test("with a missing bucket", async () => {
     const store = s3Store({ ...s3.settings, bucket: "missing" }, isFileKey);
     for (const work of [() => store.put(key, bytes), () => store.open(key), () => store.check()]) {
       await expect(work()).rejects.toMatchObject(away);
     }
   });
 
-  test("with a key that is refused", async () => {
+  test("with a rejected key", async () => {
     const store = s3Store({ ...s3.settings, accessKeyId: "nobody" }, isFileKey);
     for (const work of everything(store)) await expect(work()).rejects.toMatchObject(away);
   });
@@ -273,7 +273,7 @@ describe("a download from a bucket", () => {
     return { reader, readOn, close };
   }
 
-  test("goes on after its reader paused for longer than the storage may say nothing", async () => {
+  test("continues after its reader paused for longer than the storage's timeout", async () => {
     const { reader, readOn, close } = await openFrom(size);
     try {
       const first = (await reader.read()).value?.byteLength ?? 0;
@@ -294,7 +294,7 @@ describe("a download from a bucket", () => {
   });
 });
 
-test("every file gets a key of its own, below one of 256 folders", () => {
+test("every file gets its own key, in one of 256 folders", () => {
   const keys = Array.from({ length: 20 }, newFileKey);
   expect(new Set(keys).size).toBe(20);
   for (const made of keys) expect(made).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{38}$/);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-test("the fonts are what a fresh run of npm run fonts cuts", () => {
+test("the fonts match a fresh run of npm run fonts", () => {
   const fresh = mkdtempSync(path.join(tmpdir(), "fonts-"));
   try {
     execFileSync(process.execPath, ["scripts/fonts.mjs", fresh], { stdio: "ignore" });

@@ -6,15 +6,15 @@ import { grade } from "../graded/grade";
 import type { GradedQuestion } from "../graded/question";
 
 describe("the checks of the graded set", () => {
-  test.each(["EUR 11,904 a year", "11904 euros", "11 904 €", "about **11,904**."])("11,904 stands in %j", (text) => {
+  test.each(["EUR 11,904 a year", "11904 euros", "11 904 €", "about **11,904**."])("11,904 is found in %j", (text) => {
     expect(number(11_904).holds(text)).toBe(true);
   });
 
-  test.each(["111,904", "11,904,000", "11,90", "1.11904", "11,904.5"])("11,904 does not stand in %j", (text) => {
+  test.each(["111,904", "11,904,000", "11,90", "1.11904", "11,904.5"])("11,904 is not found in %j", (text) => {
     expect(number(11_904).holds(text)).toBe(false);
   });
 
-  test("amounts are every figure of money, both ends of a range, and none of the dates beside them", () => {
+  test("amounts are all figures of money, both ends of a range, and no dates", () => {
     const found = amounts("USD 20,000 – 60,000 per year + USD 350 SEVIS fee (2025)");
     expect(found.map(({ label }) => label)).toEqual(["20,000", "60,000", "350"]);
     expect(amounts("48 hours per fortnight since 1 July 2023").map(({ label }) => label)).toEqual(["48"]);
@@ -22,7 +22,7 @@ describe("the checks of the graded set", () => {
     expect(numbers("4.5–5.0 (about 86–106)").map(({ label }) => label)).toEqual(["4.5", "5.0", "86", "106"]);
   });
 
-  test("words are found whatever their capitals, dashes, quotes and emphasis", () => {
+  test("words are found in any case, with any dashes, quotes and emphasis", () => {
     expect(says("master's, April–May").holds("**Master’s**, April - May")).toBe(false);
     expect(says("master's, April–May").holds("**Master’s**, April-May")).toBe(true);
     expect(says("nothing", /TB\b/).holds("a TB certificate")).toBe(true);
@@ -34,7 +34,7 @@ describe("the checks of the graded set", () => {
     expect(namesSome(2, names).holds("The University of Sydney, Monash University")).toBe(true);
   });
 
-  test("the day of the check may be written in any usual way, but has to follow its words", () => {
+  test("the check date may be written in any usual way, but must follow its words", () => {
     for (const text of ["Compiled on 20 Nov 2026", "compiled on November 20, 2026", "(compiled on: 2026-11-20)"]) {
       expect(datedOn("2026-11-20").holds(text)).toBe(true);
     }
@@ -42,7 +42,7 @@ describe("the checks of the graded set", () => {
     expect(datedOn("2026-11-20").holds("compiled on 21 Nov 2026")).toBe(false);
   });
 
-  test("a programme counts only beside the fee that the catalogue gives", () => {
+  test("a programme counts only with its fee from the catalogue", () => {
     const check = programmesWithFees(1, { university: "kings-college-london", named: /^MSc Data Science$/ });
     expect(check.holds("• MSc Data Science, King's College London: GBP 37,800 a year")).toBe(true);
     expect(check.holds("• MSc Data Science, King's College London: GBP 27,800 a year")).toBe(false);
@@ -71,16 +71,16 @@ describe("grading an answer", () => {
   ];
   const good = `The fee is USD 185, and SEVIS comes on top. Compiled on ${compiledOn}.`;
 
-  test("an answer that holds everything has no problems", () => {
+  test("a complete answer has no problems", () => {
     expect(grade(question, facts, good, "canned")).toEqual([]);
   });
 
-  test("a figure with the newer one beside it is right, and so is the same number elsewhere", () => {
+  test("a figure with the newer one beside it is accepted, and so is the same number elsewhere", () => {
     const both = `${good} Germany: EUR 10,332, officially 11,904 euros. Norway: 20 hours a week.`;
     expect(grade(question, facts, both, "canned")).toEqual([]);
   });
 
-  test("what the facts or the answer lack, or must not hold, is named", () => {
+  test("whatever the facts or the answer lack, or must not contain, is named", () => {
     expect(grade(question, [], "It is free.", "canned")).toEqual([
       "the facts lack 185",
       "the answer lacks SEVIS",
@@ -90,7 +90,7 @@ describe("grading an answer", () => {
     ]);
   });
 
-  test("a model is not held to the words of the site's own answers", () => {
+  test("a model need not use the words of the site's own answers", () => {
     expect(grade(question, facts, "SEVIS.", "model")).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe("grading an answer", () => {
   });
 });
 
-test("every question has an id of its own and something that it asks of the answer", () => {
+test("every question has a unique id and at least one check", () => {
   expect(new Set(chatQuestions.map(({ id }) => id)).size).toBe(chatQuestions.length);
   for (const { id, mustSay, mustNotSay } of chatQuestions)
     expect(mustSay.length + mustNotSay.length, id).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ async function run(answer: (question: GradedQuestion) => Promise<GivenAnswer>, a
   return { all, lines, ...summary(all) };
 }
 
-test("19 of 20 are enough, and the one that failed is named with what it lacks", async () => {
+test("19 of 20 pass, and the failed one is named with what it lacks", async () => {
   const { text, isEnough, lines } = await run(async ({ id }) => given(id === "q7" ? "No\nidea" : "The fee.", 400));
   expect(isEnough).toBe(true);
   expect(text).toContain("19 of 20 passed: 95.0 %");
@@ -35,21 +35,21 @@ test("19 of 20 are enough, and the one that failed is named with what it lacks",
   );
 });
 
-test("an answer that passed is shown when that is wanted", async () => {
+test("a passed answer is shown on request", async () => {
   const { all } = await run(async () => given("The fee."));
   const [first] = all;
   expect(first && reportLine(first)).toMatch(/^✓ q0 \(\d+ ms\)$/);
   expect(first && reportLine(first, true)).toMatch(/^✓ q0 \(\d+ ms\)\n {4}fee\?\n {6}The fee\.$/);
 });
 
-test("18 of 20 are not", async () => {
+test("18 of 20 do not pass", async () => {
   const { isEnough, text } = await run(async ({ id }) => given(id === "q7" || id === "q8" ? "No." : "The fee."));
   expect(isEnough).toBe(false);
   expect(text).toContain("90.0 %");
   expect(text).not.toContain("tokens");
 });
 
-test("an answer that breaks is a failed question and the others go on", async () => {
+test("an answer that throws fails its question, and the others continue", async () => {
   const { all, isEnough } = await run(async ({ id }) => {
     if (id === "q3") throw new Error("\nthe line\nwas cut");
     return given("The fee.");
@@ -59,7 +59,7 @@ test("an answer that breaks is a failed question and the others go on", async ()
   expect(isEnough).toBe(true);
 });
 
-test("no more questions are open at once than allowed", async () => {
+test("no more questions run at once than allowed", async () => {
   let open = 0;
   let most = 0;
   await run(async () => {
@@ -71,6 +71,6 @@ test("no more questions are open at once than allowed", async () => {
   expect(most).toBe(4);
 });
 
-test("a set without questions has not passed", () => {
+test("an empty set does not pass", () => {
   expect(summary([]).isEnough).toBe(false);
 });

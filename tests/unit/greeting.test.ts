@@ -28,7 +28,7 @@ describe("the sentence under the welcome says what to do next", () => {
     expect(greeting(steps, [])).toBe(sentence);
   });
 
-  test("with a complete file", () => {
+  test("with a complete record", () => {
     const steps = stepsOf(true, true);
     expect(greeting(steps, [])).toBe("Your file is complete. We can start your first application.");
     const reviewed = applicationOf("in_review", "University of Toronto");
@@ -39,13 +39,13 @@ describe("the sentence under the welcome says what to do next", () => {
     );
   });
 
-  test("an offer comes before the steps that are left", () => {
+  test("an offer comes before the remaining steps", () => {
     expect(greeting(stepsOf(true, false), [applicationOf("offer_received", "University of Leeds")])).toBe(
       "You have an offer from University of Leeds. Go through it with us.",
     );
   });
 
-  test("while nothing is known", () => {
+  test("while nothing has loaded", () => {
     expect(greeting(undefined, undefined)).toBe("Here is where you stand.");
     expect(greeting(stepsOf(true, true), undefined)).toBe("Your file is complete.");
   });

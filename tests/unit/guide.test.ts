@@ -24,7 +24,7 @@ const programmesOf = ({ programmes }: Guide): ProgrammeView[] =>
   programmes.levels.flatMap(({ groups }) => groups.flatMap((group) => group.programmes));
 
 describe.each(guides.map((found) => [found.id, found] as const))("the guide of %s", (id, found) => {
-  test("has something in every part", () => {
+  test("has content in every section", () => {
     const { costs, intakes, visa, work, universities, programmes, sources, questions } = found;
     const texts = [costs.average, costs.living, intakes.deadlines, visa.summary, work.during, work.after];
     expect(texts.filter(({ text }) => text.trim() === "")).toEqual([]);
@@ -48,12 +48,12 @@ describe.each(guides.map((found) => [found.id, found] as const))("the guide of %
     expect(found.universities.reduce((sum, { programmes }) => sum + programmes, 0)).toBe(counts?.programmes);
   });
 
-  test("says of each fee whether it is listed, indexed or an estimate", () => {
+  test("says for each fee whether it is listed, indexed or an estimate", () => {
     const basisOf = new Map(files["programmes.json"].map((record) => [record.id, record.annualTuition.basis]));
     for (const programme of programmesOf(found)) expect(programme.basis, programme.id).toBe(basisOf.get(programme.id));
   });
 
-  test("names the awards for the country and never one that has ended", () => {
+  test("names the awards for the country and never an ended one", () => {
     const expected = scholarships.filter(({ countries }) => countries.some((country) => country === id));
     expect(found.scholarships.map((award) => award.id).sort()).toEqual(expected.map((award) => award.id).sort());
     const shown = JSON.stringify([found.scholarships, found.questions]);
@@ -63,7 +63,7 @@ describe.each(guides.map((found) => [found.id, found] as const))("the guide of %
     }
   });
 
-  test("answers in whole sentences", () => {
+  test("answers in complete sentences", () => {
     for (const { question, answer } of found.questions) {
       expect(question).toMatch(/\?$/);
       expect(answer).toMatch(/^[A-Z0-9].+\.$/);
@@ -71,7 +71,7 @@ describe.each(guides.map((found) => [found.id, found] as const))("the guide of %
     }
   });
 
-  test("prints no figure that could not be worked out", () => {
+  test("prints no figure that could not be calculated", () => {
     expect(JSON.stringify(found)).not.toMatch(/undefined|NaN|Infinity/);
   });
 });
@@ -88,7 +88,7 @@ test("the rules that rank programmes are never shown", () => {
   }
 });
 
-test("an address that is no destination has no guide", () => {
+test("an unknown address has no guide", () => {
   expect(guideOf(files, "atlantis", today)).toBeUndefined();
   expect(guideOf(files, "new-zealand", today)?.id).toBe("newZealand");
 });
@@ -106,7 +106,7 @@ test("a country has its article inside a sentence", () => {
 describe("fees", () => {
   const one = (id: string, country: string) => programmesOf(guide(country)).find((programme) => programme.id === id);
 
-  test("stand in local currency and, by the table of rates, in rupees", () => {
+  test("are in local currency and, by the table of rates, in rupees", () => {
     expect(rates.GBP?.toPkr).toBe(370);
     // 16,500 x 370 = 6,105,000
     expect(one("hertfordshire-computer-science-bsc", "uk")).toMatchObject({
@@ -124,13 +124,13 @@ describe("fees", () => {
     expect(views.filter(({ per }) => per === "in all")).toHaveLength(short.length);
   });
 
-  test("of nothing are called no tuition", () => {
+  test("of zero are called no tuition", () => {
     const free = programmesOf(guide("norway")).filter(({ fee }) => fee === "No tuition");
     expect(free).toHaveLength(3);
     expect(free.every(({ rupees, per }) => rupees === null && per === "")).toBe(true);
   });
 
-  test("are summed up by level, with the number of estimates among them", () => {
+  test("are summarised by level, with the number of estimates among them", () => {
     expect(guide("uk").costs.levels[1]).toMatchObject({
       level: "masters",
       range: "GBP 16,700 – 84,000",
@@ -138,7 +138,7 @@ describe("fees", () => {
     });
   });
 
-  test("of the United States carry the notice that their licence asks for, and no others do", () => {
+  test("of the United States have the attribution that their licence requires, and no others do", () => {
     const withNotice = guides.filter(({ costs }) => costs.attribution).map(({ id }) => id);
     expect(withNotice).toEqual(["usa"]);
     expect(guide("usa").costs.attribution).toMatchObject({
@@ -148,14 +148,14 @@ describe("fees", () => {
   });
 });
 
-describe("doubt", () => {
-  test("about a fact is passed on", () => {
+describe("uncertainty", () => {
+  test("about a fact is shown", () => {
     expect(guide("germany").costs.living.isGuide).toBe(true);
     expect(guide("norway").costs.living.isGuide).toBe(false);
     expect(guide("germany").questions[0]?.answer).toContain("not confirmed by a source yet");
   });
 
-  test("about an award is said in words", () => {
+  test("about an award is put into words", () => {
     const awards = guides.flatMap((found) => found.scholarships);
     for (const record of scholarships) {
       const award = awards.find(({ id }) => id === record.id);
@@ -166,7 +166,7 @@ describe("doubt", () => {
   });
 });
 
-test("of the two facts of the firm the figure in force leads, with its date, and the firm's stands beside it", () => {
+test("of the firm's two facts the figure in force comes first, with its date, and the firm's beside it", () => {
   const australia = guide("australia");
   expect(australia.work.during.text).toMatch(/^48 hours per fortnight .* 20 hours per week/);
   expect(australia.work.newer?.now).toContain("48 hours per fortnight during term since 1 July 2023");
@@ -211,7 +211,7 @@ test("ranges name their unit once, and one amount once", () => {
   expect(formatAmountRange(15_500, 15_500, "GBP")).toBe("GBP 15,500");
 });
 
-test("lengths and dates are as exact as they are known", () => {
+test("lengths and dates are as exact as the data", () => {
   expect([9, 12, 18, 20, 24, 42].map(formatLength)).toEqual([
     "9 months",
     "1 year",

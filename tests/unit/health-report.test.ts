@@ -33,7 +33,7 @@ describe("the colour of a state", () => {
 });
 
 describe("the report", () => {
-  test("with everything up there is nothing to set up and nothing to do", () => {
+  test("with everything up has nothing to set up and nothing to do", () => {
     const report = healthReport({ details: well });
     expect([report.needsSetup, report.isBroken]).toEqual([false, false]);
     expect(report.parts.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => "connected"));
@@ -65,7 +65,7 @@ describe("the report", () => {
   const mail = (email: Partial<HealthDetails["email"]>) =>
     row(healthReport({ details: { ...well, email: { ...well.email, ...email } } }), "Mail");
 
-  test("mail: what the server says comes first, then what failed, then what is late", () => {
+  test("mail: the server's message comes first, then failed mails, then late ones", () => {
     expect(mail({ failed: 1 })).toMatchObject({ state: "error", advice: expect.stringContaining("Retry") });
     expect(mail({ failed: 1, state: "disconnected" })).toMatchObject({
       state: "disconnected",
@@ -82,7 +82,7 @@ describe("the report", () => {
     expect(mail({ failed: 10_001 })?.message).toContain("more than 10,000 failed");
   });
 
-  test("the assistant's row says in words what the state means, what was asked and what failed last", () => {
+  test("the assistant's row says what its state means, what was asked and what failed last", () => {
     expect(row(healthReport({ details: well }), "AI assistant")).toEqual({
       name: "AI assistant",
       state: "connected",
@@ -149,7 +149,7 @@ describe("the report", () => {
     }
   });
 
-  test("no answer reads as cannot connect, an error names its status", () => {
+  test("no answer means cannot connect, an error names its status", () => {
     const failed = (status: number, detail: string) =>
       healthReport({ failure: { status, detail, database: "unknown" } });
     expect(row(failed(0, ""), "Backend")).toMatchObject({
@@ -168,7 +168,7 @@ describe("the report", () => {
     ).toEqual(Array(4).fill("unknown"));
   });
 
-  test("a backend that does not answer leaves the other parts to be told", () => {
+  test("a backend that does not answer does not hide the other parts", () => {
     const report = healthReport({ details: well, failure: { status: 0, detail: "", database: "unknown" } });
     expect(report.parts.map(({ state }) => state)).toEqual(["disconnected", ...Array(4).fill("connected")]);
   });

@@ -19,13 +19,13 @@ const verified = (id: string, more: Partial<Helpline> = {}) =>
   helplines.lines.map((line) => (line.id === id ? { ...line, verifiedByOwner: true, ...more } : line));
 
 describe("the file of helplines", () => {
-  test("has its rules, and nobody has rung a line yet", () => {
+  test("is valid, and nobody has called a line yet", () => {
     expect(helplines.meta.rules).toContain("Show 1122 and 15 first, always");
     expect(helplines.lines).toHaveLength(12);
     expect(helplines.lines.filter(({ verifiedByOwner }) => verifiedByOwner)).toEqual([]);
   });
 
-  test("a line that is verified needs its hours", () => {
+  test("a verified line needs its hours", () => {
     const [line] = helplines.lines;
     const file = (more: object) => ({ meta: helplines.meta, lines: [{ ...line, ...more }] });
     expect(() => readHelplines(file({ verifiedByOwner: true, open: null }))).toThrow(/hours/);
@@ -86,7 +86,7 @@ describe("help", () => {
     expect(text).toContain(go);
   });
 
-  test("shows a line once the owner has verified it, after 1122 and 15, and says when it is shut", () => {
+  test("shows a line once the owner has verified it, after 1122 and 15, and says when it is closed", () => {
     const lines = verified("taskeen");
     expect(shownLines(lines)).toHaveLength(1);
     const shown = (moment: Date) =>
@@ -105,7 +105,7 @@ describe("help", () => {
     expect(shown(new Date("2026-11-24T18:30:00Z"))[2]?.[1]).toContain("closed now");
   });
 
-  test("goes by Lahore's clock", () => {
+  test("uses Lahore time", () => {
     const open = [{ days: ["Tuesday" as const], from: "12:00", to: "24:00" }];
     expect(isOpen({ open }, new Date("2026-11-24T06:59:00Z"))).toBe(false);
     expect(isOpen({ open }, new Date("2026-11-24T07:00:00Z"))).toBe(true);
@@ -117,7 +117,7 @@ describe("help", () => {
 });
 
 describe("the doctor", () => {
-  test("names every line that the owner has not verified, and that nobody is named", () => {
+  test("names every unverified line, and the missing contact person", () => {
     const { state, message, advice } = helplinesRow();
     expect(state).toBe("to verify");
     for (const { name, numbers } of helplines.lines) expect(message).toContain(`${name} (${numbers.join(", ")})`);
@@ -126,7 +126,7 @@ describe("the doctor", () => {
     expect(advice).toContain("lib/distress/helplines.json");
   });
 
-  test("is content once all are verified and a person is named", () => {
+  test("is green once all are verified and a person is named", () => {
     const lines = helplines.lines.map((line) => ({ ...line, verifiedByOwner: true }));
     expect(helplinesRow(lines, { name: "Ms Khan" })).toMatchObject({ state: "success" });
     expect(helplinesRow(lines, null).state).toBe("to verify");

@@ -4,7 +4,7 @@ import { destinationCards } from "@/lib/catalogue/destination-cards";
 
 const picture = readFileSync("public/art/hero-flags.svg", "utf8");
 
-test("the flags of the hero stand where their links are, nearest first", () => {
+test("the hero's flags are where their links are, nearest first", () => {
   const drawn = [...picture.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="\d+" fill="#fff"\/>/g)];
   const nearest = [...destinationCards].sort((a, b) => a.km - b.km);
   expect(drawn).toHaveLength(nearest.length);
@@ -17,7 +17,7 @@ test("the flags of the hero stand where their links are, nearest first", () => {
   }
 });
 
-test("each is the flag of its country", () => {
+test("each is its own country's flag", () => {
   const nearest = [...destinationCards].sort((a, b) => a.km - b.km);
   const parts = picture.split('<g class="f"').slice(1);
   for (const [index, { flag }] of nearest.entries()) {

@@ -9,27 +9,27 @@ const likeliest = (message: string, before?: string): string => {
   return intent;
 };
 
-describe("what a message asks for", () => {
-  test("is heard in questions of strangers that were never learnt", () => {
+describe("the intents of a message", () => {
+  test("are recognised in questions of strangers that were never learnt", () => {
     const asked = heldOut();
     const right = asked.filter(({ message, before, intents }) => intents.includes(likeliest(message, before)));
     expect(asked.length).toBeGreaterThan(100);
     expect(right.length / asked.length).toBeGreaterThan(0.85);
   });
 
-  test("sounds alike in Roman Urdu and in Urdu", () => {
+  test("are the same in Roman Urdu and in Urdu", () => {
     expect(likeliest("new zealand ke vize ki fees kitni hai")).toBe("visa/fee");
     expect(likeliest("نیوزی لینڈ کے ویزے کی فیس کتنی ہے؟")).toBe("visa/fee");
   });
 
-  test("is that of the whole in a clause that names nothing", () => {
+  test("are those of the whole in a clause that names nothing", () => {
     const whole = likelyIn("uk k liye tb test kahan hota hai lahore mein aur fee");
     expect(likelyInClause("fee", whole)["course/fee"]).toBe(0);
   });
 });
 
-describe("the weights between the patterns", () => {
-  test("leave out a subject that is only touched", () => {
+describe("the weights beside the patterns", () => {
+  test("leave out a subject that is only mentioned", () => {
     const { topics, parts } = understand(
       "Australia Awards ki next applications kab khulengi? mera 3 saal job experience hai age 29",
     );
@@ -40,7 +40,7 @@ describe("the weights between the patterns", () => {
     expect(understand("airport pe kitne dollar le ja sakta hun").everyday).toEqual(["question/pay-other-ways"]);
   });
 
-  test("keep the question before where only the place is new", () => {
+  test("keep the previous question when only the place is new", () => {
     const { topics, carried } = understand("aur agar london se bahar ki uni ho to?", [
       "UK visa k liye london mein bank mein kitna paisa chahiye?",
     ]);
@@ -48,7 +48,7 @@ describe("the weights between the patterns", () => {
     expect(carried).toContain("kitna paisa");
   });
 
-  test("leave a question as the patterns read it where they are sure of nothing", () => {
+  test("leave a question as the patterns read it when they are not sure", () => {
     expect(understand("Norway fees? deadlines? scholarship?").parts).toHaveLength(3);
   });
 });

@@ -24,14 +24,14 @@ describe("the cookies policy", () => {
   test.each([
     ["http://localhost:3000", ""],
     ["https://www.example.com", securePrefix],
-  ])("names the cookies that are set at %s", async (address, prefix) => {
+  ])("names the cookies set at %s", async (address, prefix) => {
     vi.stubEnv("APP_URL", address);
     const { cookieName } = await import("@/lib/auth/token");
     expect(cookies.map(({ name }) => prefix + name).sort()).toEqual(roleOrder.map(cookieName).sort());
     for (const { name } of storedInBrowser) expect(pages.cookies).toContain(name);
   });
 
-  test("says how long each lives, as the Set-Cookie header does", async () => {
+  test("says how long each lives, like the Set-Cookie header", async () => {
     const { sessionCookie } = await import("@/lib/auth/session");
     for (const role of roleOrder) {
       const entry = cookies.find(({ name }) => name === roles[role].cookie);
@@ -40,7 +40,7 @@ describe("the cookies policy", () => {
     }
   });
 
-  test("knows every place of the code that stores something in a browser", () => {
+  test("lists every place in the code that stores something in a browser", () => {
     const code = sourceFiles("app", "components", "lib");
     const keys = code.flatMap(({ text }) =>
       [...text.matchAll(/(local|session)Storage\.setItem\(\s*["'`]([^"'`]+)/g)].map(
@@ -61,7 +61,7 @@ describe("the cookies policy", () => {
 });
 
 describe("the privacy policy", () => {
-  test("prints the periods that the code works by", () => {
+  test("prints the same periods as the code", () => {
     for (const period of [
       `${retention.mailDays} days. An undelivered email is deleted then too`,
       `${retention.chatDays} days after the last message`,
@@ -80,7 +80,7 @@ describe("the privacy policy", () => {
     expect([...staff].map(spanWords)).toEqual([spanWords(roles.admin.life)]);
   });
 
-  test("is right that counters are gone after two hours, and a day's an hour later: the longest, and the hourly sweep", () => {
+  test("is right that counters are deleted after two hours, and a daily one an hour later: the longest limit, plus the hourly sweep", () => {
     const spans = Object.entries(limits)
       .filter(([name]) => !["chatAddressDay", "referral", "contactReceipt", "careMail"].includes(name))
       .map(([, { seconds, ...rest }]) => Math.max(seconds, "block" in rest ? rest.block : 0));
@@ -95,21 +95,21 @@ describe("the privacy policy", () => {
 });
 
 describe("every legal text", () => {
-  test.each(Object.entries(pages))("%s: dated, marked as a draft, with a way to the office", (_name, html) => {
+  test.each(Object.entries(pages))("%s: dated, marked as a draft, with the office's contact", (_name, html) => {
     expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">/);
     expect(html).toContain("Draft for review by the firm’s lawyer");
     expect(html).toContain(`mailto:${site.emails[0]}`);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test.each(Object.entries(pages))("%s: its contents list leads to its sections, in their order", (_name, html) => {
+  test.each(Object.entries(pages))("%s: its table of contents leads to its sections, in order", (_name, html) => {
     const links = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);
     const headings = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id).filter((id) => id !== "contents");
     expect(links.length).toBeGreaterThan(4);
     expect(links).toEqual(headings);
   });
 
-  test("the fee of the expert consultation is the one of site.ts", () => {
+  test("the fee of the expert consultation is the one in site.ts", () => {
     expect(pages.terms).toContain(`${site.expertFeePkr} PKR`);
   });
 });

@@ -13,13 +13,13 @@ const address = addressOf("/admin/dashboard?tab=things", {
 const { start } = address;
 
 describe("the address of a list", () => {
-  test("leaves out what is as usual, and what it could not read back", () => {
+  test("leaves out defaults, and values that it could not parse", () => {
     expect(address.href({})).toBe("/admin/dashboard?tab=things");
     expect(address.href({ ...start })).toBe("/admin/dashboard?tab=things");
     expect(address.href({ status: "all", owner: "", since: "soon", page: 4002 })).toBe("/admin/dashboard?tab=things");
   });
 
-  test("says the rest in the order of its parts", () => {
+  test("has the rest in the order of its parts", () => {
     const to = { page: 2, search: " a & b ", status: "done", group: "old" };
     expect(address.href(to)).toBe("/admin/dashboard?tab=things&group=old&status=done&search=a+%26+b&page=2");
   });
@@ -28,28 +28,28 @@ describe("the address of a list", () => {
     expect(addressOf("/students", { page: pageNumber }).href({ page: 3 })).toBe("/students?page=3");
   });
 
-  test.each(["0", "-1", "1.5", "4002", "x", "", "1e9"])("%j is no page", (page) => {
+  test.each(["0", "-1", "1.5", "4002", "x", "", "1e9"])("%j is not a page", (page) => {
     expect(address.read({ page }).page).toBe(1);
   });
 
-  test("takes what it does not know as absent, from the browser and from the server", () => {
+  test("treats unknown values as absent, in the browser and on the server", () => {
     const odd = { group: "x", status: "gone", owner: "me", since: "2026-02-30", other: "y" };
     expect(address.read(odd)).toEqual(start);
     expect(address.read(new URLSearchParams(odd))).toEqual(start);
     expect(address.read({ status: ["done", "open"], owner: id })).toEqual({ ...start, status: "done", owner: id });
   });
 
-  test("trims and bounds a search", () => {
+  test("trims and limits a search", () => {
     expect(address.read({ search: ` ${"x".repeat(120)} ` }).search).toHaveLength(100);
   });
 
-  test("goes on from where it is", () => {
+  test("continues from the current view", () => {
     const at = { ...start, status: "done", page: 3 } as const;
     expect(address.next(at, { search: "a", page: 1 })).toBe("/admin/dashboard?tab=things&status=done&search=a");
     expect(address.next(at, { status: undefined })).toBe("/admin/dashboard?tab=things&page=3");
   });
 
-  test("knows what leaves something out, and the same look without it", () => {
+  test("knows whether anything is hidden, and the same view without filters", () => {
     expect(address.isNarrowed({ ...start, group: "old" })).toBe(false);
     expect(address.isNarrowed({ ...start, page: 2 })).toBe(true);
     expect(address.isNarrowed({ ...start, owner: "none" })).toBe(true);

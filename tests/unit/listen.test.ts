@@ -19,7 +19,7 @@ async function serve(handle: Parameters<typeof makeServer>[0], silentMs?: number
   return (server.address() as AddressInfo).port;
 }
 
-test("who asks and takes nothing of the answer is let go", async () => {
+test("a client that reads nothing of its answer is disconnected", async () => {
   const bytes = Buffer.alloc(32 * 1024 * 1024);
   const port = await serve((_req, res) => res.end(bytes), 100);
   const connected = once(open[0] as http.Server, "connection");
@@ -32,7 +32,7 @@ test("who asks and takes nothing of the answer is let go", async () => {
   socket.destroy();
 });
 
-test("who takes an answer slowly is left in peace", async () => {
+test("a client that reads its answer slowly is not", async () => {
   const port = await serve(async (_req, res) => {
     for (let word = 0; word < 10; word++) {
       res.write("word ");
@@ -46,7 +46,7 @@ test("who takes an answer slowly is left in peace", async () => {
   expect(text).toBe("word ".repeat(10));
 });
 
-test("connections leave some of the process's files to others, however many servers share them", async () => {
+test("connections leave some of the process's file descriptors to others, however many servers share them", async () => {
   const program = `import(${JSON.stringify(path.resolve("server/listen.mjs"))}).then(({ makeServer }) => {
     for (const servers of [1, 2]) console.log(makeServer(() => {}, { servers }).maxConnections);
   })`;
@@ -55,7 +55,7 @@ test("connections leave some of the process's files to others, however many serv
   expect(stdout.trim().split("\n")).toEqual(process.platform === "linux" ? ["400", "200"] : ["10000", "5000"]);
 });
 
-test("connections that are turned away are counted", async () => {
+test("dropped connections are counted", async () => {
   const port = await serve((_req, res) => res.end());
   const [server] = open as [http.Server];
   server.maxConnections = 1;
@@ -69,7 +69,7 @@ test("connections that are turned away are counted", async () => {
   first.destroy();
 });
 
-test("a start that fails is told in plain words on standard error", async () => {
+test("a failed start is reported in plain words on standard error", async () => {
   const other = net.createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;

@@ -30,7 +30,7 @@ async function ask(path: string, type = "text/html; charset=utf-8", parts = piec
   return { status: answer.status, policy: answer.headers.get("content-security-policy"), body: await answer.text() };
 }
 
-test("a partner's link comes without React, and its policy names the scripts that are left", async () => {
+test("a partner's link comes without React, and its policy allows the remaining scripts", async () => {
   for (const path of ["/r/RAVI5LHE", "/r/RAVI5LHE/?utm=1"]) {
     const { status, policy, body } = await ask(path);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ test("a partner's link comes without React, and its policy names the scripts tha
   }
 });
 
-test("what is no such page goes through as it is", async () => {
+test("other answers pass through unchanged", async () => {
   const others = [
     ["/about", undefined, pieces],
     ["/r/RAVI5LHE", "text/plain", pieces],

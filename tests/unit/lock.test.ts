@@ -65,7 +65,7 @@ async function trap() {
   return { port: (server.address() as AddressInfo).port, heard, close: () => server.close() };
 }
 
-test("a stranger who has the name is never given the database's password", async () => {
+test("a stranger who holds the name never gets the database's password", async () => {
   const state = usedFolder();
   const { port, heard, close } = await trap();
   const proof = "0".repeat(64);
@@ -99,7 +99,7 @@ test("one of our own is believed", async () => {
   expect((await run(state, find)).printed).toContain("the-password-of-the-database@127.0.0.1:5/");
 });
 
-test("the key is for this account alone, and one that others may read is refused", async () => {
+test("the key is only for this account, and one that others can read is refused", async () => {
   const state = usedFolder();
   const take = `import { takeLock } from "${module("database/lock.mjs")}"; import { main } from "${module("report.mjs")}";
     await main(async () => console.log(Object.keys(await takeLock("postgres", () => ({}), process.env.STATE_DIR))));

@@ -41,7 +41,7 @@ test("versions are exact", () => {
   expect(ranges).toEqual([]);
 });
 
-test("the lockfile belongs to package.json", () => {
+test("the lockfile matches package.json", () => {
   const locked = packages[""] as Entry & { dependencies: object; devDependencies: object };
   expect(locked.dependencies).toEqual(manifest.dependencies);
   expect(locked.devDependencies).toEqual(manifest.devDependencies);

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const lines = () => written.trimEnd().split("\n");
 
-test("an event is one line of JSON, whatever is in it, with the request that it belongs to", async () => {
+test("an event is one line of JSON, whatever it contains, with its request", async () => {
   const { log } = await import("@/lib/platform/log");
   const { inRequest } = await import("@/lib/platform/request-context");
   const request = { id: "the-request", address: "192.0.2.7", userAgent: "secret browser", accountId: "the-account" };
@@ -42,7 +42,7 @@ test("an event is one line of JSON, whatever is in it, with the request that it 
   });
 });
 
-test("what must not be there is hidden, should it ever be passed", async () => {
+test("secrets are masked, should they ever be passed", async () => {
   const { log } = await import("@/lib/platform/log");
   const secret = "ThePassword1";
   log.error({ password: secret, body: { token: secret }, headers: { authorization: secret, cookie: secret } }, "x");
@@ -50,7 +50,7 @@ test("what must not be there is hidden, should it ever be passed", async () => {
   expect(written).toContain("[hidden]");
 });
 
-test("every message of the log stands in the handbook, and no other does", () => {
+test("every log message is in the handbook, and no others are", () => {
   const said = sourceFiles("app", "lib").flatMap(({ text }) =>
     [...text.matchAll(/\blog\.(?:debug|info|warn|error|fatal)\((?:[^;]*?,\s*)?"([^"]+)",?\s*\)/g)].map(
       ([, message]) => message,
@@ -65,7 +65,7 @@ test("every message of the log stands in the handbook, and no other does", () =>
   expect(listed.sort()).toEqual([...new Set([...said, ...byServer])].sort());
 });
 
-test("what libraries print becomes lines of the log", () => {
+test("what libraries print becomes log lines", () => {
   const code = `
     const { logConsoleAsLines } = await import("./server/console-lines.mjs");
     logConsoleAsLines();

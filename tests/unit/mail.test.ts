@@ -86,13 +86,13 @@ describe.each(Object.entries(mails))("%s", (_, content) => {
     }
   });
 
-  test("what people typed is no markup", () => {
+  test("people's text is escaped", () => {
     const html = mailHtml(content);
     expect(html).not.toMatch(/<b>|<script/);
     for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag).not.toContain("alert(1)");
   });
 
-  test("its link is in both, whole", () => {
+  test("its link is complete in both", () => {
     if (!content.action) return;
     expect(mailHtml(content)).toContain(`href="${escapeHtml(url)}"`);
     expect(mailText(content)).toContain(`${content.action.label}:\n${url}`);
@@ -110,7 +110,7 @@ describe.each(Object.entries(mails))("%s", (_, content) => {
   });
 });
 
-test("names of either direction stand as their letters want", () => {
+test("names keep their own direction", () => {
   expect(mailHtml(mails.welcome as MailContent)).toContain('<p style="margin:0 0 16px" dir="auto">');
 });
 
@@ -124,7 +124,7 @@ test("countries and levels have their names, not their values", () => {
   expect(text).not.toContain("new-zealand");
 });
 
-test("the fee of an expert consultation is named, and where it is paid", () => {
+test("the fee of an expert consultation is named, and where to pay it", () => {
   expect(mailText(bookingReceivedMail(facts))).toContain("Expert consultation: 5000 PKR, paid at the office");
   expect(mailText(bookingReceivedMail({ ...facts, type: "free" }))).toContain("Free consultation: Free");
 });
@@ -134,6 +134,6 @@ test("only the cancelled visitor is offered another time", () => {
   expect(offered.map(({ value }) => value)).toEqual(["cancelled"]);
 });
 
-test("the office sees what the visitor wrote, on its lines", () => {
+test("the office sees the visitor's text, with its line breaks", () => {
   expect(mailHtml(officeBookingMail(facts, url))).toContain("&quot;last&quot;<br>&lt;script&gt;");
 });

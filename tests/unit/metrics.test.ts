@@ -42,7 +42,7 @@ test.each([
   expect(routeFinder(dist)(url)).toBe(route);
 });
 
-test("without METRICS_PORT there is nothing, and writing down costs nothing", async () => {
+test("without METRICS_PORT there are no metrics, and recording costs nothing", async () => {
   vi.stubEnv("METRICS_PORT", "");
   expect(await startMetrics(dist)).toBeNull();
   expect(globalThis).not.toHaveProperty("siteMetrics");
@@ -62,7 +62,7 @@ describe("the metrics port", () => {
     return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
   };
 
-  test("shows the process, answers by pattern, and what the application wrote down", async () => {
+  test("has the process, answers by pattern, and the application's figures", async () => {
     const metrics = await startMetrics(dist);
     const site = http.createServer((req, res) => {
       metrics?.watch(req, res);
@@ -97,7 +97,7 @@ describe("the metrics port", () => {
     expect((await look()).text).toContain('memory_answers_total{status="200"} 2');
   });
 
-  test("names the methods that there are, and why a body was cut off", async () => {
+  test("names only known methods, and why a body was cut off", async () => {
     const metrics = await startMetrics(dist);
     let asked = () => {};
     const site = http.createServer((req, res) => {
@@ -141,7 +141,7 @@ describe("the metrics port", () => {
     await new Promise((resolve) => site.close(resolve));
   });
 
-  test("a source that says nothing is left out after two seconds, one that fails at once; each is asked once", async () => {
+  test("a silent source is left out after two seconds, a failing one at once; each is asked once", async () => {
     await startMetrics(dist);
     const readings: Reading[] = [["database_pool_waiting", {}, 7]];
     const good = vi.fn(async () => readings);
@@ -175,7 +175,7 @@ describe("the metrics port", () => {
     expect([good.mock.calls.length, silent.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test("a port that is taken stops the start", async () => {
+  test("a port that is taken prevents the start", async () => {
     await startMetrics(dist);
     await expect(startMetrics(dist)).rejects.toMatchObject({ code: "EADDRINUSE" });
   });

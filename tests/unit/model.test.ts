@@ -51,7 +51,7 @@ async function ask(mood: ModelMood, patience: Partial<typeof options> = {}, sign
 const sse = (...events: string[]): ModelMood => ({ kind: "raw", type: "text/event-stream", body: events.join("") });
 const hello = chunk({ content: "Hello" });
 
-test("asks as configured, with the key in its header alone, and gives the words one by one", async () => {
+test("asks as configured, with the key only in its header, and yields the words one by one", async () => {
   expect(await ask({ kind: "say", words: ["Hello", " there"] })).toEqual({ pieces: ["Hello", " there"], reason: null });
   expect(standIn.calls).toHaveLength(1);
   const { body, headers } = standIn.calls[0] as (typeof standIn.calls)[number];
@@ -73,8 +73,8 @@ test.each([302, 307])(
   },
 );
 
-describe("answers that are whole, though odd", () => {
-  test("one piece of JSON instead of a stream", async () => {
+describe("answers that are complete, though odd", () => {
+  test("one JSON object instead of a stream", async () => {
     expect(await ask({ kind: "whole", words: ["Hello", " there"] })).toEqual({ pieces: ["Hello there"], reason: null });
   });
 
@@ -94,7 +94,7 @@ describe("answers that are whole, though odd", () => {
   });
 });
 
-describe("answers that are not whole", () => {
+describe("answers that are incomplete", () => {
   const error = 'data: {"error":{"message":"overloaded","type":"server_error"}}\n\n';
 
   test.each<[string, ModelMood, string[], string]>([
@@ -127,7 +127,7 @@ describe("answers that are not whole", () => {
     expect(await ask({ kind: "status", status })).toEqual({ pieces: [], reason: "refused", status });
   });
 
-  test.each([401, 403, 404, 408, 409, 500, 502, 503])("status %i is not tried twice", async (status) => {
+  test.each([401, 403, 404, 408, 409, 500, 502, 503])("status %i is not retried", async (status) => {
     expect(await ask({ kind: "status", status, retryAfter: 1 })).toEqual({ pieces: [], reason: "status", status });
     expect(standIn.calls).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe("answers that are not whole", () => {
     expect(await ask({ kind: "status", status: 429, retryAfter: 7 })).toMatchObject({ reason: "rate_limited" });
   });
 
-  test("an answer that is still coming when its time is over is cut, which is no fault of the provider", async () => {
+  test("an answer still streaming at the timeout is cut, which is not the provider's fault", async () => {
     const words = Array.from({ length: 1_000 }, () => "la ");
     const { pieces, reason } = await ask({ kind: "say", words, pauseMs: 5 }, { wholeMs: 150 });
     expect(reason).toBe("left");
@@ -146,7 +146,7 @@ describe("answers that are not whole", () => {
   });
 });
 
-describe("bytes without end are not gathered", () => {
+describe("endless bytes are not buffered", () => {
   const [open, much] = ["open", "x".repeat(3 * 1024 * 1024)] as const;
 
   test.each<[string, ModelMood]>([
@@ -159,19 +159,19 @@ describe("bytes without end are not gathered", () => {
   });
 });
 
-test("an answer that is not read is called off", async () => {
+test("an unread answer is aborted", async () => {
   const page: ModelMood = { kind: "raw", type: "text/html", body: "<p>", after: "open" };
   expect(await ask(page)).toMatchObject({ pieces: [], reason: "unreadable" });
   await expect.poll(() => standIn.calls[0]?.abandoned).toBe(true);
 });
 
-test("silence counts from the last word, not from the question", async () => {
+test("the silence timeout counts from the last word, not from the question", async () => {
   const words = ["a", "b", "c", "d", "e", "f"];
   const { pieces, reason } = await ask({ kind: "say", words, pauseMs: 60 }, { quietMs: 250 });
   expect([pieces, reason]).toEqual([words, null]);
 });
 
-test("a reader who takes long is no fault of the provider", async () => {
+test("a slow reader is not the provider's fault", async () => {
   standIn.mood = { kind: "say", words: ["a", "b"], pauseMs: 1 };
   const answer = model.askModel(question, new AbortController().signal, { ...options, wholeMs: 100, quietMs: 20 });
   expect(await answer.next()).toEqual({ done: false, value: "a" });
@@ -179,7 +179,7 @@ test("a reader who takes long is no fault of the provider", async () => {
   await expect(answer.next().then(() => answer.next())).rejects.toMatchObject({ reason: "left" });
 });
 
-describe("a reader who goes away", () => {
+describe("a reader who disconnects", () => {
   // Longer than the test: only the reader's disconnect can end these.
   const endless = { ...options, quietMs: 60_000, wholeMs: 60_000 };
 
@@ -204,19 +204,19 @@ describe("a reader who goes away", () => {
     await expect.poll(() => standIn.calls[0]?.abandoned).toBe(true);
   });
 
-  test("ends it by taking no more", async () => {
+  test("ends it by not reading any more", async () => {
     standIn.mood = { kind: "stall", words: ["Hello"] };
     for await (const _ of model.askModel(question, new AbortController().signal, endless)) break;
     await expect.poll(() => standIn.calls[0]?.abandoned).toBe(true);
   });
 
-  test("before the question costs no call", async () => {
+  test("before the question causes no call", async () => {
     expect(await ask({ kind: "say", words: ["Hello"] }, {}, AbortSignal.abort())).toEqual({ pieces: [], reason: null });
     expect(standIn.calls).toEqual([]);
   });
 });
 
-test("a provider that is not there is unreachable", async () => {
+test("a provider that is down is unreachable", async () => {
   const { port, hostname } = new URL(standIn.url);
   await standIn.close();
   expect(await ask({ kind: "empty" })).toEqual({ pieces: [], reason: "unreachable", status: undefined });
@@ -224,7 +224,7 @@ test("a provider that is not there is unreachable", async () => {
   expect(new URL(standIn.url).hostname).toBe(hostname);
 });
 
-test("the client that could not be loaded is loaded when it is wanted again", async () => {
+test("a client that failed to load is loaded at the next use", async () => {
   vi.resetModules();
   vi.doMock("openai", () => {
     throw new Error("not installed in full");
@@ -235,6 +235,6 @@ test("the client that could not be loaded is loaded when it is wanted again", as
   expect(await fresh.checkModel()).toEqual({ state: "connected" });
 });
 
-test("of all this the package has printed nothing, though the environment asks it to", () => {
+test("during all this the package has printed nothing, although the environment asks it to", () => {
   expect(printed).toEqual([]);
 });

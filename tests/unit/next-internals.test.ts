@@ -18,14 +18,14 @@ const here = createRequire(import.meta.url);
 const dist = mkdtempSync(path.join(os.tmpdir(), "internals-"));
 afterAll(() => rmSync(dist, { recursive: true }));
 
-test("what is taken from Next beyond its documentation was looked at in the version that is installed", () => {
+test("what we use of Next beyond its documentation was checked against the installed version", () => {
   const { version } = here("next/package.json");
   expect(version, "Read server/next/next-internals.mjs against the new version, then raise checkedWith").toBe(
     checkedWith,
   );
 });
 
-test("it is taken in one file", () => {
+test("all of it is in one file", () => {
   const inner = /next\/dist\/(?!bin\/next")|\$ACTION_|-manifest\.json/;
   const files = ["app", "components", "lib", "server", "scripts", "workers"].flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" })
@@ -37,14 +37,14 @@ test("it is taken in one file", () => {
 });
 
 describe("forms without JavaScript", () => {
-  test("React still names the action of a form in this way", () => {
+  test("React still names a form's action like this", () => {
     const folder = path.dirname(here.resolve("next/package.json"));
     const file = "dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js";
     const react = readFileSync(path.join(folder, file), "utf8");
     for (const name of ["$ACTION_REF_", "$ACTION_", "$ACTION_KEY"]) expect(react).toContain(`"${name}`);
   });
 
-  test("an action that was named is found again in the form that is made of it, with the texts and no more", () => {
+  test("a named action is found again in the form built for it, with the text fields and nothing else", () => {
     const given = new FormData();
     given.set("$ACTION_REF_7", "");
     given.set("$ACTION_7:0", JSON.stringify({ id: "abc", bound: "$@1" }));
@@ -68,11 +68,11 @@ describe("forms without JavaScript", () => {
   });
 });
 
-describe("a manifest that has become another", () => {
+describe("a manifest in another format", () => {
   test.each([
     ["the addresses", "routes-manifest.json", { staticRoutes: {}, dynamicRoutes: [] }, () => knownRoutes(dist)],
     ["what was rendered", "prerender-manifest.json", { routes: [] }, () => prerenderedRoutes(dist)],
-  ])("stops the start and names itself: %s", (_, file, content, read) => {
+  ])("prevents the start and is named: %s", (_, file, content, read) => {
     writeFileSync(path.join(dist, file), JSON.stringify(content));
     expect(read).toThrow(/Next has changed/);
   });
@@ -83,7 +83,7 @@ test.each([
   ["the start page", encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }])), true],
   ["garbage", "garbage", false],
   ["a list of nothing", encodeURIComponent("[]"), false],
-])("what the router says of its page is readable or not: %s", (_, tree, isReadable) => {
+])("the router's state is readable or not: %s", (_, tree, isReadable) => {
   expect(isRouterStateReadable({ "next-router-state-tree": tree })).toBe(isReadable);
 });
 
@@ -91,6 +91,6 @@ test.each([
   ["/api/things?nxtPid=1", true],
   ["/api/things?%6extPid=1", true],
   ["/api/things?search=nxt", false],
-])("%s names a part of the path, or not", (url, mayName) => {
+])("%s names a path parameter, or not", (url, mayName) => {
   expect(mayNamePart(url)).toBe(mayName);
 });

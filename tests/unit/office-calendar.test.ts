@@ -22,25 +22,25 @@ const day = (overrides: Partial<CalendarDay>): CalendarDay => ({
   ...overrides,
 });
 
-describe("the days on show", () => {
+describe("the displayed days", () => {
   test.each(["2026-11-23", "2026-11-25", "2026-11-29"])("the week of %s is Monday to Sunday", (date) => {
     expect(calendarRange("week", date)).toEqual({ from: "2026-11-23", to: "2026-11-29" });
     expect(calendarRange("day", date)).toEqual({ from: date, to: date });
   });
 
-  test("without a choice are the week that is not over: on a Sunday the next one", () => {
+  test("by default are the current week: on a Sunday the next one", () => {
     expect(calendarRange("week", dayToShow("week", "2026-11-22"))).toEqual({ from: "2026-11-23", to: "2026-11-29" });
     expect(dayToShow("week", "2026-11-21")).toBe("2026-11-21");
     expect(dayToShow("day", "2026-11-22")).toBe("2026-11-22");
   });
 
-  test("go on by a day or by a week", () => {
+  test("move by a day or by a week", () => {
     expect(stepFrom("day", "2026-12-31", 1)).toBe("2027-01-01");
     expect(stepFrom("week", "2027-01-01", -1)).toBe("2026-12-25");
   });
 });
 
-test("a slot in a word: whoever has it is named by none that says it is open", () => {
+test("a slot's state: a booked one is never called open", () => {
   expect(slotWord(slot("1", "open"))).toBe("open");
   expect(slotWord(slot("1", "open", visit("1")))).toBe("booked");
   expect(slotWord(slot("1", "open", visit("1", "cancelled")))).toBe("open");
@@ -49,7 +49,7 @@ test("a slot in a word: whoever has it is named by none that says it is open", (
 });
 
 describe("a day in words", () => {
-  test("counts who comes and what is free; the cancelled leave their slot", () => {
+  test("counts visitors and free slots; cancelled ones free their slot", () => {
     const slots = [
       slot("1", "open", visit("1")),
       slot("2", "open", visit("2", "cancelled")),
@@ -69,7 +69,7 @@ describe("a day in words", () => {
     expect(dayInWords(day({ slots: [slot("1", "past")] }))).toBe("Nothing booked");
   });
 
-  test("says where not everything is shown", () => {
+  test("says when not everything is shown", () => {
     const slots = [slot("1", "past", visit("1"))];
     expect(dayInWords(day({ slots, has_more: true }))).toBe("1 consultation, not all cancelled ones are shown");
   });

@@ -16,7 +16,7 @@ import {
 
 const lateEvening = new Date("2026-11-20T19:30:00Z"); // half past midnight of the 21st in Karachi
 
-test("these tests run in a zone far from the office", () => {
+test("these tests run in a time zone far from the office", () => {
   expect(new Date("2026-11-20T12:00:00Z").getTimezoneOffset()).toBe(480);
 });
 
@@ -26,7 +26,7 @@ test("the date and hour are the office's", () => {
   expect(officeDate(new Date("2026-11-20T18:59:59.999Z"))).toBe("2026-11-20");
 });
 
-test("an hour of a date is a moment, and back", () => {
+test("an hour of a date becomes a moment, and back", () => {
   expect(officeMoment("2026-11-23", 9).toISOString()).toBe("2026-11-23T04:00:00.000Z");
   expect(officeMoment("2026-11-23", 0).toISOString()).toBe("2026-11-22T19:00:00.000Z");
   expect(officeMoment("2026-11-23", 24)).toEqual(officeMoment("2026-11-24", 0));
@@ -46,7 +46,7 @@ test("days are added across months, years and leap days", () => {
   expect(addDays("2026-10-31", 2)).toBe("2026-11-02");
 });
 
-test("a range of dates has both its ends, also at the end of the calendar", () => {
+test("a range of dates includes both ends, also at the end of the calendar", () => {
   expect(datesBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(datesBetween("9999-12-31", "9999-12-31")).toEqual(["9999-12-31"]);
   expect(datesBetween("2026-12-02", "2026-12-01")).toEqual([]);
@@ -71,11 +71,11 @@ test.each([
   " 2026-11-23",
   "2026-11-23\n",
   "26-11-23",
-])("%j is no date", (text) => {
+])("%j is not a date", (text) => {
   expect(isCalendarDate(text)).toBe(false);
 });
 
-test("hours are written as the booking form writes them", () => {
+test("hours are formatted as in the booking form", () => {
   expect([0, 9, 11, 12, 13, 17, 23].map(hourLabel)).toEqual([
     "12:00 AM",
     "9:00 AM",
@@ -87,7 +87,7 @@ test("hours are written as the booking form writes them", () => {
   ]);
 });
 
-test("people read dates and times of the office", () => {
+test("dates and times are the office's", () => {
   expect(formatDay(lateEvening)).toBe("Saturday 21 November");
   expect(formatLongDate(lateEvening)).toBe("Saturday 21 November 2026");
   expect(formatDate(lateEvening)).toBe("21 Nov 2026");

@@ -27,7 +27,7 @@ test("a new account has done nothing", () => {
   });
 });
 
-describe("progress is the share of the steps that are done, rounded", () => {
+describe("progress is the share of completed steps, rounded", () => {
   test.each([
     [33, { profile, documents: documents(), hasEducation: false }],
     [67, { profile, documents: documents(), hasEducation: true }],
@@ -37,7 +37,7 @@ describe("progress is the share of the steps that are done, rounded", () => {
   });
 });
 
-test("a profile without one of its three facts is not complete", () => {
+test("a profile without one of its three facts is incomplete", () => {
   for (const missing of ["address", "dob", "preferredCountry"] as const) {
     const facts = { profile: { ...profile, [missing]: null }, documents: four, hasEducation: true };
     expect(completed(facts)).toEqual(["documents", "education"]);
@@ -48,7 +48,7 @@ test("the letters of recommendation and the curriculum vitae may be missing", ()
   expect(completed({ profile, documents: four, hasEducation: false })).toEqual(["profile", "documents"]);
 });
 
-test("a document that was sent back has to come again", () => {
+test("a rejected document must be uploaded again", () => {
   const facts = { profile, documents: new Map(four).set("ielts", "rejected" as const), hasEducation: true };
   expect(completed(facts)).toEqual(["profile", "education"]);
   expect(onboarding(facts).steps[1]?.description).toBe("4 of 5 uploaded, 1 to fix");
@@ -59,7 +59,7 @@ test("five types are counted, and the letters of recommendation are not among th
   expect(countTracked(new Map(four).set("cv_resume", "rejected"))).toBe(5);
 });
 
-test("every type that the database knows has one name, and a required one that of the list", () => {
+test("every document type of the database has one name, and a required one that of the list", () => {
   expect(documentTypes.map(({ value }) => value).sort()).toEqual(Object.values(DocumentType).sort());
   expect(documentTypes.map(({ label }) => label)).toEqual([
     ...requiredDocuments.map(({ name }) => name),

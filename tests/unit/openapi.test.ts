@@ -33,23 +33,23 @@ const document = describeApi(described);
 const operationAt = (path: string, verb: Verb) =>
   document.paths[path.replaceAll(/\[(\w+)\]/g, "{$1}")]?.[verb.toLowerCase()];
 
-test("there are routes to look at", () => {
+test("there are routes to check", () => {
   expect(files.length).toBeGreaterThan(80);
   expect(methods.length).toBeGreaterThan(files.length);
 });
 
 describe("every method of every route file", () => {
-  test("is made by route(), which tells what is known of it", () => {
+  test("is made by route(), which describes it", () => {
     expect(methods.filter(({ facts }) => !facts).map(({ name }) => name)).toEqual([]);
   });
 
-  test("declares the parts of its path", () => {
+  test("declares its path parameters", () => {
     const declared = ({ path, facts }: (typeof methods)[number]) => [path, Object.keys(facts?.params ?? {})];
     const wanted = methods.map(({ path }) => [path, [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name)]);
     expect(methods.map(declared)).toEqual(wanted);
   });
 
-  test("stands in the table of policy actions", () => {
+  test("is in the table of policy actions", () => {
     expect(methods.filter(({ path, verb }) => !table[path]?.[verb]).map(({ name }) => name)).toEqual([]);
   });
 
@@ -57,17 +57,17 @@ describe("every method of every route file", () => {
     expect(methods.filter(({ name }) => !(name in contractExamples)).map(({ name }) => name)).toEqual([]);
   });
 
-  test("stands in the document, with who may call it", () => {
+  test("is in the document, with its callers", () => {
     const missing = methods.filter(({ path, verb }) => !operationAt(path, verb)?.["x-callers"]);
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test("says what it does", () => {
+  test("has a summary", () => {
     const silent = methods.filter(({ facts }) => !/^[A-Z].*[^.]$/.test(facts?.summary ?? ""));
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  test("says what it answers: JSON, other media, or that there is no body", () => {
+  test("declares its answer: JSON, other media, or no body", () => {
     const silent = methods.filter(({ facts }) => !facts?.output && !facts?.media && facts?.status !== 204);
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("the document", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  test("has nothing that no route file answers", () => {
+  test("contains nothing that no route file answers", () => {
     const inDocument = Object.entries(document.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path.replaceAll("{", "[").replaceAll("}", "]")}`),
     );
@@ -93,7 +93,7 @@ describe("the document", () => {
     expect(apiDocumentTag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  test("leads from every reference to something", () => {
+  test("has no dangling reference", () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? "");
     const targetOf = (place: string) =>
       place.split("/").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
@@ -101,14 +101,14 @@ describe("the document", () => {
     expect([...new Set(references)].filter((place) => !targetOf(place))).toEqual([]);
   });
 
-  test("names each operation once", () => {
+  test("has unique operation names", () => {
     const names = Object.values(document.paths).flatMap((verbs) =>
       Object.values(verbs).map((each) => each.operationId),
     );
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("says what may be sent: limits of text, choices, dates, files", () => {
+  test("declares the allowed input: limits of text, choices, dates, files", () => {
     const bodyOf = (path: string, verb: Verb) => Object.values(operationAt(path, verb)?.requestBody?.content ?? {})[0];
     expect(bodyOf("/api/consultations", "POST")?.schema).toMatchObject({
       required: expect.arrayContaining(["fullName", "email", "phone", "preferredDate"]),
@@ -126,7 +126,7 @@ describe("the document", () => {
     });
   });
 
-  test("asks for no field of a list's query", () => {
+  test("requires no field of a list's query", () => {
     const { parameters = [] } = operationAt("/api/users", "GET") ?? {};
     expect(parameters).toContainEqual({
       name: "limit",
@@ -136,7 +136,7 @@ describe("the document", () => {
     expect(parameters.filter((parameter) => "required" in parameter)).toEqual([]);
   });
 
-  test("says who may call, in which ways, and what is refused", () => {
+  test("declares the callers, their credentials, and the refusals", () => {
     const list = operationAt("/api/users", "GET");
     expect(list?.["x-callers"]).toEqual({
       anyone: false,

@@ -17,7 +17,7 @@ const page = (react?: string, extra = "") =>
 
 const ours = ['own("head")', '"@context"', 'own("end")', "/f.woff2"];
 
-test("a page to read keeps its own scripts and its data, and nothing of React", () => {
+test("a reading page keeps its own scripts and its data, and nothing of React", () => {
   const { html, isReading } = withOwnScripts(page("none"));
   expect(isReading).toBe(true);
   for (const part of ours) expect(html).toContain(part);
@@ -25,7 +25,7 @@ test("a page to read keeps its own scripts and its data, and nothing of React", 
   expect(html).toContain("<p>Lahore and back</p>");
 });
 
-test("a page with a form puts React's scripts aside, in their order and with what they carry", () => {
+test("a page with a form defers React's scripts, in order and with their attributes", () => {
   const { html, isReading } = withOwnScripts(page("late"));
   expect(isReading).toBe(false);
   for (const part of ours) expect(html).toContain(part);
@@ -39,7 +39,7 @@ test("a page with a form puts React's scripts aside, in their order and with wha
   expect(html).toContain("<!--$-->"); // React looks for its markers
 });
 
-test("any other page stays as it is", () => {
+test("any other page stays unchanged", () => {
   expect(withOwnScripts(page())).toEqual({ html: page(), isReading: false });
 });
 

@@ -60,7 +60,7 @@ describe("the front picks the version of the day in Lahore", () => {
     }
   });
 
-  test("whatever form the request has, since Next only knows the first version", () => {
+  test("for every kind of request, since Next only knows the first version", () => {
     const answers = load();
     const later = "2026-12-01T00:00:00Z";
     const odd = [{ rsc: "1" }, { rsc: "2" }, { "next-router-segment-prefetch": "/_tree" }];
@@ -78,7 +78,7 @@ describe("the front picks the version of the day in Lahore", () => {
     expect(["/", "/one", "/countries/on"].map(isVersionArea)).toEqual([false, false, false]);
   });
 
-  test("a version without a page before it stops the start", () => {
+  test("a version without an earlier page prevents the start", () => {
     const manifest = path.join(dist, "prerender-manifest.json");
     const route = { routeType: "page", initialRevalidateSeconds: false };
     writeFileSync(manifest, JSON.stringify({ routes: { "/on/2026-11-30/countries/uk": route } }));
@@ -90,7 +90,7 @@ test("a day begins at midnight in Lahore", () => {
   expect(new Date(startOf("2026-11-30")).toISOString()).toBe("2026-11-29T19:00:00.000Z");
 });
 
-test("an address and the place of its version belong together", () => {
+test("an address and its version's path correspond", () => {
   expect(versionOf(versionAddress("/countries/uk", "2026-11-30"))).toEqual({
     day: "2026-11-30",
     address: "/countries/uk",
@@ -98,7 +98,7 @@ test("an address and the place of its version belong together", () => {
   expect(versionOf("/countries/uk")).toBeNull();
 });
 
-test("only what changes on a day has a version for it", () => {
+test("only pages that change on a day have a version for it", () => {
   expect(laterDaysOf("uk")).toContain("2026-11-30");
   expect(laterDaysOf("norway")).toEqual([]);
   for (const day of laterDaysOf("uk")) expect(pageDays).toContain(day);

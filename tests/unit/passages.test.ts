@@ -11,7 +11,7 @@ const rates = files["fx.json"].rates;
 const body = (id: string) => passages.find((passage) => passage.id === id)?.body ?? "";
 
 describe("the passages", () => {
-  test("are there for every country, award, test and university, each once", () => {
+  test("exist for every country, award, test and university, each once", () => {
     const ids = passages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id } of files["destinations.json"].destinations) {
@@ -43,7 +43,7 @@ describe("the passages", () => {
     }
   });
 
-  test("a quoted figure never stands without the newer official one", () => {
+  test("a quoted figure always has the newer official one beside it", () => {
     for (const { id, body } of passages) {
       if (/10,332/.test(body)) expect(body, id).toContain("11,904");
       if (id.startsWith("australia/") && /20 hours per week/.test(body)) expect(body, id).toContain("48 hours");
@@ -51,7 +51,7 @@ describe("the passages", () => {
     expect(passages.filter(({ body }) => body.includes("{{")).map(({ id }) => id)).toEqual([]);
   });
 
-  test("marks and English scores that only order programmes stand nowhere", () => {
+  test("marks and English scores used only for ranking are nowhere", () => {
     for (const { id, body } of passages.filter(({ id }) => id.startsWith("university/"))) {
       expect(body, id).not.toMatch(/GPA|IELTS/);
     }
@@ -63,13 +63,13 @@ describe("the passages", () => {
     expect(body("scholarship-ended/vanier")).toContain("has ended");
   });
 
-  test("what no source confirms is marked", () => {
+  test("facts without a confirming source are marked", () => {
     expect(body("germany/cost")).toContain(guideMark);
     expect(passages.find(({ id }) => id === "germany/cost")?.confidence).toBe("general-knowledge");
     expect(passages.find(({ id }) => id === "uk/visa")?.confidence).toBe("sourced");
   });
 
-  test("sources that speak of something else are not named", () => {
+  test("sources on another subject are not named", () => {
     const titles = (id: string) =>
       passages.find((passage) => passage.id === id)?.sources.map(({ title }) => title) ?? [];
     expect(titles("germany/visa").join()).toContain("German missions in Pakistan: student visa");
@@ -77,7 +77,7 @@ describe("the passages", () => {
     expect(titles("scholarship/chevening").length).toBeGreaterThan(0);
   });
 
-  test("fill the columns of their table", () => {
+  test("fit the columns of their table", () => {
     const { passages: table } = catalogueTables(files);
     expect(table.rows).toHaveLength(passages.length);
     for (const row of table.rows) expect(Object.keys(row).toSorted()).toEqual(Object.keys(table.columns).toSorted());
@@ -85,30 +85,30 @@ describe("the passages", () => {
 });
 
 describe("rupees", () => {
-  test("each amount of a text, a range as one", () => {
+  test("each amount in a text, a range as one", () => {
     expect(inRupees("GBP 1,136/month or EUR 900 – 1,200", rates)).toBe(
       "GBP 1,136 is about PKR 4.2 lakh a month; EUR 900 – 1,200 is about PKR 2.9 – 3.9 lakh",
     );
     expect(inRupees("11,904 euros per year", rates)).toBe("11,904 euros is about PKR 39 lakh a year");
   });
 
-  test("none for what is too small, already rupees or no amount", () => {
+  test("none for an amount that is too small, already in rupees, or not an amount", () => {
     expect(inRupees("PKR 64,000, EUR 20, CEFR B2", rates)).toBeNull();
   });
 
-  test("living costs by the month count twelve times", () => {
+  test("monthly living costs count twelve times", () => {
     expect(yearlyRupees("About EUR 900 – 1,200 a month", rates)).toEqual([900 * 12 * 325, 1200 * 12 * 325]);
     expect(yearlyRupees("NZD 20,000 a year (NZD 1,667 a month)", rates)?.[0]).toBe(20_000 * 159);
     expect(yearlyRupees("NOK 166,859 for the 2025/26 academic year", rates)).toEqual([166_859 * 27.5, 166_859 * 27.5]);
   });
 
-  test("tuition and living are added where both are known", () => {
+  test("tuition and living are added if both are known", () => {
     expect(yearInAll("EUR 0 – 3,000 per year", "EUR 1,000 a month", rates)).toEqual([12_000 * 325, 15_000 * 325]);
     expect(yearInAll("not known", "EUR 1,000 a month", rates)).toBeNull();
   });
 });
 
-describe("what a year of living costs", () => {
+describe("the living costs of a year", () => {
   test("an amount for twelve months is a year's", () => {
     const text = "EUR 1,130.77 a month is the permit benchmark (13,569.24 euros for twelve months).";
     const [low = 0, high = 0] = yearlyRupees(text, rates) ?? [];

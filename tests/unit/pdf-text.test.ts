@@ -32,7 +32,7 @@ function drawnFor(text: string, align?: "right") {
   return drawn.toSorted((one, other) => one.x - other.x).map(({ text: run, face }) => [face, run]);
 }
 
-test("a line is drawn in the order in which it is read", () => {
+test("a line is drawn in reading order", () => {
   expect(drawnFor("Zara Ali")).toEqual([["text", "Zara Ali"]]);
   expect(drawnFor("عائشہ صدیقہ")).toEqual([["naskh", "عائشہ صدیقہ"]]);
   expect(drawnFor("Rida بتول")).toEqual([
@@ -51,11 +51,11 @@ test("a line is drawn in the order in which it is read", () => {
   ]);
 });
 
-test("brackets round Urdu face the other way", () => {
+test("brackets around Urdu are mirrored", () => {
   expect(drawnFor("(محمد)").map(([, text]) => text)).toEqual(["(", "محمد", ")"]);
 });
 
-test("letters that no face has lose their marks, and other scripts are question marks", () => {
+test("letters missing from the fonts lose their diacritics, and other scripts become question marks", () => {
   expect(drawnFor("Muḥammad Łukasz")).toEqual([
     ["text", "Muhammad "],
     ["further", "Ł"],
@@ -64,13 +64,13 @@ test("letters that no face has lose their marks, and other scripts are question 
   expect(drawnFor("王 Wang")).toEqual([["text", "? Wang"]]);
 });
 
-test("what stands on the right ends there", () => {
+test("right-aligned text ends at the right", () => {
   const { writer, drawn } = page();
   writer.line("12.50", 100, 0, { size: 10, color: "black", align: "right" });
   expect(drawn).toEqual([{ text: "12.50", x: 95, face: "text" }]);
 });
 
-test("long names go on in the next line, and nothing of them is lost", () => {
+test("long names wrap, and nothing of them is lost", () => {
   const { writer } = page();
   expect(writer.lines("Ali Raza Khan", 8, { size: 10 })).toEqual(["Ali Raza", "Khan"]);
   expect(writer.lines("Wolfeschlegel Ali", 8, { size: 10 })).toEqual(["Wolfesch", "legel", "Ali"]);

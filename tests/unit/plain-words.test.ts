@@ -18,7 +18,7 @@ const check = (text: string, said: (string | RegExp)[], unsaid?: RegExp) => {
   if (unsaid) expect(text).not.toMatch(unsaid);
 };
 
-describe("a sum that a question names", () => {
+describe("an amount in a question", () => {
   test.each<Row>([
     [
       "some agent in Gujranwala says blocked account for germany is now 12552 euro, sahi hai kya",
@@ -97,13 +97,13 @@ describe("the day and the place decide", () => {
     check(answer("aur agar fee 2 din late ho gayi yani 30 ko pay hui to?", [before]), ["Sheffield", "GBP 10,827"]);
   });
 
-  test("after the day of change the new sums are in force", () => {
+  test("after the day of change the new amounts are in force", () => {
     setNow(new Date("2026-12-01T10:00:00Z"));
     check(answer("uk london 1529 per month maintenance is correct?"), ["No: GBP 1,529 is an old amount", "GBP 1,570"]);
   });
 });
 
-describe("what else a question puts forward", () => {
+describe("other assumptions in a question", () => {
   test.each<Row>([
     ["sweden mein full time kaam kar sakte hain students?", ["Not full time"]],
     ["germany 120 full days work allowed na?", ["Not 120", "140 full"]],
@@ -140,18 +140,18 @@ describe("what else a question puts forward", () => {
     ["who is prime minister of UK", ["not sure that I understood"]],
   ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
 
-  test("the usual hours are not promised for a holiday", () => {
+  test("the usual hours are not promised on a holiday", () => {
     check(answer("Are you open on 25 december?"), [/may be closed|normally closed/]);
     check(answer("office ramzan timing 2027"), [/keep other hours|no Ramadan hours/]);
   });
 
-  test("who is ill now is told whom to call", () => {
+  test("somebody who is ill now is told whom to call", () => {
     check(firmAnswer("my son fainted in hostel in germany emergency number?") ?? "", ["112", "1122"]);
     expect(firmAnswer("medical emergency insurance for students, does it cover an ambulance?")).toBeNull();
   });
 });
 
-describe("what was not understood is said", () => {
+describe("what was not understood is named", () => {
   test.each<Row>([
     ["bitcoin price today", ["don't have a checked answer to that"], /Tuition/],
     ["does my asthma inhaler need a letter for the flight to australia", ["I'm not sure I understood all"]],
@@ -179,7 +179,7 @@ describe("what was not understood is said", () => {
     check(answer(message), [/./], /not sure I understood|have not answered|don't have a checked answer/),
   );
 
-  test("a follow-up chooses among what was compared, and narrows what was listed", () => {
+  test("a follow-up chooses from a comparison, and filters a list", () => {
     const compared = ["germany aur france ka work rights compare karo"];
     expect(understand("pehle wale ki visa fee?", compared).countries).toEqual(["germany"]);
     expect(understand("doosre wale ki visa fee?", compared).countries).toEqual(["france"]);
@@ -253,7 +253,7 @@ describe("what an examiner found", () => {
     expect(deceitsIn("ai voice se interview de dun?")).toEqual(["standIn"]);
   });
 
-  test("the closing date of a named course leads", () => {
+  test("the closing date of a named course comes first", () => {
     const question = understand("ETH zurich MSc computer science ki last date kab hai, 2027 k liye time bacha hai?");
     const fact = (id: string, topic: string, title: string, text: string): Fact =>
       ({
@@ -305,7 +305,7 @@ describe("what a person cannot afford or does not have", () => {
     ],
   ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
 
-  test("when a test's result comes is no question of intakes", () => {
+  test("when a test's result comes is not a question about intakes", () => {
     check(
       answer("ielts ki fees abi kitni hai lahore me, aur computer wale ka result kab tak"),
       ["64,000", "Result"],
@@ -313,7 +313,7 @@ describe("what a person cannot afford or does not have", () => {
     );
   });
 
-  test("a budget for fees and living is held against both", () => {
+  test("a budget for fees and living is compared with both", () => {
     const text =
       "In our catalogue: the cheapest of each country\n• BSc at TUM, Germany: EUR 6,000 a year (about PKR 20 lakh; estimate); 3 years; starts October";
     const list: Fact = {

@@ -113,11 +113,11 @@ test.each(cells)("$action by $name: $cell", ({ action, actor, cell }) => {
 });
 
 describe("scopeOf", () => {
-  test("narrows to the caller's id where only own records count", () => {
+  test("narrows to the caller's id when only own records count", () => {
     expect(scopeOf(user("student"), "document:read")).toBe("id of student");
   });
 
-  test("does not narrow where all records count", () => {
+  test("does not narrow when all records count", () => {
     expect(scopeOf(user("processing"), "document:read")).toBeUndefined();
   });
 });
@@ -130,7 +130,7 @@ test("a job may do everything", () => {
   for (const action of actions) expect(can({ kind: "system", task: "test" }, action, other)).toBe(true);
 });
 
-test("a role that does not exist may do nothing but what everyone may", () => {
+test("an unknown role may do only what everybody may", () => {
   const stranger = { ...user("student"), role: "root" as Role };
   const allowed = actions.filter((action) => mayEver(stranger, action));
   expect(allowed).toEqual([]);

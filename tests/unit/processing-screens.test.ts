@@ -54,7 +54,7 @@ test.each([
 ])("the initials of %j are %j", (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 describe("Today", () => {
-  test("is one list, the oldest first; a kind alone keeps the server's order", () => {
+  test("is one list, oldest first; a single kind keeps the server's order", () => {
     expect(entriesOf(today(), "all").map(({ id }) => id)).toEqual(["r", "d"]);
     expect(entriesOf(today(), "document")).toEqual([passport]);
   });
@@ -68,7 +68,7 @@ describe("Today", () => {
     expect([isCut(much, "all"), isCut(much, "request"), isCut(today(), "all")]).toEqual([true, true, false]);
   });
 
-  test("says what waits", () => {
+  test("says what is waiting", () => {
     expect(whatWaits(passport, at)).toBe("Academic transcript to review");
     expect(whatWaits(request, at)).toBe("Apply Now: University of Leeds, MSc Data Science");
     expect(whatWaits({ ...request, request: "help", recommendation: null }, at)).toBe(
@@ -87,7 +87,7 @@ describe("Today", () => {
     expect(whatWaits(closes(deadline), at)).toBe(`${words}: KTH, MSc`);
   });
 
-  test("knows what cannot wait for its turn", () => {
+  test("knows what is urgent", () => {
     const pressing = (...days: string[]) => pressingDeadlines(today({ deadlines: days.map(closes) }), at);
     expect(pressing("2026-11-20", "2026-11-21", "2026-11-22", "2026-11-25", "2026-11-26")).toBe(
       "2 applications have closed, and 2 applications close within three days",
@@ -97,14 +97,14 @@ describe("Today", () => {
     expect(pressing("2026-11-26")).toBeUndefined();
   });
 
-  test("leads to where the work is done", () => {
+  test("leads to the work", () => {
     expect(workOf(passport).href).toBe("/processing/documents?document=d");
     expect(workOf(request).href).toBe("/processing/students/s?tab=applications&request=r");
     expect(workOf({ ...request, request: "help" }).href).toBe("/processing/recommendations?studentId=s&request=r");
     expect(workOf(closes("2026-11-22")).href).toBe("/processing/applications?open=a");
   });
 
-  test("stands in the address", () => {
+  test("is in the address", () => {
     const read = (query: string) => readTodayFilter(new URLSearchParams(query));
     expect([read("today=deadline"), read("today=x"), read("")]).toEqual(["deadline", "all", "all"]);
     expect([todayHref("all"), todayHref("stalled")]).toEqual([
@@ -119,7 +119,7 @@ describe("the address of the students", () => {
   const read = (query: string, managed: Parameters<typeof studentsAddress>[0] = ["uk", "europe"]) =>
     studentsAddress(managed).read(new URLSearchParams(query));
 
-  test("is read as it is written", () => {
+  test("is parsed as it is written", () => {
     const filter = {
       search: "Ayesha & co",
       country: "newZealand",
@@ -132,7 +132,7 @@ describe("the address of the students", () => {
     expect(studentsHref(studentsStart)).toBe("/processing/students");
   });
 
-  test("takes what it does not know as absent", () => {
+  test("treats unknown values as absent", () => {
     expect(read("country=mars&region=moon&sort=size&page=0")).toEqual(studentsStart);
     expect(read("page=4002").page).toBe(1);
     expect(read(`search=${"x".repeat(150)}`).search).toHaveLength(100);

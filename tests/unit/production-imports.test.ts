@@ -60,14 +60,14 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-test("everything that runs on a server is looked at", () => {
+test("all server files are checked", () => {
   const packages = new Set(imported.map(({ name }) => name));
   for (const name of ["next", "react", "pg", "zod", "pdfkit", "@prisma/client", "tailwindcss"]) {
     expect(packages).toContain(name);
   }
 });
 
-test("it imports only packages that are installed there", () => {
+test("they import only packages installed there", () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8"));
   const absent = imported.filter(({ name }) => !Object.hasOwn(dependencies, name));
   expect([...new Set(absent.map(({ name, from }) => `${name}: ${from}`))]).toEqual([]);

@@ -56,13 +56,13 @@ describe("a budget", () => {
     expect(readRupees(typed)).toBe(rupees);
   });
 
-  test("is grouped as the rest of the site groups sums", () => {
+  test("is formatted like other amounts on the site", () => {
     expect(groupRupees(12_000_000)).toBe("12,000,000");
   });
 });
 
 describe("skills", () => {
-  test("what stands between commas is added, without doubles in whatever case", () => {
+  test("comma-separated ones are added, without duplicates in any case", () => {
     expect(addSkills(["Python"], " chess ,python, ,Chess،اردو  زبان")).toEqual({
       skills: ["Python", "chess", "اردو زبان"],
       left: "",
@@ -70,7 +70,7 @@ describe("skills", () => {
     });
   });
 
-  test("what is too long or too much stays as it was typed", () => {
+  test("text that is too long or too much stays in the field", () => {
     const long = "x".repeat(61);
     expect(addSkills([], `${long},fits`)).toEqual({
       ...{ skills: ["fits"], left: long, note: "A skill can have at most 60 characters." },
@@ -81,13 +81,13 @@ describe("skills", () => {
     });
   });
 
-  test("a comma ends one, Urdu's too", () => {
+  test("a comma ends one, also the Urdu comma", () => {
     expect(["Python,", "پائتھن،", "two\nlines", "Python"].map(endsSkill)).toEqual([true, true, true, false]);
   });
 });
 
 describe("the profile's addresses", () => {
-  test("name the tab; one that is not there is the first", () => {
+  test("name the tab; an unknown one is the first", () => {
     expect([profileHref("personal"), profileHref("skills"), profileHref("preferences", "budget")]).toEqual([
       "/student/profile",
       "/student/profile?tab=skills",
@@ -119,7 +119,7 @@ describe("the education history", () => {
     ...{ year_completed: 2024, start_date: null as string | null, end_date: null as string | null, created_at: "2026" },
   };
 
-  test("stands newest first", () => {
+  test("is newest first", () => {
     const list = [
       { ...entry, id: "a", year_completed: 2018 },
       { ...entry, id: "b", year_completed: 2024, created_at: "2025" },
@@ -129,7 +129,7 @@ describe("the education history", () => {
     expect(newestFirst(list).map(({ id }) => id)).toEqual(["c", "d", "b", "a"]);
   });
 
-  test("names the years, or the year of the certificate alone", () => {
+  test("has the years, or only the year of the certificate", () => {
     expect(yearsOf({ ...entry, start_date: "2020-09-01" })).toBe("2020 – 2024");
     expect(yearsOf(entry)).toBe("2024");
     expect(yearsOf({ ...entry, start_date: "2024-01-01" })).toBe("2024");

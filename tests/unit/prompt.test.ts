@@ -16,7 +16,7 @@ const fact = (id: string, more: Partial<Fact> = {}): Fact => ({
   ...more,
 });
 
-test("says who speaks, the office's date, and the fee", () => {
+test("names the speaker, the office's date, and the fee", () => {
   const prompt = systemPrompt([], at);
   expect(prompt).toContain(site.name);
   expect(prompt).toContain("2026-11-21"); // past midnight in Lahore
@@ -24,7 +24,7 @@ test("says who speaks, the office's date, and the fee", () => {
   expect(prompt).toContain("give no figures");
 });
 
-test("holds each fact with its date, its sources and whether it is a guide", () => {
+test("contains each fact with its date, its sources and whether it is a guide", () => {
   const prompt = systemPrompt(
     [fact("uk/visa"), fact("uk/work", { isGuide: true }), fact("office", { compiledOn: null, sources: [] })],
     at,
@@ -37,7 +37,7 @@ test("holds each fact with its date, its sources and whether it is a guide", () 
   expect(prompt).not.toContain("https://");
 });
 
-test("stays within its length, the most relevant facts first", () => {
+test("stays within its limit, the most relevant facts first", () => {
   const facts = Array.from({ length: 30 }, (_, index) => fact(`f${index}`, { text: "x".repeat(900) }));
   const prompt = systemPrompt(facts, at);
   expect(prompt.length).toBeLessThanOrEqual(longestPrompt);
@@ -45,7 +45,7 @@ test("stays within its length, the most relevant facts first", () => {
   expect(prompt).not.toContain("Title of f29");
 });
 
-test("forbids what the firm must not say, and holds nothing of the configuration", () => {
+test("forbids what the firm must not say, and contains nothing of the configuration", () => {
   const prompt = systemPrompt([fact("uk/visa")], at);
   for (const rule of [
     "Never invent",

@@ -52,7 +52,7 @@ describe("countries", () => {
     expect(understand(message).countries).toEqual([]);
   });
 
-  test("countries that the catalogue does not hold are named, not mistaken", () => {
+  test("countries outside the catalogue are named, not mistaken for others", () => {
     expect(understand("study in austria or italy")).toMatchObject({ countries: [], elsewhere: ["Italy", "Austria"] });
     expect(understand("turkey burslari last date").elsewhere).toEqual(["Turkey"]);
     expect(understand("italy or germany?")).toMatchObject({ countries: ["germany"], elsewhere: ["Italy"] });
@@ -88,14 +88,14 @@ describe("topics", () => {
     expect(understand(message).topics).toContain(topic);
   });
 
-  test("a fee is that of what it is asked for", () => {
+  test("a fee belongs to what it is asked for", () => {
     expect(understand("UK visa fee").topics).not.toContain("cost");
     expect(understand("IELTS fee kitni hai").topics).not.toContain("cost");
     expect(understand("Germany fees").topics).toContain("cost");
     expect(understand("I have IELTS 7, what would a master's in Germany cost?").topics).toContain("cost");
   });
 
-  test("a TB test is no language test", () => {
+  test("a TB test is not a language test", () => {
     expect(understand("is TB test needed for UK").topics).not.toContain("test");
     expect(understand("germany ke liye TB ka test").topics).not.toContain("test");
   });
@@ -143,13 +143,13 @@ describe("names", () => {
     expect(understand("TUM fees").universities).toEqual(["tum"]);
   });
 
-  test("words of Urdu and places are no universities", () => {
+  test("Urdu words and places are not universities", () => {
     expect(understand("best unis of ireland").universities).toEqual([]);
     expect(understand("tum kon ho").universities).toEqual([]);
     expect(understand("cost of living in London").universities).toEqual([]);
   });
 
-  test("awards, mistyped and ended ones too", () => {
+  test("awards, including mistyped and ended ones", () => {
     expect(understand("chevning scholarship").awards).toEqual(["scholarship/chevening"]);
     expect(understand("vanier scholarship")).toMatchObject({
       awards: ["scholarship-ended/vanier", "scholarship/cgrs-d"],
@@ -174,7 +174,7 @@ describe("talk", () => {
   });
 });
 
-describe("what a follow-up leaves out comes from before", () => {
+describe("a follow-up's gaps are filled from before", () => {
   test.each([
     [
       "what about Canada?",
@@ -200,12 +200,12 @@ describe("what a follow-up leaves out comes from before", () => {
     ["thanks", ["visa for UK"]],
     ["IELTS fee in Pakistan?", ["visa for UK"]],
     ["scholarships in Turkey", ["visa for UK"]],
-  ])("not where the question stands by itself: %s", (message, earlier) => {
+  ])("not when the question is complete by itself: %s", (message, earlier) => {
     expect(understand(message, earlier).countries).toEqual([]);
   });
 });
 
-describe("words that point two ways", () => {
+describe("ambiguous words", () => {
   test.each([
     ["fees in northern ireland", { countries: ["uk"] }],
     ["fees in ireland and northern ireland", { countries: ["ireland", "uk"] }],
@@ -225,12 +225,12 @@ describe("words that point two ways", () => {
     expect(understand("work permit after study in canada").topics).toEqual(["afterStudy"]);
   });
 
-  test("a word of Urdu is no score", () => {
+  test("a word of Urdu is not a score", () => {
     expect(understand("friday ko office kitne baje band hota hai?").topics).not.toContain("test");
     expect(understand("sat me kitna score chahiye").tests).toEqual(["sat"]);
   });
 
-  test("doubt about the firm is no wish for false papers", () => {
+  test("doubt about the firm is no request for false papers", () => {
     expect(understand("you people are fraud").topics).toEqual(["trust"]);
     expect(understand("are you a scam? can you make fake bank statement").topics).toContain("deceit");
   });
@@ -246,15 +246,15 @@ describe("words that point two ways", () => {
   );
 });
 
-test("letters that stand for a whole sentence do not make a text longer", () => {
+test("ligatures that stand for a whole sentence do not make a text longer", () => {
   expect(normalise("ﷺ".repeat(2000)).length).toBeLessThanOrEqual(2002);
 });
 
-test("a word without end is no name to search for", () => {
+test("an endless word is not a name to search for", () => {
   expect(understand("x".repeat(2000))).toMatchObject({ words: [], unknown: [] });
 });
 
-test("the longest message is read in a moment, whatever it holds", () => {
+test("the longest message is parsed quickly, whatever it contains", () => {
   expect(understand("germny ".repeat(285)).countries).toEqual(["germany"]);
   expect(understand("🙂 %_\\ '); --").topics).toEqual([]);
   expect(understand("").topics).toEqual([]);

@@ -39,12 +39,12 @@ test.each([
   expect(limitAddress(address)).toBe(counted);
 });
 
-test("two addresses of one household count together, two households apart", () => {
+test("two addresses of one household count together, two households separately", () => {
   expect(limitAddress("2001:db8:1:2::1")).toBe(limitAddress("2001:db8:1:2:aaaa:bbbb:cccc:dddd"));
   expect(limitAddress("2001:db8:1:2::1")).not.toBe(limitAddress("2001:db8:1:3::1"));
 });
 
-test("only the header of the server front says who asks", () => {
+test("only the server front's header names the client", () => {
   const headers = new Headers({
     "x-client-address": "203.0.113.7",
     "x-forwarded-for": "198.51.100.1",
@@ -54,6 +54,6 @@ test("only the header of the server front says who asks", () => {
   expect(requestContext(headers).address).toBe("203.0.113.7");
 });
 
-test("a long name of a browser is cut", () => {
+test("a long user agent is cut", () => {
   expect(requestContext(new Headers({ "user-agent": "x".repeat(5000) })).userAgent).toHaveLength(300);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   reasonDrafts.delete("one");
 });
 
-test("a reason that was begun is there after the page was left and loaded anew", async () => {
+test("a draft reason survives a page load", async () => {
   reasonDrafts.set("one", "The scan is too dark");
   reasonDrafts.set("two", "پاسپورٹ دھندلا ہے");
   vi.resetModules(); // a page load: only what the browser stores survives
@@ -22,7 +22,7 @@ test("a reason that was begun is there after the page was left and loaded anew",
   ]);
 });
 
-test("it goes when it was sent or emptied, and all go with the sign-out", () => {
+test("it is removed when sent or emptied, and all are removed at sign-out", () => {
   reasonDrafts.set("one", "Dark");
   reasonDrafts.set("two", "Cut off");
   reasonDrafts.delete("one");
@@ -34,7 +34,7 @@ test("it goes when it was sent or emptied, and all go with the sign-out", () => 
   expect([reasonDrafts.get("three"), [...kept.keys()]]).toEqual([undefined, ["theme"]]);
 });
 
-test("it is not kept for longer than a week", () => {
+test("it is not kept longer than a week", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
   reasonDrafts.set("one", "Dark");
   vi.setSystemTime(new Date("2026-11-29T07:59:00Z"));
@@ -54,7 +54,7 @@ test.each(["not JSON", "[]", '{"one":7}', '{"one":{"text":7,"at":"x"}}', "null"]
   },
 );
 
-test("where the browser keeps nothing, it stays until the page is left", () => {
+test("without storage it stays until the page is left", () => {
   const shut = () => {
     throw new Error("storage is off");
   };

@@ -8,7 +8,7 @@ const clearMemory = vm.runInNewContext("gc") as () => void;
 
 const MiB = 1024 * 1024;
 
-test("what has come of a large body lies on the disk alone, while the rest of it is waited for", async () => {
+test("the received part of a large body is only on the disk while the rest is pending", async () => {
   const pieces = 64;
   let given = 0;
   let end: () => void = () => undefined;

@@ -91,7 +91,7 @@ const scoreAt = ({ least, most, step }: { least: number; most: number; step: num
 const ordered = (pair: [number, number]) => pair.toSorted((a, b) => a - b) as [number, number];
 const runs = { numRuns: 50 };
 
-describe("more never counts for less", () => {
+describe("a stronger profile never matches less", () => {
   test(
     "more money lowers no match",
     () => {
@@ -174,7 +174,7 @@ describe("more never counts for less", () => {
 });
 
 describe("the percent", () => {
-  test("lies between 0 and 100 for every combination of states, and grows with each of them", () => {
+  test("is between 0 and 100 for every combination of states, and grows with each of them", () => {
     const state = fc.constantFrom<ReasonState>("missing", "unknown", "nearly", "met");
     const states = fc.record(
       Object.fromEntries(reasonTopics.map((topic) => [topic, state])) as Record<keyof typeof weights, typeof state>,
@@ -264,7 +264,7 @@ describe("the order", () => {
     longest,
   );
 
-  test("does not ask the clock or chance", () => {
+  test("does not depend on the clock or chance", () => {
     const facts = student({ education_level: "masters", preferred_fields: ["law"] });
     const found = recommend(facts, catalogue, today);
     const [clock, chance] = [Date.now, Math.random];

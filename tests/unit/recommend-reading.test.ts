@@ -56,7 +56,7 @@ describe("marks", () => {
     expect(readGrade(text, stage)).toBeNull();
   });
 
-  test("a division counts with the mark it begins with, never more", () => {
+  test("a division counts as its lowest mark, never more", () => {
     expect(gradeOf("First Division", "bachelor")).toBe(gradeOf("60 %", "bachelor"));
   });
 });
@@ -97,7 +97,7 @@ describe("certificates", () => {
     expect(stageOf({ degree, country: "Pakistan" })).toBe(stage);
   });
 
-  test("a bachelor's or master's of another country is a whole one", () => {
+  test("another country's bachelor's or master's counts fully", () => {
     expect(stageOf({ degree: "BSc Economics", country: "United Kingdom" })).toBe("bachelor");
     expect(stageOf({ degree: "MSc Finance", country: "United Kingdom" })).toBe("master");
   });
@@ -129,7 +129,7 @@ describe("certificates", () => {
     expect(footingFor("masters", education.toReversed()).record?.degree).toBe("BS Accounting");
   });
 
-  test("what does not lead to the level is missing, what cannot be read unknown", () => {
+  test("an entry that does not lead to the level counts as missing, an unreadable one as unknown", () => {
     expect(footingFor("masters", [entry("FSc", 2024)])).toMatchObject({ state: "missing", record: null });
     expect(footingFor("masters", [entry("Hafiz-e-Quran", 2024)]).state).toBe("unknown");
     expect(footingFor("masters", []).state).toBe("unknown");
@@ -163,7 +163,7 @@ describe("English scores", () => {
     expect(bandOf(test_, score)).toBe(band);
   });
 
-  test("the score for a band is the lowest that stands for it, on the scale of the student's own", () => {
+  test("the score for a band is the lowest equivalent, on the scale of the student's own test", () => {
     expect(scoreFor("duolingo", 6.5, 115)).toBe(120);
     expect(scoreFor("pte", 7, 58)).toBe(63);
     expect(scoreFor("toefl", 7, 4.5)).toBe(5);
@@ -172,14 +172,14 @@ describe("English scores", () => {
   });
 });
 
-describe("wishes", () => {
+describe("preferences", () => {
   test("countries are found by id, address, name and nickname", () => {
     expect(
       countryWishes(["newZealand", "new-zealand", "UK", "united states", "Holland", "us", "Deutschland"]).found,
     ).toEqual([...["newZealand", "uk", "usa", "netherlands", "germany"]]);
   });
 
-  test("what is no country of ours is named as unknown", () => {
+  test("an unlisted country is named as unknown", () => {
     expect(countryWishes(["Italy", "germany", "Atlantis"])).toEqual({
       found: ["germany"],
       unknown: ["Italy", "Atlantis"],
@@ -218,7 +218,7 @@ describe("intakes", () => {
     expect(named("2026-11-21", [{ intake: "September", closes: "06-30" }])).toEqual([["September 2027", "2027-06-30"]]);
   });
 
-  test("on its closing day an intake is over", () => {
+  test("an intake is over on its closing day", () => {
     expect(named("2026-12-01", [{ intake: "August", closes: "12-01" }])).toEqual([["August 2028", "2027-12-01"]]);
   });
 
@@ -266,7 +266,7 @@ describe("strengths", () => {
     ]);
   });
 
-  test("are nothing for an empty profile, and say what to add first", () => {
+  test("are zero for an empty profile, and say what to add first", () => {
     expect(percents(student({}), new Map())).toEqual([0, 0, 0]);
     expect(strengthsOf(student({}), new Map()).map(({ note }) => note)).toEqual([
       "0 of 5 documents uploaded.",
@@ -275,14 +275,14 @@ describe("strengths", () => {
     ]);
   });
 
-  test("an education of another level, or marks nobody can read, count for less", () => {
+  test("an education of another level, or unreadable marks, count less", () => {
     const [entry] = education;
     if (!entry) throw new Error("no entry");
     expect(percents({ ...facts, education: [{ ...entry, gpa: "good" }] }, new Map())[1]).toBe(80);
     expect(percents({ ...facts, education: [{ ...entry, degree: "FSc" }] }, new Map())[1]).toBe(20);
   });
 
-  test("a score in range is a hundred, and no more", () => {
+  test("a score within the range counts as a hundred, and no more", () => {
     expect(percents({ ...facts, english_score: 9 }, new Map())[2]).toBe(100);
     expect(percents({ ...facts, english_score: 2 }, new Map())[2]).toBe(0);
   });

@@ -199,14 +199,14 @@ describe("twenty students", () => {
 });
 
 describe("the list", () => {
-  test("calls safe only what is safe for most: a family builds on the word", () => {
+  test("calls safe only what is safe for most: families rely on the word", () => {
     const safe = everyone.flatMap(({ drafts }) => drafts.filter(({ outlook }) => outlook === "safe"));
     expect(safe.length).toBeGreaterThan(10);
     const selectivities = safe.map(({ subject }) => programmeOf.get(subject)?.university.selectivity);
     expect([...new Set(selectivities)]).toEqual(["safe"]);
   });
 
-  test.each(everyone)("$name: universities, then scholarships, then improvements, each of them few", ({ drafts }) => {
+  test.each(everyone)("$name: universities, then scholarships, then improvements, a few of each", ({ drafts }) => {
     const order = ["university", "scholarship", "improvement"];
     expect(drafts.map(({ type }) => type)).toEqual(
       drafts.map(({ type }) => type).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
@@ -219,7 +219,7 @@ describe("the list", () => {
     expect(new Set(drafts.map(({ subject }) => subject)).size).toBe(drafts.length);
   });
 
-  test.each(everyone)("$name: every percent follows from its lines, which stand in their order", ({ drafts }) => {
+  test.each(everyone)("$name: every percent follows from its lines, which are in order", ({ drafts }) => {
     for (const draft of drafts.filter(({ type }) => type !== "improvement")) {
       expect(draft.matchPercentage, draft.subject).toBe(percentOf(draft.reasons));
       const places = draft.reasons.map(({ about }) => reasonTopics.indexOf(about));
@@ -227,14 +227,14 @@ describe("the list", () => {
     }
   });
 
-  test.each(everyone)("$name: no text is empty, unfinished or shouts", ({ drafts }) => {
+  test.each(everyone)("$name: no text is empty, unfinished or in capitals", ({ drafts }) => {
     for (const draft of drafts) {
       for (const text of textsOf(draft)) expect(text).not.toMatch(/^\s*$|undefined|null|NaN|\[object|!|\s{2}|\.\./);
       for (const { text } of draft.reasons) expect(text).toMatch(/\.$/);
     }
   });
 
-  test("a student's own countries come first, and others stand behind them as alternatives", () => {
+  test("a student's own countries come first, and others follow as alternatives", () => {
     for (const name of names) {
       const own = students[name].preferred_countries.length;
       if (own === 0) continue;
@@ -261,13 +261,13 @@ describe("the list", () => {
     );
     const own = countriesIn(drafts).filter((country) => country === "uk" || country === "germany");
 
-    test("reads the UK first, at least three of it, however little is open there", () => {
+    test("gets the UK first, at least three of it, however little is open there", () => {
       expect(own.slice(0, 3)).toEqual(["uk", "uk", "uk"]);
       expect(own).toContain("germany");
       expect(own).toEqual(own.toSorted().toReversed());
     });
 
-    test("is told in one sentence what empties the UK, and nothing of Germany, where enough is open", () => {
+    test("gets one sentence on what empties the UK, and none for Germany, where enough is open", () => {
       expect(countries.map(({ country }) => country)).toEqual(["uk", "germany"]);
       expect(countries[0]?.note).toMatch(
         /^(None|Only \d) of the \d+ programmes we know in the United Kingdom (is|are) open to you now: \d+ costs? well over your budget of PKR 15 lakh a year/,
@@ -276,7 +276,7 @@ describe("the list", () => {
     });
   });
 
-  test("every country of a student stands in the student's order, with the number that its sentence says", () => {
+  test("every country of a student is in the student's order, with the number in its sentence", () => {
     for (const name of names) {
       const { drafts, countries } = recommend(students[name], catalogue, today);
       const order = countries.map(({ country }) => country);
@@ -286,7 +286,7 @@ describe("the list", () => {
     }
   });
 
-  test("a list is never of one university, and of one country only where there is nothing else", () => {
+  test("a list never has only one university, and only one country when there is nothing else", () => {
     for (const { name, drafts } of everyone) {
       const universities = universitiesIn(drafts);
       const titles = universities.map(({ title }) => title);
@@ -295,7 +295,7 @@ describe("the list", () => {
     }
   });
 
-  test("where nothing of a country is open, its sentence and its cards say the same", () => {
+  test("when nothing of a country is open, its sentence and its cards say the same", () => {
     const wish = { education_level: "masters", preferred_countries: ["uk"], preferred_fields: ["data-science-ai"] };
     const { drafts, countries } = recommend(
       student({ ...wish, budget: 3_000_000, test_type: "ielts", english_score: 6.5 }),
@@ -312,13 +312,13 @@ describe("the list", () => {
     }
   });
 
-  test("a strong student sees something to aim high at, something that fits and something to fall back on", () => {
+  test("a strong student gets something ambitious, something that fits and something safe", () => {
     const outlooks = (name: StudentName) => new Set(draftsOf(name).flatMap(({ outlook }) => outlook ?? []));
     expect(outlooks("A-levels BBC, wants business")).toEqual(new Set(["reach", "match", "safe"]));
     expect(outlooks("computer scientist, CGPA 3.4, no English test")).toEqual(new Set(["reach", "match", "safe"]));
   });
 
-  test("medicine is a reach for everybody", () => {
+  test("medicine is ambitious for everybody", () => {
     const medicine = draftsOf("FSc 88 %, wants to be a doctor abroad").filter(({ subtitle }) =>
       /^Medicine/.test(subtitle ?? ""),
     );
@@ -326,7 +326,7 @@ describe("the list", () => {
     expect(new Set(medicine.map(({ outlook }) => outlook))).toEqual(new Set(["reach"]));
   });
 
-  test("a wish that the catalogue does not know is left out, and that is said once", () => {
+  test("an unknown preference is left out, and that is said once", () => {
     const drafts = draftsOf("hotel school, FA 55 %, Swiss dream");
     expect(drafts.filter(({ notes }) => notes?.includes('"Italy"'))).toEqual([drafts[0]]);
   });
@@ -345,7 +345,7 @@ describe("the list", () => {
     }
   });
 
-  test("what is estimated is called so, with its year", () => {
+  test("an estimate is called one, with its year", () => {
     for (const { drafts } of everyone) {
       for (const { subject, details } of universitiesIn(drafts)) {
         const tuition = programmeOf.get(subject)?.tuition;
@@ -365,7 +365,7 @@ describe("the list", () => {
   });
 });
 
-describe("what the editors assume of a programme", () => {
+describe("the editors' assumptions about a programme", () => {
   /** The same catalogue with other minimums, so close that they change nothing for anybody. */
   const moved: MatchCatalogue = {
     ...catalogue,
@@ -376,11 +376,11 @@ describe("what the editors assume of a programme", () => {
     })),
   };
 
-  test.each(everyone)("$name: no text of any draft changes with it", ({ name, drafts }) => {
+  test.each(everyone)("$name: do not change the text of any draft", ({ name, drafts }) => {
     expect(recommend(students[name], moved, today).drafts.map(textsOf)).toEqual(drafts.map(textsOf));
   });
 
-  test("is in no line on marks or English, whose only figures are the student's own", () => {
+  test("are in no line on marks or English, whose only figures are the student's own", () => {
     for (const { name, drafts } of everyone) {
       const facts = students[name];
       const own = [facts.english_score, ...facts.education.flatMap(({ gpa, degree }) => [gpa, degree])].join(" ");
@@ -404,7 +404,7 @@ describe("scholarships", () => {
     expect(offered.filter((id) => ended.has(id))).toEqual([]);
   });
 
-  test("are of the level and of a country that counts", () => {
+  test("are for the level and for a relevant country", () => {
     for (const { name, drafts } of everyone) {
       for (const { scholarshipId } of drafts) {
         const record = catalogue.scholarships.find(({ id }) => id === scholarshipId);
@@ -438,7 +438,7 @@ describe("scholarships", () => {
     expect(new Set(open.map(({ state }) => state))).toEqual(new Set(["unknown"]));
   });
 
-  test("of one university are for those whom it would take", () => {
+  test("of one university are only for students it would admit", () => {
     const ids = everyone.flatMap(({ name, drafts }) => drafts.map(({ scholarshipId }) => `${name}: ${scholarshipId}`));
     expect(ids).not.toContain("electrical engineer, CGPA 2.4 of 4, low budget: kth");
     expect(ids).toContain("TOEFL 4.5 on the new scale, wants public health: ki-global-masters");
@@ -487,7 +487,7 @@ describe("improvements", () => {
     expect(card?.description).toContain(`IELTS 6.0 to 6.5 opens ${gain} more programmes`);
   });
 
-  test("what is open already is not counted as opened", () => {
+  test("what is already open is not counted as opened", () => {
     const strong = base.education.map((entry) => ({ ...entry, gpa: "3.6/4" }));
     const facts = {
       ...base,
@@ -530,7 +530,7 @@ describe("improvements", () => {
     expect(card?.description).toContain(`opens ${Math.max(...gains)} more programmes`);
   });
 
-  test("without a test, one is advised; without marks or education, those", () => {
+  test("without a test, one is recommended; without marks or education, those", () => {
     expect(cardOf({ ...base, test_type: null, english_score: null }, "english")?.title).toBe("Take an English test");
     expect(cardOf({ ...base, english_score: 7, education: [] }, "education")?.title).toBe("Add your education");
     const [entry] = base.education;
@@ -540,7 +540,7 @@ describe("improvements", () => {
     );
   });
 
-  test("where the level is out of reach, the one that comes next is advised", () => {
+  test("when the level is out of reach, the next one is recommended", () => {
     const school = [
       { degree: "ICS", gpa: "80 %", major: "Computer Science", year_completed: 2026, country: "Pakistan" },
     ];

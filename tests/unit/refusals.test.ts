@@ -7,7 +7,7 @@ test.each([
   ["/contact", true, "GET, HEAD, POST"],
   ["/about", false, "GET, HEAD"],
   ["/api/health", false, "GET, HEAD, POST, PUT, PATCH, DELETE"],
-])("a wrong method at %s is told the right ones", async (address, hasForm, allow) => {
+])("a wrong method at %s gets the list of right ones", async (address, hasForm, allow) => {
   const server = http.createServer((req, res) => refuse(req, res, 405, { hasForm }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ test.each([
   ["a path", "1.1", ["a.example/b"], false],
   ["somebody's name before it", "1.1", ["name@a.example"], false],
   ["a port that is none", "1.1", ["a.example:port"], false],
-])("a request with %s as its host is taken, or not", (_, httpVersion, hosts, isTaken) => {
+])("a request with %s as its host is accepted, or not", (_, httpVersion, hosts, isTaken) => {
   const rawHeaders = hosts.flatMap((host, index) => [index ? "HOST" : "Host", host]);
   const [host] = hosts;
   expect(hasValidHost({ httpVersion, rawHeaders, headers: { ...(host !== undefined && { host }) } })).toBe(isTaken);

@@ -14,7 +14,7 @@ describe("a path inside the portal is kept", () => {
     expect(returnPath("student", path)).toBe(path);
   });
 
-  test("a slash at its end does not count", () => {
+  test("a trailing slash does not matter", () => {
     expect(returnPath("processing", "/processing/students/?search=ali")).toBe("/processing/students?search=ali");
   });
 
@@ -57,12 +57,12 @@ describe("anything else leads to the portal's home", () => {
     expect(returnPath("student", path)).toBe("/student/dashboard");
   });
 
-  test.each(Object.keys(roles).filter(isRole))("the login of %s is never a place to return to", (role) => {
+  test.each(Object.keys(roles).filter(isRole))("the login of %s is never a return path", (role) => {
     for (const path of roles[role].open) expect(returnPath(role, path)).toBe(roles[role].home);
   });
 });
 
-describe("whatever is written into the address", () => {
+describe("whatever the address contains", () => {
   const host = "evil.example";
   /** Parts of addresses, and parts that browsers read differently from people. */
   const piece = fc.constantFrom(
@@ -88,7 +88,7 @@ describe("whatever is written into the address", () => {
     fc.webUrl().map((url) => url.replace(/^https?:/, "")),
   );
 
-  test("the way back stays on this site and inside the portal, in a form that no reader takes for another", () => {
+  test("the return path stays on this site and inside the portal, and every reader parses it the same way", () => {
     fc.assert(
       fc.property(wanted, (path) => {
         const site = "https://this.example";

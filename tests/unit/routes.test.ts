@@ -12,7 +12,7 @@ const table: Record<string, Partial<Record<Verb, string>>> = apiTable;
 describe.each(apiRoutes)("$path", (route) => {
   const source = readFileSync(path.join(root, route.file), "utf8");
 
-  test("answers every method, by endpoint()", () => {
+  test("answers every method, through endpoint()", () => {
     expect(Object.keys(route.module).sort()).toEqual([...methods].sort());
     for (const method of methods) expect(route.module[method]).toBeTypeOf("function");
     expect(source).toMatch(/^export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = endpoint\(\{$/m);
@@ -32,11 +32,11 @@ describe.each(apiRoutes)("$path", (route) => {
   });
 });
 
-test("the table names no route that is not there", () => {
+test("the table names no missing route", () => {
   const paths = apiRoutes.map((route) => route.path);
   expect(Object.keys(table).filter((name) => !paths.includes(name))).toEqual([]);
 });
 
-test("an unknown path has a route that answers it", () => {
+test("a route answers unknown paths", () => {
   expect(apiRoutes.map((route) => route.path)).toContain(catchAll);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/environment";
 
 const setup = (name: string) => pathToFileURL(path.resolve("scripts/setup", name)).href;
 
-test("a script that a command shows ends before the command does", async () => {
+test("a script shown by a command ends before the command does", async () => {
   const folder = temporaryFolder("run-shown");
   const script = path.join(folder, "writes-on.mjs");
   const command = path.join(folder, "command.mjs");

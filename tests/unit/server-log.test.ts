@@ -22,7 +22,7 @@ function openLog() {
   return { file, clock, write };
 }
 
-test("every line is in the file, and what needs attention also on the screen, in words", async () => {
+test("every line is in the file, and warnings and errors also on the screen, in words", async () => {
   const { file, write } = openLog();
   const shown = await write(
     { level: 30, msg: "job worker started" },
@@ -43,7 +43,7 @@ test("every line is in the file, and what needs attention also on the screen, in
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("the same message does not fill the screen", async () => {
+test("a repeated message does not flood the screen", async () => {
   const { clock, write } = openLog();
   const line = { level: 50, msg: "a limit could not be counted", error: "away" };
   expect(await write(line, line, { ...line, msg: "another" }, line)).toHaveLength(2);
@@ -58,7 +58,7 @@ test("different messages of libraries are different", async () => {
   );
 });
 
-test("a full file, and one of half a month, make room and are kept once", async () => {
+test("a full file, and one older than half a month, is rotated and kept once", async () => {
   const { file, clock, write } = openLog();
   const long = "x".repeat(1024 * 1024);
   await write(...Array.from({ length: 11 }, () => long));
@@ -69,7 +69,7 @@ test("a full file, and one of half a month, make room and are kept once", async 
   expect(readFileSync(file, "utf8")).toBe("of today\n");
 });
 
-test("a web server that ends again and again is started after growing pauses, at last once a minute", () => {
+test("a web server that keeps exiting is restarted after growing pauses, up to one minute", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map(pauseAfter)).toEqual(
     [0, 1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1000),
   );

@@ -65,7 +65,7 @@ test("four services with five points each, six additional ones", () => {
   expect(additionalServices).toHaveLength(6);
 });
 
-test("every address of a place on the services page exists there, once", () => {
+test("every anchor of the services page exists there, once", () => {
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const linking = html + renderToStaticMarkup(HomePage()) + renderToStaticMarkup(SiteFooter());
@@ -74,7 +74,7 @@ test("every address of a place on the services page exists there, once", () => {
   expect([...named].filter((id) => !ids.includes(id ?? ""))).toEqual([]);
 });
 
-test("no picture of the home page but the hero's is fetched before it is near", () => {
+test("no picture of the home page but the hero's loads before it is near", () => {
   const pictures = [...renderToStaticMarkup(HomePage()).matchAll(/<img[^>]*>/g)].map(([tag]) => tag);
   const eager = pictures.filter((tag) => !tag.includes('loading="lazy"'));
   expect(eager.map((tag) => /src="([^"]+)"/.exec(tag)?.[1])).toEqual(["/art/hero.svg"]);

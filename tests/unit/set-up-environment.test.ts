@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const secrets = pathToFileURL(path.resolve("scripts/setup/secrets.mjs")).href;
 
-test("a folder that is set to nothing is the one in the state folder, not that of the site which runs here", () => {
+test("an empty folder setting means the one in the state folder, not that of the running site", () => {
   const script = `import { readEnvironment } from "${secrets}"; readEnvironment({ port: 1 });
     console.log(process.env.STORAGE_DIR, process.env.MAIL_DIR);`;
   const env = { ...process.env, STATE_DIR: "/nowhere/trial", STORAGE_DIR: "", MAIL_DIR: "", AUTH_SECRET: "given" };

@@ -30,7 +30,7 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
   return circles;
 }
 
-test("a circle is found, however long it is", () => {
+test("a cycle is found, however long", () => {
   const to = (...nodes: string[]) => new Set(nodes);
   const edges = new Map([
     ["a", to("b")],
@@ -41,15 +41,15 @@ test("a circle is found, however long it is", () => {
   expect(circlesIn(edges)).toEqual([["a", "b", "c"]]);
 });
 
-describe("nothing imports itself, however long the way round", () => {
+describe("nothing imports itself, however indirectly", () => {
   const targets = (file: SourceFile) => importsOf(file).flatMap((imported) => find(imported)?.name ?? []);
 
-  test("no circle of files, types included", () => {
+  test("no import cycles between files, including types", () => {
     const edges = new Map(app.map((file) => [file.name, new Set(targets(file).filter((name) => name !== file.name))]));
     expect(circlesIn(edges)).toEqual([]);
   });
 
-  test("no circle of subjects", () => {
+  test("no cycles between subjects", () => {
     const subjectOf = (name: string) => /^lib\/[^/]+(?=\/)/.exec(name)?.[0];
     const edges = new Map<string, Set<string>>();
     for (const file of app) {
@@ -71,8 +71,8 @@ const namesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
 
-describe("a folder can be taken in at a glance", () => {
-  test("none holds more than sixteen files", () => {
+describe("folders are small", () => {
+  test("none has more than sixteen files", () => {
     // Migrations are history, data files are not code, and the rest is generated.
     const skipped = /^prisma\/migrations\/|\/data\/|\/generated\//;
     const names = ["app", "components", "lib", "server", "scripts", "workers", "prisma"].flatMap(namesIn);
@@ -116,8 +116,8 @@ function functionsIn(text: string): Lines[] {
   });
 }
 
-describe("a function can be read without scrolling far", () => {
-  test("the functions of a text are found with their lines", () => {
+describe("functions are short", () => {
+  test("the functions in a text are found with their lines", () => {
     const text = [
       "export function Named({",
       "  a,",

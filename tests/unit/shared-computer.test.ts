@@ -55,8 +55,8 @@ const everything = {
 };
 const nothing = { reason: undefined, booking: undefined, contact: undefined, chat: 0, booked: undefined };
 
-describe("what was typed, on a computer that people share", () => {
-  test("is there for the account that typed it, after its session ended by itself too", () => {
+describe("drafts on a shared computer", () => {
+  test("are there for the account that typed them, even after its session expired", () => {
     rememberAccount("student", "bilal");
     rememberAccount("processing", "kamran");
     typeEverything();
@@ -65,7 +65,7 @@ describe("what was typed, on a computer that people share", () => {
     expect(found()).toEqual(everything);
   });
 
-  test("is not there for the next one who signs in", () => {
+  test("are not there for the next person who signs in", () => {
     rememberAccount("student", "bilal");
     rememberAccount("processing", "kamran");
     typeEverything();
@@ -75,14 +75,14 @@ describe("what was typed, on a computer that people share", () => {
     expect(local.names()).not.toContain("booking-draft");
   });
 
-  test("a visitor's own goes on when the visitor signs in, but nobody's reason for a rejection", () => {
+  test("a visitor's own draft continues after signing in, but a reason for a rejection never does", () => {
     typeEverything();
     rememberAccount("student", "bilal");
     rememberAccount("processing", "kamran");
     expect(found()).toEqual({ ...everything, reason: undefined });
   });
 
-  test("goes with the sign-out, even where the server had nothing left to end", () => {
+  test("are removed at sign-out, even if the server had no session left to end", () => {
     rememberAccount("student", "bilal");
     rememberAccount("processing", "kamran");
     typeEverything();
@@ -96,8 +96,8 @@ describe("what was typed, on a computer that people share", () => {
   });
 });
 
-describe("a booking that was made", () => {
-  test("is kept until its hour, and whatever else stands there is none", () => {
+describe("a booking from this tab", () => {
+  test("is kept until its time, and anything else in the storage is ignored", () => {
     keepBooking(booking);
     expect(keptBooking(Date.parse(booking.starts_at) - 1)).toMatchObject({ reference: "TG-1234", time: "10:00 AM" });
     expect(keptBooking(Date.parse(booking.starts_at))).toBeUndefined();

@@ -28,7 +28,7 @@ test("the table has every public page, and no other", () => {
 });
 
 describe.each(sitePages)("$path", ({ title, description, card }) => {
-  test("has a title that is shown whole, with the brand behind it", () => {
+  test("has a title that is shown completely, followed by the brand", () => {
     expect(title.length).toBeGreaterThan(10);
     expect(title.length).toBeLessThanOrEqual(45);
   });
@@ -40,7 +40,7 @@ describe.each(sitePages)("$path", ({ title, description, card }) => {
     expect(description).not.toMatch(/!|undefined|null/);
   });
 
-  test("has a picture that exists", () => {
+  test("has an existing picture", () => {
     expect(existsSync(`public/art/${card.picture}.svg`)).toBe(true);
   });
 });
@@ -62,18 +62,18 @@ test("a destination's description has the catalogue's figures, and only the main
   expect(destinationMetadata("norway").description).toContain("main intake August,");
 });
 
-test("the brand stands once in a title: the layout adds it, on the home page it comes first", () => {
+test("the brand is in a title once: the layout adds it, on the home page it comes first", () => {
   expect(pageMetadata("/about").title).toBe("About Our Study Abroad Consultancy");
   expect(pageMetadata("/").title).toEqual({ absolute: `${site.name}: ${site.descriptor}` });
 });
 
-test("a trail goes from home through every page above", () => {
+test("a breadcrumb leads from home through every parent page", () => {
   expect(trailOf("/").map(({ name }) => name)).toEqual(["Home"]);
   expect(trailOf("/countries/norway").map(({ name }) => name)).toEqual(["Home", "Destinations", "Norway"]);
   expect(() => trailOf("/nowhere")).toThrow('no page "/nowhere"');
 });
 
-test("the sitemap lists every page with its whole address, and a date where one is known", async () => {
+test("the sitemap lists every page with its full address, and a date if known", async () => {
   const entries = [
     ...(await sitemap().text()).matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g),
   ];
@@ -83,7 +83,7 @@ test("the sitemap lists every page with its whole address, and a date where one 
   expect(changed("/")).toBeUndefined();
 });
 
-test("a page whose figures change is dated by the last change that has come", async () => {
+test("a page with changing figures is dated by its last change", async () => {
   const uk = sitePages.find(({ path }) => path === "/countries/uk");
   const norway = sitePages.find(({ path }) => path === "/countries/norway");
   if (!uk || !norway) throw new Error("pages are missing");
@@ -96,7 +96,7 @@ test("a page whose figures change is dated by the last change that has come", as
   expect(await sitemapAnswer("2026-12-01").text()).toContain("/countries/uk</loc><lastmod>2026-11-30</lastmod>");
 });
 
-test("robots may read public pages and open screens, nothing behind a login and no API", () => {
+test("robots may crawl public pages and open screens, nothing behind a login and no API", () => {
   const { rules, sitemap: address } = robots();
   const { allow, disallow } = rules as { allow: string[]; disallow: string[] };
   expect(address).toBe(`${testSite}/sitemap.xml`);
@@ -111,6 +111,6 @@ test("robots may read public pages and open screens, nothing behind a login and 
   expect(mayRead("/api/health")).toBe(false);
 });
 
-test("the browser tests look at every one of them", () => {
+test("the browser tests cover every one of them", () => {
   expect([...lookedAt].sort()).toEqual(sitePages.map(({ path }) => path).sort());
 });

@@ -4,7 +4,7 @@ import { sourceFiles } from "../support/source";
 
 const others = sourceFiles("app", "components", "lib").filter(({ name }) => name !== "lib/site.ts");
 
-test("nobody but lib/site.ts names the firm, its address, its hours, its prices or its claims", () => {
+test("only lib/site.ts names the firm, its address, its hours, its prices or its claims", () => {
   const { claims } = site;
   const facts = [
     ...[site.name, site.address, site.office.street, site.tagline, site.descriptor],
@@ -22,6 +22,6 @@ test("nobody but lib/site.ts names the firm, its address, its hours, its prices 
   expect(named).toEqual([]);
 });
 
-test("a phone number can be called as it is printed", () => {
+test("a printed phone number can be called", () => {
   for (const phone of site.phones) expect(telLink(phone)).toMatch(/^tel:\+\d{10,15}$/);
 });

@@ -40,7 +40,7 @@ describe("the office's hours", () => {
     expect(day).toEqual({ date: monday, closed: true, slots: [] });
   });
 
-  test("a day of which every slot is held is not closed", () => {
+  test("a fully booked day is not closed", () => {
     const taken = new Set(slotDay(monday, office).slots.map((slot) => Date.parse(slot.starts_at)));
     const day = slotDay(monday, { ...office, taken });
     expect(day.closed).toBe(false);
@@ -55,7 +55,7 @@ describe("the office's hours", () => {
     });
   });
 
-  test("hourOf reads every label", () => {
+  test("hourOf parses every label", () => {
     expect(slotTimes.map(hourOf)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17]);
   });
 });
@@ -75,13 +75,13 @@ describe("notice", () => {
     expect(refusalOf(nine, later, nobody)).toEqual(["preferredTime", "Please choose a later time"]);
   });
 
-  test("a day that is over is the date's fault", () => {
+  test("a past day is an error of the date", () => {
     expect(refuse("2026-11-19", 10)).toEqual(["preferredDate", "Please choose a later time"]);
   });
 });
 
 describe("ninety days", () => {
-  test("the last day is today and ninety", () => {
+  test("the last day is today plus ninety", () => {
     expect(lastBookableDate(at)).toBe("2027-02-18");
     expect(refuse("2027-02-18", 17)).toBeNull();
     expect(free("2027-02-18")).toHaveLength(9);
@@ -145,11 +145,11 @@ describe("calendar dates", () => {
     "",
     5,
     null,
-  ])("%j is no date", (value) => {
+  ])("%j is not a date", (value) => {
     expect(dateErrors(value)).toEqual([["preferredDate", "Please select a preferred date"]]);
   });
 
-  test.each(["0000-01-01", "0001-01-01", "9999-12-31"])("%s is answered without falling over", (date) => {
+  test.each(["0000-01-01", "0001-01-01", "9999-12-31"])("%s is handled without an exception", (date) => {
     const query = slotQuerySchema.safeParse({ date });
     if (query.success) expect(slotDay(date, office).slots.every((slot) => !slot.available)).toBe(true);
   });

@@ -23,7 +23,7 @@ function waiting(first: ServerEvent[] = [word("a")]) {
   return { seen, events };
 }
 
-test("events are written as the standard has them, one after the other", async () => {
+test("events are written in the standard format, one after the other", async () => {
   const response = await streamEvents(async function* () {
     yield { type: "session", data: { session_id: "x" } };
     yield word("two\nlines \ud83c\udf93 </script>");
@@ -38,7 +38,7 @@ test("events are written as the standard has them, one after the other", async (
   );
 });
 
-test("a failure before the first event is the caller's to answer", async () => {
+test("a failure before the first event is for the caller to answer", async () => {
   const failing = streamEvents(async function* () {
     await Promise.reject(new Error("no"));
     yield word("never");
@@ -46,7 +46,7 @@ test("a failure before the first event is the caller's to answer", async () => {
   await expect(failing).rejects.toThrow("no");
 });
 
-test("a later failure ends the stream without a word of it", async () => {
+test("a later failure ends the stream without its message", async () => {
   const response = await streamEvents(async function* () {
     yield word("a");
     throw new Error("secret");
@@ -54,7 +54,7 @@ test("a later failure ends the stream without a word of it", async () => {
   expect(await response.text()).toBe('event: delta\ndata: {"text":"a"}\n\n');
 });
 
-test("a comment keeps a quiet stream open, and does not pile up", async () => {
+test("comments keep a quiet stream open, and do not accumulate", async () => {
   const { events } = waiting();
   const reader = (await streamEvents(events, { ...quiet(), keepAliveMs: 5 })).body?.getReader();
   const texts: string[] = [];
@@ -63,7 +63,7 @@ test("a comment keeps a quiet stream open, and does not pile up", async () => {
   await reader?.cancel();
 });
 
-test("nothing is made that is not taken", async () => {
+test("nothing is produced before it is read", async () => {
   const { seen, events } = waiting(Array.from({ length: 1000 }, () => word("a")));
   const response = await streamEvents(events, quiet());
   const reader = response.body?.getReader();
@@ -74,7 +74,7 @@ test("nothing is made that is not taken", async () => {
   expect(seen.ended).toBe(true);
 });
 
-describe("a reader who goes away", () => {
+describe("a reader who disconnects", () => {
   test("by closing the body", async () => {
     const { seen, events } = waiting();
     const reader = (await streamEvents(events, quiet())).body?.getReader();
@@ -110,7 +110,7 @@ describe("a reader who goes away", () => {
     await expect.poll(() => seen.ended).toBe(true);
   });
 
-  test("by taking nothing for three ticks", async () => {
+  test("by not reading for three ticks", async () => {
     const { seen, events } = waiting(Array.from({ length: 10 }, () => word("a")));
     const response = await streamEvents(events, { ...quiet(), keepAliveMs: 5 });
     await expect.poll(() => seen.ended).toBe(true);

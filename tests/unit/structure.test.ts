@@ -18,21 +18,21 @@ const forbidden = (files: SourceFile[], rule: (imported: string, file: SourceFil
 const naming = (files: SourceFile[], pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-test("there are files to look at", () => {
+test("there are files to check", () => {
   expect(app.length).toBeGreaterThan(80);
   expect(entrances).toHaveLength(2);
 });
 
-describe("imports point one way", () => {
+describe("imports go one way", () => {
   test("nothing imports from the tests or the scripts", () => {
     expect(forbidden([...app, ...entrances], (imported) => /^(tests|scripts)\//.test(imported))).toEqual([]);
   });
 
-  test("lib knows neither components nor pages", () => {
+  test("lib does not import components or pages", () => {
     expect(forbidden(below("lib"), (imported) => /^(app|components)\//.test(imported))).toEqual([]);
   });
 
-  test("components know no pages and nothing outside the process", () => {
+  test("components do not import pages or anything outside the process", () => {
     expect(
       forbidden(below("components"), (imported) =>
         /^(app|lib\/platform)\/|^lib\/generated\/(?!site-scripts$)/.test(imported),
@@ -40,11 +40,11 @@ describe("imports point one way", () => {
     ).toEqual([]);
   });
 
-  test("the primitives know nothing of the product", () => {
+  test("the primitives do not import the product", () => {
     expect(forbidden(below("components/ui"), (imported) => /^(components\/(?!ui\/)|lib\/)/.test(imported))).toEqual([]);
   });
 
-  test("the platform knows no subject", () => {
+  test("the platform does not import subjects", () => {
     const allowed = /^lib\/(platform|generated)\/|^lib\/(site|errors)$/;
     expect(
       forbidden(below("lib/platform"), (imported) => imported.startsWith("lib/") && !allowed.test(imported)),
@@ -65,14 +65,14 @@ describe("the server's code stays on the server", () => {
     expect(readers.sort()).toEqual(["instrumentation.ts", "lib/platform/env.ts"]);
   });
 
-  test("the time is asked for in one place", () => {
+  test("the time is read in one place", () => {
     const server = below("lib").filter(({ text }) => text.startsWith('import "server-only";'));
     const askers = naming(server, /\bDate\.now\(\)|\bnew Date\(\)/);
     // mail.ts only uses the time in file names, which no rule depends on.
     expect(askers.filter((name) => name !== "lib/platform/mail.ts")).toEqual(["lib/platform/clock.ts"]);
   });
 
-  test("transactions are opened in one place, which does them again after a deadlock", () => {
+  test("transactions are opened in one place, which retries them after a deadlock", () => {
     // The other two only read, everything from one snapshot.
     const readers = ["lib/partners/queries/statements.ts", "lib/recommendations/queries/catalogue.ts"];
     expect(naming(app, /\$transaction\(/).sort()).toEqual([...readers, "lib/platform/db.ts"].sort());
@@ -87,7 +87,7 @@ describe("the server's code stays on the server", () => {
   });
 });
 
-describe("a subject's files hold what their names say", () => {
+describe("a subject's files contain what their names say", () => {
   // Below the subjects: permissions, HTTP, and everything outside the process.
   const kernel = /^lib\/(auth|http|platform)\//;
   const subjects = below("lib").filter(({ name }) => !kernel.test(name));
@@ -104,7 +104,7 @@ describe("a subject's files hold what their names say", () => {
   ];
   const left = (found: string[]) => found.filter((one) => !moving.some((name) => one.startsWith(name)));
 
-  test("there are subjects to look at", () => {
+  test("there are subjects to check", () => {
     const held = new Set(subjects.map(({ name }) => kindOf(name)));
     const closed = ["schema", "labels", "views", "answers", "queries", "commands", "emails", "jobs"];
     expect(closed.filter((kind) => !held.has(kind))).toEqual([]);
@@ -115,7 +115,7 @@ describe("a subject's files hold what their names say", () => {
     expect(left(forbidden(others("queries", "commands", "jobs"), (imported) => client.test(imported)))).toEqual([]);
   });
 
-  test("only they use Prisma; views and emails name the types of its rows", () => {
+  test("only they use Prisma; views and emails may use its row types", () => {
     const client = (files: SourceFile[], types: boolean) =>
       files.flatMap((file) =>
         importsOf(file, { types })
@@ -133,13 +133,13 @@ describe("a subject's files hold what their names say", () => {
     expect(left(naming(others("commands", "jobs"), write))).toEqual([]);
   });
 
-  test("what is read for a page or an answer is read in queries", () => {
+  test("reads for a page or an answer are in queries", () => {
     const read = /^export (?:async )?(?:function|const) (?:list|get|find|count)[A-Z]/m;
     const commands = subjects.filter(({ name }) => kindOf(name) === "commands");
     expect(left(naming(commands, read))).toEqual([]);
   });
 
-  test("only schemas check what comes in, and only answers say what goes out", () => {
+  test("only schemas validate input, and only answers describe output", () => {
     const schema = /^export const (?:\w+Schema\b|\w+(?:: [^=\n]*)? = z\.)/m;
     expect(left(naming(others("schema", "answers"), schema))).toEqual([]);
     expect(left(naming(others("schema"), /^export const \w+Schema\b/m))).toEqual([]);
@@ -151,7 +151,7 @@ describe("a subject's files hold what their names say", () => {
     expect(left(subjects.map(({ name }) => name).filter((name) => second.test(name)))).toEqual([]);
   });
 
-  test("no file is the plural of another beside it", () => {
+  test("no file name is the plural of another beside it", () => {
     const names = new Set(subjects.map(({ name }) => name));
     expect(left([...names].filter((name) => names.has(name.replace(/\.ts$/, "s.ts"))))).toEqual([]);
   });
@@ -183,19 +183,19 @@ describe("public pages stay static", () => {
     expect(readers.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(pages)("$name carries nothing of the portals", (page) => {
+  test.each(pages)("$name contains nothing of the portals", (page) => {
     const portals = [...reach(page)].filter(({ name }) =>
       /^components\/(portal|admin|b2b|processing|student)\//.test(name),
     );
     expect(portals.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(pages)("$name asks for no request", ({ text }) => {
+  test.each(pages)("$name needs no request", ({ text }) => {
     expect(text).not.toMatch(/\bsearchParams\b|force-dynamic|\bconnection\(\)/);
   });
 });
 
-describe("the portals' lists come from one kit", () => {
+describe("the portals' lists are built from one kit", () => {
   const kit = "components/portal/list/";
   const others = [...below("app"), ...below("components")].filter(({ name }) => !name.startsWith(kit));
   const lists = others.filter(({ text }) => /\buseList\(/.test(text));
@@ -204,24 +204,24 @@ describe("the portals' lists come from one kit", () => {
     expect(lists.length).toBeGreaterThanOrEqual(8);
   });
 
-  test("ways to other pages, what is said of an empty list and the selection are the kit's", () => {
+  test("page links, empty states and selection come from the kit", () => {
     const inside = /^components\/portal\/list\/(page-links|selection\/selection)$/;
     expect(forbidden(others, (imported) => inside.test(imported))).toEqual([]);
     expect(forbidden(lists, (imported) => imported === "components/portal/empty-state")).toEqual([]);
   });
 
-  test("a page of rows is asked for in one place", () => {
+  test("pages of rows are requested in one place", () => {
     // The desk and the mail queue start at the first row and grow.
     const growing = ["components/admin/health/mail-panel.tsx", "components/processing/desk/use-desk.ts"];
     expect(naming(others, /\bapiPage\b/).sort()).toEqual(growing);
     expect(naming(others, /\boffset: String\(/)).toEqual([]);
   });
 
-  test("a list neither reads nor writes its address by itself", () => {
+  test("a list does not read or write its address itself", () => {
     expect(naming(lists, /\buseSearchParams\b|\b(pushState|replaceState)\b/)).toEqual([]);
   });
 
-  test("changes of a row that show at once are the kit's", () => {
+  test("optimistic changes of rows come from the kit", () => {
     // The desk removes decided documents.
     expect(naming(others, /\bsetQueriesData<ApiPage</)).toEqual(["components/processing/desk/use-desk.ts"]);
   });
@@ -244,12 +244,12 @@ describe("the portals' pages are guarded", () => {
     expect([...guarded].sort()).toEqual(guardedPages.map(({ path, folder }) => folder ?? path).sort());
   });
 
-  test("every one lies in its portal's guarded part", () => {
+  test("every one is in its portal's guarded part", () => {
     const outside = pages.filter(({ name }) => !isOpen(urlOf(name)) && !name.includes("/(portal)/"));
     expect(outside.map(({ name }) => name)).toEqual([]);
   });
 
-  test("every one checks the session itself: a layout is not asked again on the way from page to page", () => {
+  test("every one checks the session itself: a layout does not run again on navigation", () => {
     const unchecked = pages.filter(
       ({ name, text }) => !isOpen(urlOf(name)) && !/\b(guardPortal|requirePortalActor)\(/.test(text),
     );
@@ -266,22 +266,22 @@ describe("names", () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test("no folder is named after nothing", () => {
+  test("no folder has a meaningless name", () => {
     const vague = /\/(utils?|helpers?|common|shared|types|hooks|misc)\//;
     expect(all.filter(({ name }) => vague.test(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  test("no file only passes on others", () => {
+  test("no file only re-exports others", () => {
     expect(all.filter(({ name }) => /\/index\.tsx?$/.test(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  test("exports have names, except where Next wants a default", () => {
+  test("exports are named, except where Next needs a default", () => {
     const defaults = naming([...below("components"), ...below("lib")], /^export default/m);
     expect(defaults).toEqual([]);
   });
 });
 
-describe("pages to read", () => {
+describe("reading pages", () => {
   const find = fileFinder(app);
 
   /** Every file of ours that a page under (reading) consists of. */
@@ -298,7 +298,7 @@ describe("pages to read", () => {
   }
   const parts = [...reached(below("app/(site)/(reading)"))];
 
-  test("are made of more than themselves", () => {
+  test("consist of more than themselves", () => {
     expect(parts.length).toBeGreaterThan(30);
   });
 
@@ -308,20 +308,20 @@ describe("pages to read", () => {
     expect(forbidden(parts, (imported) => imported === "next/link")).toEqual([]);
   });
 
-  test("no public page is reached by a link of the router", () => {
+  test("no public page is reached by a router link", () => {
     const links = forbidden(below("components/site").concat(below("app/(site)")), (name) => name === "next/link");
     expect(links).toEqual([]);
   });
 });
 
-describe("nothing is left lying about", () => {
-  test("no test is skipped, and none runs alone", () => {
+describe("nothing is left over", () => {
+  test("no test is skipped or focused", () => {
     const pattern = /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf)\b/;
     const others = tests.filter(({ name }) => !name.endsWith("structure.test.ts"));
     expect(naming(others, pattern)).toEqual([]);
   });
 
-  test("no note about work to do, no type check switched off", () => {
+  test("no to-do notes, no type checks switched off", () => {
     const mark = new RegExp(["TO", "DO\\b|FIX", "ME\\b|@ts-", "(ignore|nocheck|expect-error)"].join(""));
     expect(naming([...app, ...entrances, ...tests], mark)).toEqual([]);
   });
@@ -330,7 +330,7 @@ describe("nothing is left lying about", () => {
     expect(naming([...app, ...entrances], /\.\.\.\{|^\s*\.\.\.\[[^\n]*\],$/m)).toEqual([]);
   });
 
-  test("no failure is swallowed without a word", () => {
+  test("no failure is swallowed silently", () => {
     expect(naming([...app, ...entrances], /catch\s*(\([^)]*\))?\s*\{\s*\}/)).toEqual([]);
   });
 });

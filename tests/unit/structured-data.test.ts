@@ -19,7 +19,7 @@ const typesOf = (data: LinkedData[]) => data.flatMap((item) => item["@type"]);
 describe("who we are", () => {
   const data = organisationData() as LinkedData & Record<string, Record<string, unknown>>;
 
-  test("is told with the facts of lib/site.ts", () => {
+  test("has the facts of lib/site.ts", () => {
     expect(data).toMatchObject({
       "@type": ["EducationalOrganization", "LocalBusiness"],
       name: site.name,
@@ -34,7 +34,7 @@ describe("who we are", () => {
     expect(String(data.logo)).toMatch(new RegExp(`^${testSite}/.+\\.png$`));
   });
 
-  test("opens when the words that visitors read say so", () => {
+  test("has the same opening hours as the visible text", () => {
     const clock = (time: string | null) => {
       const hour = Number(time?.slice(0, 2));
       return `${hour % 12 || 12}:${time?.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
@@ -51,13 +51,13 @@ describe("who we are", () => {
   });
 });
 
-test("home and contact say who we are, inner pages where they stand", () => {
+test("home and contact say who we are, inner pages their position", () => {
   expect(typesOf(pageData("/"))).toEqual(["EducationalOrganization", "LocalBusiness", "WebSite"]);
   expect(typesOf(pageData("/contact"))).toEqual(["EducationalOrganization", "LocalBusiness", "BreadcrumbList"]);
   expect(typesOf(pageData("/about"))).toEqual(["BreadcrumbList"]);
 });
 
-test("a trail has its steps in order, with whole addresses", () => {
+test("a breadcrumb has its steps in order, with full addresses", () => {
   expect(breadcrumbData(trailOf("/countries/norway")).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: `${testSite}/` },
     { "@type": "ListItem", position: 2, name: "Destinations", item: `${testSite}/countries` },
@@ -65,7 +65,7 @@ test("a trail has its steps in order, with whole addresses", () => {
   ]);
 });
 
-test("questions come with their answers", () => {
+test("questions have their answers", () => {
   expect(faqData([{ question: "How long?", answer: "One year." }]).mainEntity).toEqual([
     { "@type": "Question", name: "How long?", acceptedAnswer: { "@type": "Answer", text: "One year." } },
   ]);
@@ -83,7 +83,7 @@ test.each(destinations)("$name says which country it is about, when it changed, 
   expect(page?.citation).toHaveLength(destination.sources.length);
 });
 
-test("nothing in the data can end its element", () => {
+test("nothing in the data can close its element", () => {
   const html = renderToStaticMarkup(StructuredData({ data: [faqData([{ question: "</script><b>", answer: "&" }])] }));
   expect(html).toMatch(/^<script type="application\/ld\+json">\[\{[^<]*\}\]<\/script>$/);
   const [read] = JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ""));

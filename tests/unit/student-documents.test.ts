@@ -44,7 +44,7 @@ describe("versions", () => {
     ]);
   });
 
-  test("of each type the newest is found, and the counted ones are five", () => {
+  test("the newest of each type is found, and five are counted", () => {
     const newest = newestOfEach(newestFirst);
     expect([...newest].map(([type, { id }]) => [type, id])).toEqual([
       ["ielts", "ielts-2"],
@@ -55,7 +55,7 @@ describe("versions", () => {
   });
 });
 
-test("every type is asked for once, the counted ones first and as not optional", () => {
+test("every type is requested once, the counted ones first and not as optional", () => {
   const types = requestedDocuments.map(({ type }) => type);
   expect([...types].sort()).toEqual(documentTypes.map(({ value }) => value).sort());
   const counted = requestedDocuments.filter(({ isOptional }) => !isOptional).map(({ type }) => type);
@@ -77,7 +77,7 @@ describe("a chosen file", () => {
     expect(problemOfFile({ name, size })).toBe(problem);
   });
 
-  test("is offered by its ending, and a phone offers its camera", () => {
+  test("is offered by its extension, and a phone offers its camera", () => {
     expect(acceptedByChooser).toBe(".pdf,.doc,.docx,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png");
   });
 
@@ -96,7 +96,7 @@ describe("a chosen file", () => {
     ["scan0001.pdf", undefined],
     ["September letter.pdf", undefined],
     ["optional.pdf", undefined],
-  ])("%s is taken for %s", (name, type) => {
+  ])("%s is guessed as %s", (name, type) => {
     expect(guessType(name)).toBe(type);
   });
 });
@@ -107,7 +107,7 @@ test.each([
   [1_048_575, "1024 KB"],
   [1_048_576, "1.0 MB"],
   [10_485_760, "10.0 MB"],
-])("%d bytes read %s", (bytes, label) => {
+])("%d bytes are shown as %s", (bytes, label) => {
   expect(sizeLabel(bytes)).toBe(label.replace(" ", "\u00a0"));
 });
 
@@ -117,13 +117,13 @@ describe("the address of My Documents", () => {
     ["tab=rejected", { tab: "rejected" }],
     ["tab=nonsense&upload=nonsense", { tab: "all" }],
     ["upload=cv_resume", { tab: "all", upload: "cv_resume" }],
-  ])("%j is read, and written the same way", (query, address) => {
+  ])("%j is parsed, and written the same way", (query, address) => {
     const read = readDocumentsAddress(new URLSearchParams(query));
     expect(read).toEqual({ upload: undefined, ...address });
     expect(readDocumentsAddress(new URL(documentsHref(read), "http://site").searchParams)).toEqual(read);
   });
 
-  test("leaves out what is as usual", () => {
+  test("leaves out defaults", () => {
     expect(documentsHref({ tab: "all" })).toBe("/student/documents");
     expect(documentsHref({ tab: "pending", upload: "ielts" })).toBe("/student/documents?tab=pending&upload=ielts");
   });

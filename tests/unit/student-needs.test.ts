@@ -24,7 +24,7 @@ const paper = (type: string, status = "approved", feedback: string | null = null
 const required = ["passport", "academic_transcript", "ielts", "personal_statement"];
 const titles = (who: StaffStudentView, documents?: DocumentView[]) => needsOf(who, documents).map(({ title }) => title);
 
-test("nothing is missing where everything is there", () => {
+test("nothing is missing in a complete record", () => {
   expect(
     titles(
       student,
@@ -49,7 +49,7 @@ test("everything that is missing is named, papers first", () => {
   ]);
 });
 
-test("only a rejected document that counts is asked for again, with its reason", () => {
+test("only a current rejected document is requested again, with its reason", () => {
   const others = required.slice(1).map((type) => paper(type));
   expect(titles(student, [paper("passport"), paper("passport", "rejected", "Too dark"), ...others])).toEqual([]);
   const letters = [paper("recommendation_letter"), paper("recommendation_letter", "rejected", "Not signed")];
@@ -61,11 +61,11 @@ test("only a rejected document that counts is asked for again, with its reason",
   expect(needs[0]?.asked.text).toBe("Your Passport needs to be replaced. Too dark. Please upload it again.");
 });
 
-test("while the documents are not loaded none of them counts as missing", () => {
+test("while the documents are loading none of them counts as missing", () => {
   expect(titles(student)).toEqual([]);
 });
 
-test("a mail is drafted whole: greeting, what is asked, where, and who writes", () => {
+test("a mail is drafted completely: greeting, request, link, and sender", () => {
   const sender = { name: "Kamran & Söhne", site: "https://gates.example" };
   const asked = needsOf(bare, undefined).map((need) => need.asked);
   const link = draftMail(student, "Bitte & danke", askFor(asked.slice(0, 2), sender), sender);
@@ -80,7 +80,7 @@ test("a mail is drafted whole: greeting, what is asked, where, and who writes", 
   ]);
 });
 
-test("a student reads as the team says it", () => {
+test("a student's facts are in the team's words", () => {
   expect(summaryOf(student, "3 Nov 2026")).toBe("Masters · prefers Germany · with us since 3 Nov 2026");
   expect(summaryOf(bare, "3 Nov 2026")).toBe("With us since 3 Nov 2026");
   expect(summaryOf({ ...bare, preferred_country: "Japan" }, "3 Nov 2026")).toBe(
@@ -97,7 +97,7 @@ test("a student reads as the team says it", () => {
   expect(birthdayOf("2002-03-14")).toBe("14 March 2002");
 });
 
-test("the intakes that are offered lie ahead, by the office's calendar", () => {
+test("the offered intakes are in the future, by the office's calendar", () => {
   const names = (at: string) => usualIntakes(new Date(at)).map(({ name }) => name);
   expect(names("2026-11-21T12:00:00Z").slice(0, 3)).toEqual(["January 2027", "February 2027", "May 2027"]);
   expect(names("2026-12-31T20:00:00Z")[0]).toBe("February 2027"); // January in Lahore

@@ -28,21 +28,21 @@ describe("the address of the applications", () => {
     },
   );
 
-  test("a tab that does not exist is the first one", () => {
+  test("an unknown tab is the first one", () => {
     expect(readApplicationsAddress(query("?tab=gone")).tab).toBe("all");
   });
 
-  test("what is as usual is left out", () => {
+  test("defaults are left out", () => {
     expect(applicationsHref({ tab: "all", open: [] })).toBe("/student/applications");
   });
 });
 
 describe("the address of the recommendations", () => {
-  test.each(["all", "university", "scholarship", "improvement", "other"] as const)("%s is read back", (type) => {
+  test.each(["all", "university", "scholarship", "improvement", "other"] as const)("%s is parsed back", (type) => {
     expect(readTypeFilter(query(recommendationsHref(type)))).toBe(type);
   });
 
-  test("a type that does not exist shows all", () => {
+  test("an unknown type shows all", () => {
     expect(readTypeFilter(query("?type=gone"))).toBe("all");
   });
 });
@@ -54,11 +54,11 @@ describe("the country of a recommendation", () => {
     ["Norway", "Norway"],
     ["", null],
     [null, null],
-  ])("%j lies in %j", (location, country) => {
+  ])("%j is in %j", (location, country) => {
     expect(countryIn(location)).toBe(country);
   });
 
-  test("universities stand in the student's order of countries, with what empties one, then everything else", () => {
+  test("universities are in the student's order of countries, with the note on an empty one, then everything else", () => {
     const at = (location: string | null) => ({ type: "university" as const, location });
     const rows = [at("Aachen, Germany"), at("Bath, United Kingdom"), at("Leeds, United Kingdom"), at(null)];
     const award = { type: "scholarship" as const, location: "United Kingdom" };
@@ -83,7 +83,7 @@ describe("the country of a recommendation", () => {
   });
 });
 
-test("a point is met when every line on it is", () => {
+test("a point is met when all of its lines are", () => {
   const lines = (["met", "unknown"] as const).map((state) => ({ about: "conditions" as const, state }));
   expect(pointsOf([{ about: "level", state: "met" }, ...lines])).toEqual({ met: 1, points: 2 });
 });
@@ -99,7 +99,7 @@ test.each([
   expect(ordinal(place)).toBe(word);
 });
 
-test("details come in one order, and one that is not known by name in its own words at the end", () => {
+test("details have a fixed order, and unknown ones come last with their own names", () => {
   const details = { entry_test: "None", duration: "12 months", fees: "GBP 30,000 a year", award: "" };
   expect(readDetails(details)).toEqual([
     { key: "fees", word: "Fees, to be confirmed", value: "GBP 30,000 a year" },
@@ -108,26 +108,26 @@ test("details come in one order, and one that is not known by name in its own wo
   ]);
 });
 
-test("what there is of each type is counted in words", () => {
+test("the number of each type is put into words", () => {
   const rows = ["university", "improvement", "university"].map((type) => ({ type: type as "university" }));
   expect(countByType(rows)).toBe("2 universities, 1 improvement");
   expect(countByType([])).toBe("");
 });
 
-describe("what stands between a student and a programme", () => {
+describe("what is missing for a programme", () => {
   const line = (about: ReasonTopic, state: ReasonState) => ({ about, state });
 
-  test("names what is missing, the money first, each once", () => {
+  test("is named, the money first, each once", () => {
     const lines = [line("grade", "missing"), line("budget", "missing"), line("field", "missing")];
     expect(gapsIn([...lines, line("field", "missing")])).toBe("Tuition over budget, marks short, another subject");
   });
 
-  test("is nothing where only wishes, dates or details are open", () => {
+  test("is nothing when only preferences, dates or details are open", () => {
     expect(gapsIn([line("country", "missing"), line("budget", "nearly"), line("english", "unknown")])).toBeNull();
   });
 });
 
-test("a recommendation knows the application for its own programme, and no other", () => {
+test("a recommendation finds the application for its own programme, and no other", () => {
   const one = { id: "a1", programme_id: "rwth-data-science", status: "in_review" } as const;
   expect(applicationFor({ programme_id: "rwth-data-science" }, [one])).toBe(one);
   expect(applicationFor({ programme_id: "rwth-physics" }, [one])).toBeUndefined();
@@ -138,11 +138,11 @@ test("a recommendation knows the application for its own programme, and no other
 test.each([
   ["uk", "It’s saved as United Kingdom."],
   ["Narnia", "Not one of the twelve. It’s saved as you typed it."],
-])("a country that is typed as %s is told what becomes of it", (typed, told) => {
+])("a country typed as %s says what it will be saved as", (typed, told) => {
   expect(savedAs(typed)).toBe(told);
 });
 
-test("a long destination is cut in the partner's table, and whole in its title", () => {
+test("a long destination is cut in the partner's table, and complete in its title", () => {
   const destination = "Anywhere".repeat(40);
   const referral = {
     ...{ id: "r1", student_name: "Sana Riaz", email: null, preferred_country: destination, status: "submitted" },

@@ -20,11 +20,11 @@ const files = ["app", "components"].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-test("every file of own css lies where there is a reason for it", () => {
+test("every file of own CSS has a reason", () => {
   expect(files.filter((file) => !Object.keys(reasons).some((place) => file.startsWith(place)))).toEqual([]);
 });
 
-test("own css stays small", () => {
+test("own CSS stays small", () => {
   const lines = files.map((file) => readFileSync(file, "utf8").split("\n").length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(limit);
 });

@@ -24,13 +24,13 @@ function reach(file: SourceFile, seen = new Set<SourceFile>()): Set<SourceFile> 
   return seen;
 }
 
-describe("the public pages' stylesheet has the utilities of all that stands on them", () => {
+describe("the public pages' stylesheet has all the utilities that they use", () => {
   const entrances = files.filter(
     ({ name }) =>
       /^app\/.*(page|layout|error|not-found|loading|template|default)\.tsx$/.test(name) && !name.includes("/(portal)/"),
   );
 
-  test("there is something to look at", () => {
+  test("there are classes to check", () => {
     expect(entrances.length).toBeGreaterThan(20);
     expect(isRead("components/site/shell/brand.tsx")).toBe(true);
     expect(isRead("components/portal/empty-state.tsx")).toBe(true);
@@ -44,7 +44,7 @@ describe("the public pages' stylesheet has the utilities of all that stands on t
     expect(styled.filter((name) => !isRead(name))).toEqual([]);
   });
 
-  test("every screen behind a sign-in brings the other one", () => {
+  test("every screen behind a sign-in loads the other one", () => {
     const layouts = files.filter(({ name }) => /^app\/\w+\/\(portal\)\/layout\.tsx$/.test(name));
     expect(layouts).toHaveLength(4);
     for (const layout of layouts) expect(importsOf(layout)).toContain("app/portals.css");

@@ -16,8 +16,8 @@ const typed = {
 const messages = (form: object) =>
   z.safeParse(partnerRegistrationFormSchema, { ...typed, ...form }).error?.issues.map(({ message }) => message);
 
-describe("what an admin types about somebody", () => {
-  test("sends a password only where one is to be typed", () => {
+describe("an admin's input about somebody", () => {
+  test("sends a password only when one is to be typed", () => {
     expect(z.parse(partnerRegistrationFormSchema, typed).password).toBeUndefined();
     const asTyped = { ...typed, access: "password" as const };
     expect(z.parse(partnerRegistrationFormSchema, asTyped).password).toBe("typed and left");
@@ -35,7 +35,7 @@ describe("what an admin types about somebody", () => {
     ["1,250.50", 1250.5],
     ["$ 99.9", 99.9],
     ["100000", 100_000],
-  ])("reads the amount %j as %j", (commission_usd, amount) => {
+  ])("parses the amount %j as %j", (commission_usd, amount) => {
     expect(z.parse(partnerRegistrationFormSchema, { ...typed, commission_usd }).commission_usd).toBe(amount);
   });
 
@@ -49,7 +49,7 @@ describe("what an admin types about somebody", () => {
   );
 });
 
-describe("how an account stands", () => {
+describe("the state of an account", () => {
   const now = Date.parse("2026-11-21T08:00:00Z");
   const state = (active: boolean, invited_until: string | null) =>
     accountState({ active, invited_until } as Parameters<typeof accountState>[0], now);
@@ -64,7 +64,7 @@ describe("how an account stands", () => {
     expect(state(active, invitedUntil)).toMatchObject({ label, canInvite });
   });
 
-  test("amounts are told as people write them", () => {
+  test("amounts are formatted as people write them", () => {
     expect([0, 300, 1250.5, 0.05].map(dollars)).toEqual(["$0", "$300", "$1,250.50", "$0.05"]);
   });
 });

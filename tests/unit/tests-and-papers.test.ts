@@ -35,7 +35,7 @@ describe("which test counts", () => {
     ["gre ka score 3 saal purana hai chalega?", ["Yes, it still counts", "5 years"]],
     ["mera ielts 3 years old hai uk me chalega?", ["No, it no longer counts"], /IELTS 3\b/],
     ["mera pte 2 saal pehle ka hai valid hai?", ["It is at its end"]],
-  ])("the age of a score is no score: %s", (...row) => check(row));
+  ])("the age of a score is not a score: %s", (...row) => check(row));
 
   test.each<Row>([
     [
@@ -47,7 +47,7 @@ describe("which test counts", () => {
   ])("%s", (...row) => check(row));
 });
 
-describe("a figure that a question puts forward", () => {
+describe("a figure in a question", () => {
   test.each<Row>([
     ["IELTS fee 58000 hai na abhi?", ["No, not 58,000", "PKR 64,000"]],
     ["ielts ki fees 70000 hai?", ["**Yes,** 70,000"]],
@@ -57,14 +57,14 @@ describe("a figure that a question puts forward", () => {
   ])("%s", (...row) => check(row));
 });
 
-describe("what the catalogue does not hold is said by its name", () => {
+describe("what the catalogue does not have is named", () => {
   test.each<Row>([
     ["ACCA in UK exemption with BCom how?", ["no checked facts on ACCA"], /University of/],
     ["nursing uk NMC registration process bsn pakistan", ["no checked facts on the NMC"], /Hertfordshire/],
     ["is there any branch in karachi or islamabad", ["Our office is in Lahore"]],
   ])("%s", (...row) => check(row));
 
-  test("a degree with its fee is asked of the catalogue, though a body is named", () => {
+  test("a degree with its fee is looked up in the catalogue, even if an authority is named", () => {
     expect(cannedAnswer("masters accounting uk fees, acca students")).not.toContain("no checked facts on ACCA");
   });
 });
@@ -116,7 +116,7 @@ describe("papers and payments", () => {
     ],
   ])("%s", (...row) => check(row));
 
-  test("the test of that name is no university", () => {
+  test("the test of that name is not a university", () => {
     expect(understand("oxford ellt accept karti hain?").universities).toEqual([]);
   });
 });

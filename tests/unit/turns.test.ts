@@ -13,7 +13,7 @@ function held() {
 /** Lets everything run that is only waiting for its turn. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("so many run at the same time, and the rest follow in the order in which they came", async () => {
+test("a limited number run at the same time, and the rest follow in order", async () => {
   const turns = new WorkQueue(2);
   const begun: number[] = [];
   const works = [held(), held(), held(), held()];
@@ -33,7 +33,7 @@ test("so many run at the same time, and the rest follow in the order in which th
   expect(await Promise.all(runs)).toEqual([0, 1, 2, 3]);
 });
 
-test("who would wait behind too many others is refused, until there is room again", async () => {
+test("a caller behind too many others is refused, until there is space again", async () => {
   const turns = new WorkQueue(1, 2);
   const first = held();
   const runs = [turns.run("one", () => first.done), turns.run("one", settle), turns.run("one", settle)];
@@ -44,7 +44,7 @@ test("who would wait behind too many others is refused, until there is room agai
   expect(await turns.run("one", async () => "room")).toBe("room");
 });
 
-test("another name does not wait, and work that fails gives its turn on", async () => {
+test("another name does not wait, and failing work passes its turn on", async () => {
   const turns = new WorkQueue(1);
   const [first, next] = [held(), held()];
   const failing = turns.run("one", () => first.done);

@@ -24,14 +24,14 @@ describe("the seconds left for an Undo", () => {
 });
 
 describe("after the seconds", () => {
-  test("the strip says what the server says of the mail", () => {
+  test("the strip follows the server's report about the mail", () => {
     expect(phaseOf(change({ mail: "sent" }), at)).toEqual({ name: "sent", at });
     expect(phaseOf(change({ mail: "delayed" }), at)).toEqual({ name: "delayed" });
     expect(phaseOf(change({ mail: "failed" }), at)).toEqual({ name: "failed" });
     expect(phaseOf(change({ undone: true, mail: "none" }), at)).toEqual({ name: "undone" });
   });
 
-  test("it waits while the mail does, and ends where there is none", () => {
+  test("it waits as long as the mail, and ends if there is none", () => {
     expect(phaseOf(change({ mail: "waiting" }), at)).toBeUndefined();
     expect(phaseOf(change({ mail: "none" }), at)).toBeNull();
   });
@@ -42,14 +42,14 @@ const phases: UndoPhase[] = [
   ...([{ name: "failed" }, { name: "undone" }, { name: "sent", at }, { name: "refused", why: "Too late." }] as const),
 ];
 
-test("only good news goes by itself; a failure stays", () => {
+test("only good news disappears by itself; a failure stays", () => {
   expect(phases.filter(passes).map(({ name }) => name)).toEqual(["undone", "sent"]);
   const bad = phases.filter((phase) => undoMessage(phase, "Daniyal", "admin").isBad);
   expect(bad.map(({ name }) => name)).toEqual(["delayed", "failed", "refused"]);
   expect(bad.some(passes)).toBe(false);
 });
 
-test("a mail that failed says where it is sent again: an admin has the way there, others are told whom to ask", () => {
+test("a failed mail says where to resend it: an admin gets the link, others learn whom to ask", () => {
   const failed = (role: Role) => undoMessage({ name: "failed" }, "Daniyal", role);
   expect(failed("admin")).toEqual({
     ...{ text: "Mail to Daniyal failed. The change is saved.", isBad: true },
@@ -61,7 +61,7 @@ test("a mail that failed says where it is sent again: an admin has the way there
   });
 });
 
-test("nothing is called sent before it is, and no mail is named where none is sent", () => {
+test("nothing is called sent too early, and no mail is mentioned without one", () => {
   expect(undoMessage({ name: "leaving" }, "Daniyal", "admin").text).toBe("Mail to Daniyal is on its way.");
   expect(undoMessage({ name: "sent", at }, "Daniyal", "admin").text).toBe("Mail sent to Daniyal.");
   expect(undoMessage({ name: "sent", at }, undefined, "admin").text).toBe("Mail sent.");

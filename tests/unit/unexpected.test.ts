@@ -47,7 +47,7 @@ async function startServer() {
   return { get, lines, ended, child };
 }
 
-test("after an exception running requests end, then the server does, with 1", async () => {
+test("after an exception running requests finish, then the server exits with 1", async () => {
   const { get, lines, ended } = await startServer();
   const slow = get("/slow");
   await get("/throws");
@@ -58,7 +58,7 @@ test("after an exception running requests end, then the server does, with 1", as
   ]);
 });
 
-test("a promise that fails unseen is logged, and the server goes on", async () => {
+test("an unhandled rejection is logged, and the server continues", async () => {
   const { get, lines, ended, child } = await startServer();
   await get("/rejects");
   await expect

@@ -29,7 +29,7 @@ const stored = toValues({
 describe("choosing a status", () => {
   const today = "2026-11-21";
 
-  test("brings its progress and steps along, and says so; a step of the team's own stays", () => {
+  test("sets its progress and steps, and says so; a step of the team's own stays", () => {
     const { made, words } = propose("offer_received", stored, stored, undefined, today);
     expect(made.progress).toBe(85);
     expect(made.steps.map(({ status, date }) => [status, date])).toEqual([
@@ -42,7 +42,7 @@ describe("choosing a status", () => {
     expect(words).toBe("progress 60% to 85% and 2 steps");
   });
 
-  test("another choice takes the place of the first, and its own status brings back what was there", () => {
+  test("another choice replaces the first, and the stored status restores the stored values", () => {
     const first = propose("completed", stored, stored, undefined, today);
     const second = propose("rejected", first.made, stored, first, today);
     expect(second.before).toMatchObject({ progress: 60 });
@@ -52,7 +52,7 @@ describe("choosing a status", () => {
     expect(back.words).toBe("");
   });
 
-  test("what was changed after a proposal is kept as the state to come back to", () => {
+  test("a change after a proposal becomes the state to restore", () => {
     const first = propose("offer_received", stored, stored, undefined, today);
     const touched = { ...first.made, progress: 88 };
     expect(propose("accepted", touched, stored, first, today).before).toEqual(touched);
@@ -66,8 +66,8 @@ describe("choosing a status", () => {
   });
 });
 
-describe("what is sent", () => {
-  test("is what differs, as the schema reads it: an emptied field is null", () => {
+describe("the request", () => {
+  test("contains the differences as the schema parses them: a cleared field is null", () => {
     const typed = { ...stored, notes: " ", deadline: "", progress: 70 };
     const changed = differingFields(typed, stored);
     expect(changed).toEqual(["progress", "notes", "deadline"]);
@@ -78,13 +78,13 @@ describe("what is sent", () => {
     });
   });
 
-  test("is nothing where only the spaces around a text differ", () => {
+  test("is empty when only the spaces around a text differ", () => {
     expect(differingFields({ ...stored, notes: ` ${stored.notes}\n` }, stored)).toEqual([]);
     const steps = stored.steps.map((step) => ({ ...step, name: `${step.name} ` }));
     expect(differingFields({ ...stored, steps }, stored)).toEqual([]);
   });
 
-  test("every field can be said in words", () => {
+  test("every field can be put into words", () => {
     expect(valueLines(stored, "status")).toEqual(["In Review"]);
     expect(valueLines(stored, "progress")).toEqual(["60%"]);
     expect(valueLines(stored, "deadline")).toEqual(["15 Jan 2027"]);
@@ -109,7 +109,7 @@ test.each([
   expect(readDeadline(deadline, new Date("2026-11-20T19:30:00Z"))).toEqual({ words, isPast, isPressing });
 });
 
-test("no two statuses read alike", () => {
+test("no two statuses have the same word", () => {
   expect(new Set(statusOptions.map(({ label }) => label)).size).toBe(statusOptions.length);
 });
 
@@ -125,7 +125,7 @@ describe("the address of the list", () => {
     expect(applicationsAddress.read(query(applicationsAddress.href(view)))).toEqual({ ...start, ...view });
   });
 
-  test("what it does not know is as if it were absent", () => {
+  test("unknown values count as absent", () => {
     expect(applicationsAddress.read(query("?status=gone&page=0&open=../users"))).toEqual(start);
   });
 });

@@ -36,12 +36,12 @@ describe("a multipart form", () => {
     expect([given, size, new TextDecoder().decode(bytes)]).toEqual([name, 3, "abc"]);
   });
 
-  test("gives a field that is sent several times as a list", async () => {
+  test("gives a repeated field as a list", async () => {
     const form = formOf(["file", file("a", "a.pdf")], ["file", file("b", "b.pdf")], ["file", "text"]);
     expect((await readUpload(post(form), MiB)).file).toHaveLength(3);
   });
 
-  test("cannot name what every object has", async () => {
+  test("cannot use names from Object's prototype", async () => {
     const body = await readUpload(post(formOf(["__proto__", "x"], ["constructor", "y"])), MiB);
     expect(Object.keys(body).sort()).toEqual(["__proto__", "constructor"]);
     expect(({} as { x?: unknown }).x).toBeUndefined();
@@ -59,7 +59,7 @@ describe("a multipart form", () => {
     }
   });
 
-  test("is refused without a boundary, cut in the middle, or with more parts than any form of ours", async () => {
+  test("is refused without a boundary, truncated, or with more parts than any form of ours", async () => {
     const whole = await new Response(formOf(["file", file("abc", "a.pdf")])).arrayBuffer();
     const type = "multipart/form-data; boundary=never-used";
     const many = formOf(...Array.from({ length: 30 }, (_, index): [string, string] => [`field${index}`, "x"]));
@@ -80,7 +80,7 @@ describe("a multipart form", () => {
   test.each([
     ["plain", (boundary: string) => boundary],
     ["in quotes", (boundary: string) => `"${boundary}"`],
-  ])("of very many empty parts is refused before they are read, its boundary %s", async (_, written) => {
+  ])("of very many empty parts is refused before they are parsed, its boundary %s", async (_, written) => {
     const boundary = "----a-boundary-of-thirty-signs";
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
     const body = `${part.repeat(10_000)}--${boundary}--\r\n`;
@@ -94,7 +94,7 @@ describe("a multipart form", () => {
     }
   });
 
-  test("is refused above the file's size and a little room, by its length and by what comes", async () => {
+  test("is refused above the file's limit plus a margin, by its declared and its real length", async () => {
     const large = formOf(["file", file("x".repeat(2 * MiB + 1), "a.pdf")]);
     expect(await refusal(post(large))).toBe("too_large: File is too large");
     const endless = new ReadableStream<Uint8Array>({
@@ -110,7 +110,7 @@ describe("a multipart form", () => {
   });
 });
 
-test("a file stands for its content where requests are compared", () => {
+test("a file is compared by its content", () => {
   const told = (text: string, name = "a.pdf") => JSON.stringify(new UploadedFile(name, new TextEncoder().encode(text)));
   expect(told("same")).toBe(told("same"));
   expect(told("same")).not.toBe(told("sane"));

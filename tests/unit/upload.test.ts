@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const begin = (signal: AbortSignal) => upload("documents", new FormData(), { role: "student", signal });
 
-test("an upload that ended is not touched by its signal any more", async () => {
+test("a finished upload ignores its signal", async () => {
   const controller = new AbortController();
   const running = begin(controller.signal);
   const [request] = RequestStandIn.made;
@@ -46,7 +46,7 @@ test("an upload that ended is not touched by its signal any more", async () => {
   expect(request?.aborted).toBe(0);
 });
 
-test("an upload that runs is stopped by its signal, with its reason", async () => {
+test("a running upload is aborted by its signal, with its reason", async () => {
   const controller = new AbortController();
   const running = begin(controller.signal);
   controller.abort(new Error("the dialog was closed"));

@@ -15,30 +15,30 @@ beforeEach(() => {
 const bytes = Buffer.from("%PDF-1.7 a file");
 const away = { code: "unavailable", status: 503, retryAfter: 30 };
 
-test("the scanner is given the whole file, and finds nothing", async () => {
+test("the scanner gets the whole file, and finds nothing", async () => {
   const large = Buffer.alloc(10 * 1024 * 1024, "0123456789");
   for (const file of [bytes, large]) expect(await scanBytes(clamd, file)).toBeNull();
   expect(clamd.scanned.map((scanned) => scanned.length)).toEqual([bytes.length, large.length]);
   expect(clamd.scanned[1]?.equals(large)).toBe(true);
 });
 
-test("what it finds is named", async () => {
+test("a finding is named", async () => {
   clamd.mood = "found";
   expect(await scanBytes(clamd, bytes)).toBe("Eicar-Test-Signature");
 });
 
-describe("a scanner that does not clear a file is no permission", () => {
+describe("a file is refused unless the scanner clears it", () => {
   test.each<ClamdMood>(["error", "drop", "nonsense"])("it says %j", async (mood) => {
     clamd.mood = mood;
     await expect(scanBytes(clamd, bytes)).rejects.toMatchObject(away);
   });
 
-  test("it says nothing", async () => {
+  test("the scanner is silent", async () => {
     clamd.mood = "hang";
     await expect(scanBytes(clamd, bytes, 50)).rejects.toMatchObject(away);
   });
 
-  test("nobody is at its address", async () => {
+  test("nothing listens at its address", async () => {
     await expect(scanBytes({ host: "127.0.0.1", port: 9 }, bytes)).rejects.toMatchObject(away);
   });
 });

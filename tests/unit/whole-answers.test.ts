@@ -30,7 +30,7 @@ describe("the text of an answer", () => {
   const body = { detail: "عائشہ" };
   const text = JSON.stringify(body);
 
-  test("goes straight to the connection, with its length in bytes", async () => {
+  test("is sent directly, with its length in bytes", async () => {
     let given: Response | undefined;
     const answer = await ask((req, res) => {
       takeWholeAnswer(req, res, "one");
@@ -41,7 +41,7 @@ describe("the text of an answer", () => {
     expect(answer).toEqual({ status: 201, length: String(Buffer.byteLength(text)), text });
   });
 
-  test("is the last that was given", async () => {
+  test("is the last one handed over", async () => {
     const answer = await ask((req, res) => {
       takeWholeAnswer(req, res, "two");
       respond("two", 200, { first: true });
@@ -50,7 +50,7 @@ describe("the text of an answer", () => {
     expect(answer).toMatchObject({ status: 500, text });
   });
 
-  test("stays in the answer where nobody takes it", async () => {
+  test("stays in the response when nothing takes it", async () => {
     expect(await respond("unknown", 200, body).text()).toBe(text);
     const head = await ask((req, res) => {
       takeWholeAnswer(req, res, "three");
@@ -70,7 +70,7 @@ describe("the text of an answer", () => {
     expect(answers().take("four", text)).toBe(false);
   });
 
-  test("leaves an answer alone that has one of its own", async () => {
+  test("does not replace an answer with its own body", async () => {
     const answer = await ask((req, res) => {
       takeWholeAnswer(req, res, "five");
       respond("five", 200, body);

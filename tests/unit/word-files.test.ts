@@ -19,7 +19,7 @@ const outline = (blocks: readonly WordBlock[]): unknown[] =>
   });
 
 describe("an old Word document that LibreOffice wrote", () => {
-  test("has its headings, what is bold and italic, Urdu text, and its table with empty cells", () => {
+  test("has its headings, bold and italic text, Urdu text, and its table with empty cells", () => {
     const { blocks, pictures, isCut } = readDoc(bytesOf("statement.doc"));
     expect(outline(blocks)).toEqual([
       "h1 Statement of Purpose",
@@ -40,7 +40,7 @@ describe("an old Word document that LibreOffice wrote", () => {
     expect([pictures, isCut]).toEqual([0, false]);
   });
 
-  test("has the text of boxes, tables in tables and no text that was struck out; links are no pictures", () => {
+  test("has the text of boxes, nested tables and no deleted text; links are not pictures", () => {
     const read = readDoc(bytesOf("cv.doc"));
     expect(outline(read.blocks)).toEqual([
       "my page and a site",

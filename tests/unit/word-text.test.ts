@@ -46,7 +46,7 @@ const plain = (blocks: readonly WordBlock[]): unknown[] =>
   );
 
 describe("a Word document", () => {
-  test("is its headings, paragraphs, lists and tables", async () => {
+  test("is parsed into headings, paragraphs, lists and tables", async () => {
     const body = [
       paragraph("Statement of Purpose", '<w:pStyle w:val="Title"/>'),
       paragraph("Why Leeds", '<w:pStyle w:val="berschrift2"/>'),
@@ -75,14 +75,14 @@ describe("a Word document", () => {
     expect([isCut, pictures]).toEqual([false, 0]);
   });
 
-  test("is read wherever its main part lies, as the demo data's is", async () => {
+  test("is read wherever its main part is, like the demo data's", async () => {
     expect(plain((await readDocx(docx(paragraph("Here"), { main: "word/document2.xml" }))).blocks)).toEqual([
       "paragraph Here",
     ]);
     expect(plain((await readDocx(demoDocx(["Title", "Text"]))).blocks)).toEqual(["paragraph Title", "paragraph Text"]);
   });
 
-  test("leads nowhere and loads nothing: a link is its words, a picture is counted, script is text", async () => {
+  test("links nowhere and loads nothing: a link is its words, a picture is counted, script is text", async () => {
     const rels = `<Relationship Id="l" Type="${office}/hyperlink" Target="javascript:alert(1)" TargetMode="External"/><Relationship Id="p" Type="${office}/image" Target="https://evil.example/p.png" TargetMode="External"/>`;
     const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="p"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
     const body = `<w:p><w:hyperlink r:id="l">${run("my page")}</w:hyperlink></w:p>${picture}${paragraph("&lt;script&gt;alert(1)&lt;/script&gt;")}`;
@@ -92,7 +92,7 @@ describe("a Word document", () => {
     expect(read.pictures).toBe(1);
   });
 
-  test("unpacks no more than its directory says, and nothing that is too much", async () => {
+  test("unpacks no more than its directory says, and nothing too large", async () => {
     const huge = Buffer.alloc(9 * 1024 * 1024, " ");
     await expect(readDocx(docx(paragraph("x"), { parts: { "word/other.xml": huge } }))).rejects.toMatchObject({
       because: "too-long",
@@ -105,7 +105,7 @@ describe("a Word document", () => {
     await expect(readDocx(lying)).rejects.toMatchObject({ because: "broken" });
   });
 
-  test("is cut where it is too long, and says so", async () => {
+  test("is cut when it is too long, and says so", async () => {
     const long = paragraph("a".repeat(1_000)).repeat(mostLetters / 1_000 + 5);
     const { blocks, isCut } = await readDocx(docx(long));
     expect([blocks.length, isCut]).toEqual([mostLetters / 1_000, true]);
@@ -116,7 +116,7 @@ describe("a Word document", () => {
     expect([JSON.stringify(plain(blocks)).match(/a{9,}/)?.[0].length, isCut]).toEqual([mostLetters, true]);
   });
 
-  test("is cut where a table has too many cells, though they are empty", async () => {
+  test("is cut when a table has too many cells, even empty ones", async () => {
     const row = `<w:tr>${"<w:tc/>".repeat(mostPieces / 10)}</w:tr>`;
     const table = await readDocx(docx(`<w:tbl>${row.repeat(11)}</w:tbl>`));
     const cells = table.blocks.flatMap((block) => (block.is === "table" ? block.rows.flat() : []));
@@ -124,13 +124,13 @@ describe("a Word document", () => {
     expect(table.isCut).toBe(true);
   });
 
-  test("is cut where the runs of one paragraph are too many", () => {
+  test("is cut when one paragraph has too many runs", () => {
     const measure = new Measure();
     const runs = Array.from({ length: mostPieces + 5 }, () => ({ text: "a" }));
     expect([measure.take(runs).length, measure.isFull]).toEqual([mostPieces, true]);
   });
 
-  test("with tables in tables has all of their text, and no more of them in one another than can be drawn", async () => {
+  test("with nested tables keeps all their text, nested no deeper than can be drawn", async () => {
     const deep = 300;
     const body = `${"<w:tbl><w:tr><w:tc>".repeat(deep)}${paragraph("within")}${"</w:tc></w:tr></w:tbl>".repeat(deep)}`;
     const said = JSON.stringify((await readDocx(docx(body))).blocks);
@@ -151,7 +151,7 @@ describe("a Word document", () => {
 describe("an old Word document", () => {
   const lines = (bytes: Uint8Array) => plain(readDoc(bytes).blocks);
 
-  test("is its paragraphs, in the order of its pieces, whichever way each is written", () => {
+  test("is parsed into its paragraphs, in the order of its pieces, in either encoding", () => {
     const bytes = makeOldWord([
       { text: "Statement of Purpose\rI like “law”", narrow: true },
       { text: " اور قانون\rLast line\u000band on\r", narrow: false },
@@ -163,14 +163,14 @@ describe("an old Word document", () => {
     ]);
   });
 
-  test("leaves out footnotes, the codes of fields and what marks a place", () => {
+  test("leaves out footnotes, field codes and markers", () => {
     const text = 'See \u0013 HYPERLINK "javascript:alert(1)" \u0014my page\u0015.\u0001\rA\u0007B\u0007\u0007\r';
     const read = readDoc(makeOldWord([{ text: `${text}A footnote\r`, narrow: true }], { shown: text.length }));
     expect(plain(read.blocks)).toEqual(["paragraph See my page.", "paragraph A", "paragraph B"]);
     expect(read.pictures).toBe(1);
   });
 
-  test("shows what a field shows, though fields stand in its code, and goes on after a code that never ends", () => {
+  test("shows a field's result, even with nested fields, and continues after a code that never ends", () => {
     const nested = "A \u0013 IF \u0013 PAGE \u00141\u0015 = 1 \u0014shown\u0015 field\r\u0013 HYPERLINK\rThe rest\r";
     expect(lines(makeOldWord([{ text: nested, narrow: true }]))).toEqual([
       "paragraph A shown field",
@@ -188,7 +188,7 @@ describe("an old Word document", () => {
     expect(() => readDoc(makeOldWord([{ text: "x", narrow: true }], { flags: 0x0300 }))).toThrow("locked");
   });
 
-  test("that is not whole says that it is broken, wherever its text ends", () => {
+  test("that is incomplete says that it is broken, wherever its text ends", () => {
     const whole = makeOldWord([{ text: "Some text\r", narrow: true }]);
     const needed = 12 * 512; // the last sector holds little more than the piece table
     for (let length = 0; length < needed; length += 97) {

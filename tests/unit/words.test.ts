@@ -55,7 +55,7 @@ const files = sourceFiles("app", "components", "lib")
   .filter(({ name }) => !isExempt(name))
   .map(({ name, text }) => ({ name, text: said(text) }));
 
-test("there are files to read", () => {
+test("there are files to check", () => {
   expect(files.length).toBeGreaterThan(400);
 });
 
