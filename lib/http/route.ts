@@ -52,7 +52,7 @@ export const byId = { id: isUuid };
 function partsOf<N extends string>(params: Params, declared: RouteOptions<never, never, never, never, N>["params"]) {
   for (const [name, value] of Object.entries(params)) {
     const isOne = (declared as Record<string, (value: string) => boolean> | undefined)?.[name];
-    if (!isOne) throw new Error(`The route does not declare the part "${name}" of its path.`);
+    if (!isOne) throw new Error(`The route does not declare the path parameter "${name}".`);
     if (!isOne(value)) throw new AppError("not_found");
   }
   return params as Params<N>;

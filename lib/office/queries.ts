@@ -15,7 +15,7 @@ import {
   toClosedDayView,
 } from "./views";
 
-/** The maximum of closed days listed. */
+/** The maximum number of closed days listed. */
 const mostClosedDays = 400;
 const mostAssignees = 200;
 /** A day has at most nine slots, each with at most one active consultation; the rest is room for cancelled ones. */

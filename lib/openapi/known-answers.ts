@@ -30,7 +30,7 @@ export const knownAnswers: Known = {
     409: emailInUse,
   },
   "POST /api/users/[id]/deletion": { 403: "Current password is incorrect", 409: isChanged },
-  "PATCH /api/users/[id]/status": { 409: "One's own account, or the last active admin" },
+  "PATCH /api/users/[id]/status": { 409: "Your own account, or the last active admin" },
   "PATCH /api/processing-team/[id]": { 409: isChangedSince },
   "PATCH /api/b2b-partners/[id]": { 409: isChangedSince },
   "PATCH /api/contact/[id]": { 409: isChangedSince },
@@ -43,11 +43,11 @@ export const knownAnswers: Known = {
   "POST /api/review-snippets": { 409: "The maximum number of saved reasons is reached" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
   "PATCH /api/consultations/[id]": {
-    409: `This time slot is no longer available, the note was changed meanwhile, or: ${isChangedSince}`,
+    409: `This time slot is no longer available, the note was changed in the meantime, or: ${isChangedSince}`,
   },
-  "GET /api/changes/[id]": { 404: "The caller has made no such change" },
+  "GET /api/changes/[id]": { 404: "There is no such change by the caller" },
   "POST /api/changes/[id]/undo": {
-    404: "The caller has made no such change",
+    404: "There is no such change by the caller",
     409: "Its emails have been sent, it was already undone, the record has changed since, or the earlier value is taken",
   },
   "DELETE /api/office/closed-days/[date]": { 422: "Invalid date" },
@@ -65,7 +65,7 @@ export const knownAnswers: Known = {
   "GET /api/referrals/statements": { 404: "There is no such partner" },
   "GET /api/b2b/link": { 404: "The partner has no code" },
   "PATCH /api/referrals/[id]": {
-    409: `Its commission has been paid, another partner has referred the student meanwhile, or ${isChangedSince}`,
+    409: `Its commission has been paid, another partner has referred the student in the meantime, or ${isChangedSince}`,
   },
   "POST /api/mail/[id]/retry": { 409: "The email was sent, its link has expired, or it is held for Undo" },
   "DELETE /api/mail/[id]": { 409: "Only a failed email can be removed" },

@@ -19,7 +19,7 @@ const meanings: Record<number, string> = {
   401: "No credentials, or the credentials are invalid, expired or revoked",
   403: "The role may not do this, or the request comes from another site",
   404: "It does not exist, or the caller may not see it",
-  409: "It conflicts with what is stored",
+  409: "It conflicts with the stored data",
   413: "The request is too large",
   415: "The content type is wrong",
   422: "One or more fields are wrong; errors names each",
@@ -99,10 +99,10 @@ function headersOf(route: DescribedRoute): Record<string, Header> {
 }
 
 const goodMeanings: Record<number, string> = {
-  200: "Done",
-  201: "Made",
+  200: "Success",
+  201: "Created",
   202: "Accepted",
-  204: "Done; no body",
+  204: "Success; no body",
 };
 
 /** The successful responses of a route. 204 and 304 have no body. */
@@ -115,7 +115,7 @@ export function successes(route: DescribedRoute): Responses {
   return Object.fromEntries(
     [own, ...otherStatuses].map((each) => {
       const isEmpty = each === 204 || each === 304;
-      const description = each === 304 ? "The caller already has it" : (goodMeanings[each] ?? "Done");
+      const description = each === 304 ? "The caller's copy is current" : (goodMeanings[each] ?? "Success");
       return [String(each), { description, headers, ...(content && !isEmpty && { content }) }];
     }),
   );

@@ -142,7 +142,7 @@ async function assertComplete(client: pg.Client, { closing }: Contents): Promise
   for (const [name, { rows }] of Object.entries(closing.tables)) {
     const found = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
     if (found.rows[0].rows !== rows) {
-      throw new Error(`${name} has ${found.rows[0].rows} rows after restoring, the archive ${rows}`);
+      throw new Error(`${name} has ${found.rows[0].rows} rows after restoring, but ${rows} in the archive`);
     }
   }
 }

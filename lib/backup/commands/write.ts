@@ -92,7 +92,7 @@ async function addFiles(
   }
 }
 
-/** One snapshot of the database: first the rows, then their files, which are locked in place meanwhile. */
+/** One snapshot of the database: first the rows, then their files, which stay locked in place. */
 async function writeAll(client: pg.Client, file: FileHandle, order: BackupOrder): Promise<Closing> {
   const madeAt = now();
   const tar = new TarWriter(file, madeAt);

@@ -72,7 +72,7 @@ async function open(actor: Actor, id: string): Promise<{ row: Document; file: Op
   if (file.size !== row.size) {
     // A proxy in front of the storage may answer 200 with a page of its own.
     await file.stream.cancel();
-    log.error({ documentId: id, size: file.size }, "a stored file has another size than was received");
+    log.error({ documentId: id, size: file.size }, "a stored file's size differs from the upload");
     throw new AppError("unavailable", undefined, { retryAfter: 10 });
   }
   return { row, file };

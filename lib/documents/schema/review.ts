@@ -4,7 +4,7 @@ import { choiceField, lengthOf, optional, textField } from "@/lib/text";
 
 const statuses = documentStatuses.map(({ value }) => value) as ["pending", "approved", "rejected"];
 
-/** The minimum length of a rejection's feedback, and the maximum of any, in characters. */
+/** The minimum length of a rejection's feedback and the maximum length of any feedback, in characters. */
 export const minFeedback = 3;
 export const maxFeedback = 1000;
 export const feedbackNeeded = "Please say what needs to be fixed";

@@ -46,5 +46,5 @@ export const educationSchema = z
   );
 export type EducationInput = z.output<typeof educationSchema>;
 
-/** The maximum of entries per student. */
+/** The maximum number of entries per student. */
 export const maxEntries = 30;

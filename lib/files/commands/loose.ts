@@ -69,7 +69,7 @@ export async function clearAway(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes one loose file while holding the lock on its note, so that nobody can claim it meanwhile. Returns whether a
+ * Deletes one loose file while holding the lock on its note, so that nobody can claim it. Returns whether a
  * file was deleted. If a row points to it after all (in a database restored from elsewhere), the file stays.
  */
 async function sweepFile(key: string): Promise<boolean> {

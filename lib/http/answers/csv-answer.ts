@@ -78,7 +78,7 @@ export async function csvAnswer(name: string, pieces: AsyncGenerator<string, voi
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          within(() => log.error({ error: String(error).slice(-300) }, "a file broke off"));
+          within(() => log.error({ error: String(error).slice(-300) }, "a CSV download broke off"));
           controller.error(error);
         }
       },

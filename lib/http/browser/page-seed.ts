@@ -14,7 +14,7 @@ export async function readSeed<Data>(read: () => Promise<Data>): Promise<PageSee
   try {
     return { data: await read(), at };
   } catch (error) {
-    log.error({ error: String(error) }, "a panel could not be read with its page");
+    log.error({ error: String(error) }, "a panel's data could not be loaded with its page");
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from "./ordered-list";
 import { countedUpTo, type Page } from "./page";
 
-/** The maximum of rows a search scans. Lists up to this length are scanned completely. */
+/** The maximum number of rows a search scans. Lists up to this length are scanned completely. */
 const walked = 10_000;
 /** The newest rows of a longer list. For common words they already fill a page. */
 const newest = 1_000;
@@ -22,10 +22,7 @@ const newest = 1_000;
  * The number of newest rows to sample for how common words are. In a smaller sample one row more or less would decide.
  */
 const sampled = 4_000;
-/**
- * The maximum of expected matches for using the trigram index. More would take long; so would fewer for word
- * beginnings.
- */
+/** Use the trigram index up to this many expected matches; more take too long to read, word beginnings even sooner. */
 const mostLookedUp = { whole: 1_000, beginnings: 100 };
 
 /**

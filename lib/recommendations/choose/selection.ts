@@ -17,7 +17,7 @@ type Limits = {
 /** The list length over which countries and fields are spread. */
 const spreadOver = 12;
 
-/** The maximum of programmes that are only close to the student's wish. */
+/** The maximum number of programmes that are only close to the student's wish. */
 const mostBeside = 4;
 
 /** A growing list without duplicates that enforces the limits per university, country, field and outlook. */

@@ -11,7 +11,7 @@ const nearDays = 14;
 /** An application unchanged for this long counts as stalled. */
 const stalledDays = 7;
 const dayMs = 24 * 3600_000;
-/** The maximum of applications scanned per status for those not already listed for their deadline. */
+/** The maximum number of applications scanned per status, to find those not already listed for their deadline. */
 const mostLookedAt = 10_000;
 
 /** The application hasn't been sent yet: if its deadline has passed, someone must act. */

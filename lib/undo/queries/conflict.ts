@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/db";
 type Seen = {
   /** The version the caller saw; undefined if they don't say, and then the last change wins. */
   seen: number | undefined;
-  /** The stored version. Lock the record first, so that it can't change meanwhile. */
+  /** The stored version. Lock the record first, so that it can't change in between. */
   stored: number;
   subjectId: string;
   /** The audit actions for changes to such a record. */
