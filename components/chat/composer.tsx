@@ -85,8 +85,8 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
       {draft.length > nearLimit && (
         <p
           className={cn(
-            "mx-1 mt-2 text-ui leading-[1.4] text-muted-foreground",
-            tooMany > 0 && "font-[620] text-destructive",
+            "mx-1 mt-2 text-ui leading-[1.4]",
+            tooMany > 0 ? "font-[620] text-destructive" : "text-muted-foreground",
           )}
           id="question-room"
         >

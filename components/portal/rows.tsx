@@ -1,19 +1,22 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
-import { variants } from "@/components/ui/variants";
 
 /** One row of a list in a card: icon, text, actions. Rows are separated by hairlines. */
 export function Row({ className, ...props }: ComponentProps<"li">) {
   return (
     <li
-      className={cn("flex items-center gap-3.5 border-border border-t py-3.75 first:border-t-0", className)}
+      className={cn(
+        "base:flex base:items-center base:gap-3.5 border-border border-t base:py-3.75 first:border-t-0",
+        className,
+      )}
       {...props}
     />
   );
 }
 
-export const avatarVariants = variants(
-  "grid size-11 flex-none place-items-center rounded-full bg-surface-2 font-bold font-display text-[1rem] text-primary normal-nums leading-none",
+export const avatarVariants = cva(
+  "grid base:size-11 flex-none place-items-center rounded-full base:bg-surface-2 font-bold font-display base:text-[1rem] base:text-primary normal-nums leading-none",
 );
 
 /** A round badge before a person's or a thing's name: initials, or an icon. */
@@ -25,7 +28,7 @@ export function Avatar({ className, ...props }: ComponentProps<"span">) {
 export function IconTile({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
-      className={cn("grid size-10.5 flex-none place-items-center rounded-md bg-surface-2 text-primary", className)}
+      className={cn("grid base:size-10.5 flex-none place-items-center rounded-md bg-surface-2 text-primary", className)}
       {...props}
     />
   );

@@ -1,7 +1,7 @@
+import { cva } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "./badge";
-import { variants } from "./variants";
 
 type AlertProps = Omit<ComponentProps<"div">, "title"> & { tone?: Tone; title?: ReactNode };
 
@@ -10,8 +10,8 @@ const icons = { ok: CircleCheck, info: Info, wait: CircleAlert, bad: CircleAlert
   unknown
 >;
 
-export const alertVariants = variants(
-  "flex items-start gap-3.5 rounded-md border-s-6 px-4.5 py-4 text-foreground [&>svg]:mt-[3px]",
+export const alertVariants = cva(
+  "flex items-start gap-3.5 base:rounded-md border-s-6 base:px-4.5 base:py-4 text-foreground [&>svg]:mt-[3px]",
   {
     variants: {
       tone: {

@@ -1,11 +1,11 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { variants } from "./variants";
 
 export type Tone = "ok" | "info" | "wait" | "bad" | "off";
 
-export const badgeVariants = variants(
+export const badgeVariants = cva(
   "inline-flex items-center gap-1.5 rounded-full py-[3px] ps-2 pe-2.5 text-[0.8125rem] leading-normal font-[620] " +
-    "whitespace-nowrap normal-nums [&_svg]:size-[15px] [&_svg]:stroke-[2.2]",
+    "base:whitespace-nowrap normal-nums [&_svg]:size-[15px] [&_svg]:stroke-[2.2]",
   {
     variants: {
       tone: {

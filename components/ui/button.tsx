@@ -1,30 +1,30 @@
-import type { VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "./spinner";
-import { variants } from "./variants";
 
-export const buttonVariants = variants(
-  "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-transparent py-1.5 " +
+export const buttonVariants = cva(
+  "base:inline-flex cursor-pointer items-center justify-center gap-2.5 base:rounded-md border-[1.5px] py-1.5 " +
     "text-center leading-[1.2] font-[620] normal-nums no-underline transition-[background-color,translate] " +
     "active:translate-y-px disabled:translate-none disabled:cursor-default disabled:opacity-75 " +
-    "aria-disabled:translate-none aria-disabled:cursor-default aria-disabled:opacity-75",
+    "aria-disabled:translate-none aria-disabled:cursor-default base:aria-disabled:opacity-75",
   {
     variants: {
       variant: {
-        primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
-        gold: "bg-accent text-accent-foreground hover:bg-accent-hover",
+        primary: "base:border-transparent base:bg-primary base:text-primary-foreground base:hover:bg-primary-hover",
+        gold: "base:border-transparent base:bg-accent base:text-accent-foreground base:hover:bg-accent-hover",
         line:
-          "border-input bg-transparent text-foreground hover:bg-surface-2 " +
+          "base:border-input base:bg-transparent base:text-foreground base:hover:bg-surface-2 " +
           "on-wall:border-[#6fa0a2] on-wall:text-wall-foreground on-wall:hover:bg-wall-2",
-        quiet: "bg-secondary text-secondary-foreground hover:bg-secondary-hover",
-        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
+        quiet: "base:border-transparent base:bg-secondary base:text-secondary-foreground base:hover:bg-secondary-hover",
+        destructive:
+          "base:border-transparent base:bg-destructive base:text-destructive-foreground base:hover:bg-destructive-hover",
       },
       size: {
-        md: "min-h-12 px-5.5 text-[1rem]",
-        sm: "min-h-10 px-4 text-ui",
-        icon: "min-h-12 w-12 px-0 text-[1rem]",
-        "icon-sm": "min-h-10 w-10 px-0 text-ui",
+        md: "base:min-h-12 base:px-5.5 text-[1rem]",
+        sm: "base:min-h-10 base:px-4 text-ui",
+        icon: "base:min-h-12 base:w-12 px-0 text-[1rem]",
+        "icon-sm": "base:min-h-10 base:w-10 px-0 text-ui",
       },
       block: { true: "w-full" },
     },
@@ -33,7 +33,7 @@ export const buttonVariants = variants(
 );
 
 /** The small cross in a corner. */
-export const closeVariants = variants(
+export const closeVariants = cva(
   "ms-auto grid size-7 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
 );
 

@@ -1,7 +1,7 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { variants } from "./variants";
 
-export const cardVariants = variants("rounded-lg border border-border bg-card text-card-foreground shadow-sm", {
+export const cardVariants = cva("rounded-lg border border-border base:bg-card text-card-foreground shadow-sm", {
   variants: { pad: { true: "p-6" } },
 });
 

@@ -1,20 +1,20 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { closeVariants } from "./button";
 import { cn } from "./cn";
-import { variants } from "./variants";
 
 export const Dialog = Primitive.Root;
 
 /** What lies over the page below a window. */
-export const overlayVariants = variants("fixed inset-0 z-50 bg-[rgb(3_23_28/0.6)] motion-safe:animate-appear");
+export const overlayVariants = cva("fixed inset-0 z-50 bg-[rgb(3_23_28/0.6)] motion-safe:animate-appear");
 /** The window. What wears it says so by `data-window`: toasts and strips keep clear of its foot. */
-export const dialogVariants = variants(
-  "fixed top-1/2 start-1/2 z-51 max-h-[calc(100dvh-32px)] w-[min(100%-32px,520px)] -translate-1/2 overflow-y-auto " +
-    "rounded-lg border border-border bg-popover p-7 text-popover-foreground shadow-lg motion-safe:animate-rise " +
+export const dialogVariants = cva(
+  "fixed top-1/2 start-1/2 z-51 base:max-h-[calc(100dvh-32px)] base:w-[min(100%-32px,520px)] -translate-1/2 base:overflow-y-auto " +
+    "rounded-lg border border-border base:bg-popover base:p-7 text-popover-foreground shadow-lg motion-safe:animate-rise " +
     "rtl:translate-x-1/2",
 );
 
@@ -49,5 +49,5 @@ export function DialogContent({ title, description, className, children, ...prop
 
 /** The row of buttons at the end of a dialog. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("mt-6 flex flex-wrap justify-end gap-3", className)} {...props} />;
+  return <div className={cn("base:mt-6 flex flex-wrap justify-end gap-3", className)} {...props} />;
 }

@@ -1,19 +1,19 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { DropdownMenu as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { variants } from "./variants";
 
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 /** What floats above the page beside the thing that opened it. */
-export const floatingVariants = variants(
-  "z-60 min-w-45 rounded-md border border-border bg-popover p-1.5 text-popover-foreground shadow-lg " +
+export const floatingVariants = cva(
+  "z-60 base:min-w-45 rounded-md border border-border bg-popover p-1.5 text-popover-foreground shadow-lg " +
     "motion-safe:animate-appear",
 );
 /** A line of a menu, be it a link or a button. */
-export const menuItemVariants = variants(
+export const menuItemVariants = cva(
   "flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-ui leading-[1.3] text-inherit " +
     "no-underline hover:bg-surface-2 hover:outline-0 data-disabled:cursor-default data-disabled:opacity-60 " +
     "data-highlighted:bg-surface-2 data-highlighted:outline-0",

@@ -5,7 +5,7 @@ export function Progress({ value, label, className }: { value: number; label: st
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <span
-      className={cn("block h-2 overflow-hidden rounded-sm bg-surface-2", className)}
+      className={cn("block base:h-2 overflow-hidden base:rounded-sm bg-surface-2", className)}
       role="progressbar"
       aria-valuenow={percent}
       aria-valuemin={0}

@@ -31,7 +31,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
     <tr
       {...roles.row}
       className={cn(
-        "in-[tbody]:hover:bg-surface max-md:block max-md:border-t max-md:border-border max-md:px-5 max-md:py-4",
+        "in-[tbody]:hover:bg-surface max-md:block base:max-md:border-t max-md:border-border max-md:px-5 max-md:py-4",
         className,
       )}
       {...props}
@@ -59,10 +59,11 @@ export function TableCell({ className, label, ...props }: ComponentProps<"td"> &
       {...roles.cell}
       data-label={label}
       className={cn(
-        "border-t border-border px-4 py-[15px] align-top max-md:block max-md:border-0 max-md:px-0 max-md:py-[5px] md:first:ps-6 md:last:pe-6",
-        label !== undefined &&
-          "max-md:grid max-md:grid-cols-[minmax(96px,34%)_minmax(0,1fr)] max-md:gap-3 max-md:before:text-[0.875rem] " +
-            "max-md:before:font-semibold max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]",
+        "base:border-t border-border px-4 py-[15px] align-top max-md:border-0 max-md:px-0 max-md:py-[5px] md:first:ps-6 md:last:pe-6",
+        label === undefined
+          ? "max-md:block"
+          : "max-md:grid max-md:grid-cols-[minmax(96px,34%)_minmax(0,1fr)] max-md:gap-3 max-md:before:text-[0.875rem] " +
+              "max-md:before:font-semibold max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]",
         className,
       )}
       {...props}

@@ -1,13 +1,13 @@
+import { cva } from "class-variance-authority";
 import { Tabs as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { variants } from "./variants";
 
 export const Tabs = Primitive.Root;
 export const TabsContent = Primitive.Content;
 
 /** For tabs that are links or buttons of their own: `aria-selected` marks the chosen one. */
-export const tabListVariants = variants("flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]");
-export const tabVariants = variants(
+export const tabListVariants = cva("flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]");
+export const tabVariants = cva(
   "border-b-[3px] border-transparent px-3.5 pt-3.5 pb-[13px] text-ui leading-[1.2] font-semibold whitespace-nowrap " +
     "text-muted-foreground normal-nums focus-visible:-outline-offset-3 data-[state=active]:border-primary " +
     "data-[state=active]:text-foreground aria-selected:border-primary aria-selected:text-foreground",

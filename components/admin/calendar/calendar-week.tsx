@@ -1,12 +1,12 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { useState } from "react";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { variants } from "@/components/ui/variants";
 import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
@@ -86,8 +86,8 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
   );
 }
 
-const cell = variants("border-border border-s p-1.5 text-start align-top");
-const bodyCell = variants("h-15 border-border border-s border-t p-1.5 align-top", {
+const cell = cva("border-border base:border-s p-1.5 text-start align-top");
+const bodyCell = cva("h-15 border-border border-s border-t p-1.5 align-top", {
   variants: { isOut: { true: "bg-surface" } },
 });
 
@@ -156,7 +156,7 @@ type CalendarChipProps = {
   onOpen: (consultation: ConsultationView) => void;
 };
 
-const chip = variants(
+const chip = cva(
   "block w-full rounded-sm border-current border-s-3 px-2.25 py-1.5 text-start text-small/[1.4] not-first:mt-1.5 hover:shadow-[inset_0_0_0_1px_currentColor]",
   {
     variants: {

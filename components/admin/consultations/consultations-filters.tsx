@@ -39,8 +39,8 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
       <div
         id={area}
         className={cn(
-          "flex flex-wrap items-end gap-3 max-md:grid max-md:w-full max-md:grid-cols-2",
-          !isOpen && "max-md:hidden",
+          "flex flex-wrap items-end gap-3 max-md:w-full max-md:grid-cols-2",
+          isOpen ? "max-md:grid" : "max-md:hidden",
         )}
       >
         <DateFilter

@@ -41,8 +41,8 @@ function PasswordStrength({ password }: { password: string }) {
           <i
             key={step}
             className={cn(
-              "rounded-[3px] bg-surface-2",
-              score !== undefined && step <= Math.max(score, 1) && (tones[score] ?? "bg-primary"),
+              "rounded-[3px]",
+              score !== undefined && step <= Math.max(score, 1) ? (tones[score] ?? "bg-primary") : "bg-surface-2",
             )}
           />
         ))}

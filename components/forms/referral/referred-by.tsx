@@ -1,11 +1,11 @@
 "use client";
 
-import { variants } from "@/components/ui/variants";
+import { cva } from "class-variance-authority";
 import type { Referrer } from "./use-referrer";
 
 type ReferredByProps = { referrer: Referrer | undefined; onToggle: () => void };
 
-const frame = variants(
+const frame = cva(
   "flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-md border border-border bg-surface-2 px-4 py-2.5 " +
     "text-[1rem] leading-[1.45] wrap-anywhere text-foreground",
 );

@@ -10,7 +10,7 @@ export function GateThumb({ country, className }: GateThumbProps) {
   const picture = card ? gatePicture(card.id) : "/art/gate.svg";
   return (
     <img
-      className={cn("aspect-[4/5] w-13 flex-none self-start rounded-[6px] bg-wall object-cover", className)}
+      className={cn("aspect-[4/5] base:w-13 flex-none self-start rounded-[6px] bg-wall object-cover", className)}
       src={picture}
       alt=""
       width={52}

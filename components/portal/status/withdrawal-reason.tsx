@@ -8,7 +8,7 @@ export function WithdrawalReason({ application, className }: WithdrawalReasonPro
   const { withdrawal_reason: reason } = application;
   return reason === null ? null : (
     <p
-      className={cn("whitespace-pre-line border-border border-t px-6 py-3 text-off wrap-anywhere", className)}
+      className={cn("whitespace-pre-line border-border base:border-t base:px-6 py-3 text-off wrap-anywhere", className)}
       dir="auto"
     >
       <b>Withdrawn: </b>

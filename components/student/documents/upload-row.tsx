@@ -51,7 +51,7 @@ export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadR
       ref={row}
       className={cn(
         "relative px-6 py-3.75 max-md:px-5 [&+&]:before:absolute [&+&]:before:inset-x-6 [&+&]:before:top-0 [&+&]:before:border-border [&+&]:before:border-t max-md:[&+&]:before:inset-x-5",
-        isWanted && "bg-surface shadow-[inset_4px_0_0_var(--primary)]",
+        isWanted && "base:bg-surface shadow-[inset_4px_0_0_var(--primary)]",
         isOver && dropLook(),
       )}
       {...handlers}

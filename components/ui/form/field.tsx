@@ -1,16 +1,16 @@
+import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
-import { variants } from "@/components/ui/variants";
 
 /** Label, hint, message, control, in this order. `tone`: it has a message, or had one that is mended. */
-export const fieldVariants = variants("grid min-w-0 content-start gap-1.5", {
+export const fieldVariants = cva("grid min-w-0 content-start gap-1.5", {
   variants: { tone: { wrong: "border-s-4 border-destructive ps-4", mended: "border-s-4 border-ok ps-4" } },
 });
-export const fieldLabelVariants = variants("text-[1rem] leading-[1.6] font-[620]", {
+export const fieldLabelVariants = cva("text-[1rem] leading-[1.6] font-[620]", {
   variants: { legend: { true: "mb-1.5" } },
 });
-export const hintVariants = variants("text-ui leading-[1.4] text-muted-foreground");
-export const fieldErrorVariants = variants("text-[1rem] leading-[1.4] font-[620]", {
+export const hintVariants = cva("text-ui leading-[1.4] text-muted-foreground");
+export const fieldErrorVariants = cva("text-[1rem] leading-[1.4] font-[620]", {
   variants: { tone: { wrong: "text-destructive", mended: "text-ok" } },
   defaultVariants: { tone: "wrong" },
 });

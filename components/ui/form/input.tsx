@@ -1,17 +1,16 @@
-import type { VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { variants } from "@/components/ui/variants";
 
-export const inputVariants = variants(
-  "w-full rounded-md border-[1.5px] border-input bg-card text-foreground normal-nums disabled:opacity-70 " +
+export const inputVariants = cva(
+  "base:w-full rounded-md border-[1.5px] border-input bg-card text-foreground normal-nums disabled:opacity-70 " +
     // thicker by a shadow: a border would move what stands below
     "aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)]",
   {
     variants: {
       /** `sm` is for filters and rows. */
       size: {
-        md: "min-h-12 px-3.5 py-2.5 text-[1.0625rem] leading-[1.4]",
-        sm: "min-h-10 px-3 py-1.5 text-ui leading-[1.4]",
+        md: "base:min-h-12 px-3.5 py-2.5 text-[1.0625rem] leading-[1.4]",
+        sm: "base:min-h-10 px-3 py-1.5 text-ui leading-[1.4]",
       },
       /** What it is: a list has its arrow, a text area its height. */
       as: {

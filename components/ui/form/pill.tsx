@@ -17,7 +17,7 @@ export function Pill({
       <input className="peer pointer-events-none absolute inset-0 m-0 size-full opacity-0" {...input} />
       <span
         className={cn(
-          "flex min-h-11.5 items-center justify-center rounded-md border-[1.5px] border-input bg-card px-4.5 py-2 font-[560]",
+          "flex base:min-h-11.5 items-center base:justify-center rounded-md border-[1.5px] border-input bg-card base:px-4.5 base:py-2 font-[560]",
           "outline-offset-2 outline-ring group-hover/pill:bg-surface-2 peer-checked:border-primary peer-checked:bg-primary",
           "peer-checked:text-primary-foreground peer-focus-visible:outline-3 peer-disabled:border-border",
           "peer-disabled:bg-surface peer-disabled:text-muted-foreground peer-disabled:line-through",

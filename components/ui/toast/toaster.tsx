@@ -1,11 +1,11 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Button, closeVariants } from "@/components/ui/button";
-import { variants } from "@/components/ui/variants";
 
 export type ToastContent = {
   tone: "ok" | "bad" | "info";
@@ -51,7 +51,7 @@ function Toasts() {
   );
 }
 
-const toastVariants = variants(
+const toastVariants = cva(
   "flex w-[min(100vw-32px,400px)] items-start gap-3.5 rounded-md border border-s-6 border-border bg-popover py-4.5 ps-4.5 " +
     "pe-3.5 font-body text-ui leading-[1.45] text-popover-foreground normal-nums shadow-lg [&>svg]:mt-0.5",
   {
