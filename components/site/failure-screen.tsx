@@ -1,4 +1,3 @@
-import { buttonVariants } from "@/components/ui/button";
 import { site, telLink } from "@/lib/site";
 
 /** A page that failed to render: what the visitor can do now. Works without the layouts around it. */
@@ -10,7 +9,13 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
         We couldn’t show this page. Please try again. If you have just sent a form and aren’t sure that it reached us,
         call <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
       </p>
-      <button type="button" className={buttonVariants()} onClick={onRetry}>
+      {/* The look of a button, written out: this screen is in two scripts of every page with a form, and would take the
+          primitive and its variants into both. */}
+      <button
+        type="button"
+        className="inline-flex min-h-12 items-center justify-center rounded-md border-[1.5px] border-transparent bg-primary px-5.5 py-1.5 text-center text-[1rem] leading-[1.2] font-[620] text-primary-foreground normal-nums transition-[background-color,translate] hover:bg-primary-hover active:translate-y-px"
+        onClick={onRetry}
+      >
         Try again
       </button>
     </main>

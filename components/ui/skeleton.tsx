@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
       aria-hidden="true"
-      className={cn("block base:h-4 base:rounded-sm bg-surface-2 motion-safe:animate-skeleton", className)}
+      className={cn("block base:h-4 base:rounded-sm bg-surface-2 base:motion-safe:animate-skeleton", className)}
       {...props}
     />
   );

@@ -2,7 +2,7 @@
 
 import { Download, ExternalLink, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 
 /** The document's current size, and the actions that change it. */
 export type ViewerSize = {
@@ -60,11 +60,15 @@ export function ViewerToolbar({ name, original, size, pages, onDownload }: Viewe
       )}
       <div className="ms-auto flex items-center gap-1.5 max-md:gap-0">
         {original && (
-          <Tool asChild>
-            <a href={original} target="_blank" rel="noopener" aria-label={`View ${name} (opens in a new tab)`}>
-              <ExternalLink aria-hidden="true" />
-            </a>
-          </Tool>
+          <a
+            className={buttonVariants(toolLook)}
+            href={original}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View ${name} (opens in a new tab)`}
+          >
+            <ExternalLink aria-hidden="true" />
+          </a>
         )}
         <Tool aria-label={`Download ${name}`} onClick={onDownload}>
           <Download aria-hidden="true" />
@@ -74,13 +78,12 @@ export function ViewerToolbar({ name, original, size, pages, onDownload }: Viewe
   );
 }
 
+const toolLook = {
+  variant: "line",
+  size: "icon-sm",
+  className: "border-transparent aria-pressed:bg-surface-2 max-md:min-h-11 max-md:w-10",
+} as const;
+
 function Tool(props: ComponentProps<typeof Button>) {
-  return (
-    <Button
-      variant="line"
-      size="icon-sm"
-      className="border-transparent aria-pressed:bg-surface-2 max-md:min-h-11 max-md:w-10"
-      {...props}
-    />
-  );
+  return <Button {...toolLook} {...props} />;
 }
