@@ -120,8 +120,9 @@ export function meetingsIn(files: SourceFile[]): Meeting[] {
     if (nameOf(call.callee) === "cn") return nodes(call.arguments).flatMap((part) => wordsOf(part, scope, depth + 1));
     const made = look(scope.module, nameOf(call.callee));
     if (!made) return [];
-    if (isFunction(made.node)) return wordsOf(made.node.body, { module: made.module }, depth + 1);
-    if (nameOf(made.node.callee) !== "cva") return [];
+    if (nameOf(made.node.callee) !== "cva") {
+      return isFunction(made.node) ? wordsOf(made.node.body, { module: made.module }, depth + 1) : [];
+    }
     const chosen = new Map<string, Tree>();
     let given: Word[] = [];
     for (const { key, value } of propertiesOf(argument, scope)) {
