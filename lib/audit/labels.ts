@@ -74,7 +74,7 @@ const plain = (text: string) =>
 function wordsOf(key: string, value: unknown): string[] {
   if (unsaid.has(key) || value === null || value === undefined || value === "") return [];
   if (value === true) return [plain(key)];
-  if (value === false && key === "removed") return []; // if nothing was removed, it was saved
+  if (value === false && key === "removed") return []; // not removed means saved, which goes without saying
   if (value === false) return [`not ${plain(key)}`];
   if (Array.isArray(value))
     return value.length > 0

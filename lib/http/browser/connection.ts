@@ -27,7 +27,7 @@ function found(): void {
   tell();
 }
 
-/** Probes whether the server responds again. If the browser reports being offline, waits for its event instead. */
+/** Probes whether the server responds again. While the browser reports being offline, it only waits. */
 function lookAfter(pauseMs: number): void {
   clearTimeout(timer);
   timer = setTimeout(async () => {

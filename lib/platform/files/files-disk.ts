@@ -127,7 +127,7 @@ function layoutOf(root: string, isKey: (key: string) => boolean) {
     else if (inUse.has(root)) throw away(`${incoming} is missing`);
   }
 
-  /** The same for reads, which also need the root folder to exist. */
+  /** The same for reading and removing, which also need the root folder to exist. */
   async function assertNotAway(): Promise<void> {
     await assertPresent();
     if (!(await isThere(root))) throw away(`${root} is missing`);
