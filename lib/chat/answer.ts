@@ -73,7 +73,7 @@ export async function* speak(answer: Answer, ground: Ground, signal: AbortSignal
     if (!answer.text && !signal.aborted) throw new ModelError("empty");
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    log.warn({ reason: error.reason, status: error.status }, "the model gave no whole answer");
+    log.warn({ reason: error.reason, status: error.status }, "the model gave no complete answer");
     answer.failure = error.reason;
     if (answer.text) yield say(`\n\n${closingNote}`);
     else if (error.reason === "empty") yield say(emptyAnswer);

@@ -28,7 +28,7 @@ export class ModelError extends Error {
   readonly status: number | undefined;
 
   constructor(reason: ModelFailure, status?: number) {
-    super(`The model gave no whole answer: ${reason}`);
+    super(`The model gave no complete answer: ${reason}`);
     this.name = "ModelError";
     this.reason = reason;
     this.status = status;
