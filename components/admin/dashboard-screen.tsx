@@ -65,7 +65,7 @@ function Dashboard({ initial }: { initial: DashboardData }) {
   const { data: messageCounts } = useQuery(messageCountsQuery);
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the open tab may lie outside the row.
+  // On a narrow screen the open tab may be scrolled out of the tab row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });

@@ -34,7 +34,7 @@ export function ChatScreen({ note }: { note: string }) {
   const isBegun = useRef(false);
   isBegun.current = count > 0;
 
-  // What is new is in sight: a question just sent, a conversation that was brought back.
+  // Scrolls to what is new: a question just sent, or a restored conversation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to go there
   useLayoutEffect(() => {
     const isAsked = messages[count - 1]?.from === "visitor";

@@ -101,7 +101,7 @@ describe("callers without a session", () => {
     ["for a consultation", book, booking({ email }), 201],
   ];
   test.each(silent)(
-    "%s meets the same, whether the address has an account or not",
+    "%s gets the same treatment whether or not the address has an account",
     async (_, handler, body, status) => {
       const unknown = await workOf(handler, body, nobody);
       expect(unknown.status).toBe(status);

@@ -107,7 +107,7 @@ describe.each(callKeys)("%s", (key) => {
 describe("own accounts", () => {
   const own = ["GET /api/users/[id]", "PUT /api/users/[id]", "PUT /api/users/[id]/skills"] as const;
   test.each(["student", "processing", "admin", "b2b"] as const)(
-    "of a %s is theirs to read and to change",
+    "of a %s can be read and changed by its owner",
     async (role) => {
       const user = await make.createUser({ role: role satisfies Role });
       for (const key of own) {

@@ -120,7 +120,7 @@ describe("a session", () => {
   });
 
   test.each([null, "", "x", "A".repeat(22), "A".repeat(5000), "' OR 1=1 --", "../../etc", "\u0000"])(
-    "of the id %j is a new one with an id of ours",
+    "with the id %j is a new one with an id of ours",
     async (session_id) => {
       const reply = await chat({ message: "Hello", session_id });
       expect(reply.session_id).toMatch(/^[\w-]{22}$/);

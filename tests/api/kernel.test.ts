@@ -63,7 +63,7 @@ describe.each(apiRoutes)("$path", ({ path, module }) => {
   const row = (apiTable as Record<string, Partial<Record<Verb, string>>>)[path];
 
   test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
-    "%s has the headers of every answer",
+    "%s sends the headers that every answer has",
     async (method) => {
       expectApiHeaders(await call(module[method], { params: paramsOf(path), from: newAddress() }));
     },

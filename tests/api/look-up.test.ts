@@ -154,7 +154,7 @@ test("the result stays limited", async () => {
 });
 
 test.each(["' OR 1=1; --", "%_\\", "a & b | !c <-> (d", "or or or", "😀😀", "NULL", "x".repeat(2000)])(
-  "strange words break no query: %s",
+  "odd words break no query: %s",
   async (message) => {
     await expect(ask(message)).resolves.toBeInstanceOf(Array);
   },

@@ -168,7 +168,7 @@ describe("a slot", () => {
   });
 
   test.each(["2026-11-23T05:00:00.000", "2026-11-23T10:00", "2026-11-23t10:00:00"])(
-    "%s is not read by the server's own clock",
+    "%s is not parsed in the server's own time zone",
     async (slot) => {
       expect(await setSlot(slot, { open: false })).toMatchObject({
         status: 422,

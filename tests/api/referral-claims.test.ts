@@ -84,7 +84,7 @@ describe("a student who has already been referred", () => {
   });
 
   test.each([undefined, "the second partner's key"])(
-    "a claim that cannot be kept is no quiet 409 (key: %s)",
+    "a claim that cannot be stored is not a silent 409 (key: %s)",
     async (key) => {
       const [one, two, email] = [await createPartner(), await createPartner(), newEmail()];
       await ask(one, email);

@@ -119,7 +119,7 @@ describe("a student", () => {
   });
 
   test.each(["admin", "processing", "b2b", "root", "", 1, null, ["student"]])(
-    "has no other role (%j)",
+    "cannot choose another role (%j)",
     async (role) => {
       expect(await student(person({ role }))).toMatchObject({
         status: 422,

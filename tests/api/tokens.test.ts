@@ -237,7 +237,7 @@ describe("a session ends at once", () => {
   test("when the session is gone", () => expectOut((userId) => db.session.deleteMany({ where: { userId } })));
 
   test.each(["student", "admin", "processing", "b2b"] as const)(
-    "when the life of a %s's session is over, however busy it was",
+    "when a %s's session reaches its maximum life, however active",
     async (role) => {
       const began = new Date("2026-11-20T08:00:00Z");
       setNow(began);

@@ -90,21 +90,18 @@ describe("the follow-up of a failed transaction", () => {
 });
 
 describe("an aborted transaction", () => {
-  test.each(["40001", "40P01"])(
-    "is done again from its start, and what was written is written once: %s",
-    async (code) => {
-      const told: string[] = [];
-      let runs = 0;
-      await transaction(async (tx) => {
-        runs++;
-        await tx.closedSlot.create({ data: { startsAt: new Date("2026-12-01T05:00:00Z") } });
-        afterCommit(() => told.push(`run ${runs}`));
-        if (runs < 3) await giveUp(tx, code);
-      });
-      expect([runs, repeats(), told]).toEqual([3, 2, ["run 3"]]);
-      expect(await db.closedSlot.count()).toBe(1);
-    },
-  );
+  test.each(["40001", "40P01"])("is retried from its start, and its writes are stored once: %s", async (code) => {
+    const told: string[] = [];
+    let runs = 0;
+    await transaction(async (tx) => {
+      runs++;
+      await tx.closedSlot.create({ data: { startsAt: new Date("2026-12-01T05:00:00Z") } });
+      afterCommit(() => told.push(`run ${runs}`));
+      if (runs < 3) await giveUp(tx, code);
+    });
+    expect([runs, repeats(), told]).toEqual([3, 2, ["run 3"]]);
+    expect(await db.closedSlot.count()).toBe(1);
+  });
 
   test("fails after five attempts, and the caller may retry", async () => {
     const told: string[] = [];

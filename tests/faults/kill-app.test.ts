@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test(
-  "a server that is killed loses nothing that it has confirmed, and does nothing twice",
+  "a killed server loses nothing that it has confirmed, and does nothing twice",
   async () => {
     const [app] = site.apps;
     const writer = await Writer.on(site);

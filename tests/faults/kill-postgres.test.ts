@@ -31,7 +31,7 @@ const ways = [
 ];
 
 test(
-  "a Postgres that dies loses nothing that was confirmed, and nothing is done twice",
+  "a dying Postgres loses nothing that was confirmed, and nothing is done twice",
   async () => {
     const writer = await Writer.on(site);
     for (let round = 1; round <= rounds; round++) {

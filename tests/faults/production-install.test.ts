@@ -63,7 +63,7 @@ afterAll(() => {
 });
 
 test(
-  "the site starts, is backed up and is restored elsewhere without the packages for development",
+  "the site starts, is backed up and is restored elsewhere without development packages",
   async () => {
     expect(existsSync(path.join(root, "node_modules", "next"))).toBe(true);
     expect(existsSync(path.join(root, "node_modules", "vitest"))).toBe(false);

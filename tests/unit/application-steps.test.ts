@@ -94,14 +94,14 @@ describe("the dates of an application", () => {
   const started = { name: "Started", day: created_at };
 
   test.each(["new", "pending", "submitted", "in_progress", "withdrawn", "never heard of"])(
-    "%s: nothing was submitted while nobody has sent it",
+    "%s: there is no submission date before it is sent",
     (status) => {
       expect(applicationDays({ status, created_at, steps: toCome })).toEqual([started]);
     },
   );
 
   test.each(["application_submitted", "in_review", "offer_received", "accepted", "completed", "rejected"])(
-    "%s: it went out, on the day of that step where it is known",
+    "%s: it was submitted, on the day of that step if known",
     (status) => {
       const day = "2026-11-20T00:00:00.000Z";
       expect(applicationDays({ status, created_at, steps: sentOn(day) })).toEqual([

@@ -128,7 +128,7 @@ describe("the format", () => {
   });
 
   test.each(['Ali";X-A=1:mailto:eve@example.com', "Ali\\", "Ali\u2028ATTENDEE:mailto:eve@example.com"])(
-    "the name %j changes nobody's address",
+    "the name %j changes no address",
     (name) => {
       const { event, text } = read(consultation({ name }));
       expect(event.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([

@@ -50,7 +50,7 @@ describe("the history", () => {
   });
 
   test.each(["system", "developer", "tool", "function", "User", "", null, undefined, 1, ["user"], { role: "user" }])(
-    "knows no role %j",
+    "accepts no role %j",
     (role) => {
       expect(errors({ message: "Hello", history: [entry("user"), entry(role)] })).toEqual([
         ["history", "Invalid history"],

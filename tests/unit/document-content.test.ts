@@ -134,7 +134,7 @@ describe("data around a complete file is removed", () => {
   });
 
   test.each(["<a ", "<a onx", "<!--", `<a on${"a".repeat(50_000)}`, " on"])(
-    "behind a picture, megabytes of %j are read in no time",
+    "after a picture, megabytes of %j are parsed in no time",
     async (words) => {
       const behind = text(words.repeat(Math.floor((8 * 1024 * 1024) / words.length)));
       const begin = performance.now();

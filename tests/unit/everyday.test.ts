@@ -218,7 +218,7 @@ describe("money for a UK visa by the day of the application", () => {
   });
 
   test.each(["uk bank statement, i apply on 27 november", "uk student visa bank statement for september intake"])(
-    "%s: what is in force leads",
+    "%s: the amount in force comes first",
     (message) => {
       const said = answer(message);
       expect(said).not.toContain("Applying from");

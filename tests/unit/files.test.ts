@@ -100,7 +100,7 @@ describe.each(stores)("a file in %s", (_, open) => {
   });
 
   test.each(["", "..", "../secret", "ab/../../secret", `cd/ab${"0".repeat(38)}`, `${key}/..`, `/${key}`, `${key}\0`])(
-    "under %j, a key of a wrong form, is answered like one that does not exist",
+    "under %j, a malformed key, is treated like a missing one",
     async (name) => {
       await writeFile(path.join(folder, "secret"), "not for anyone");
       expect(await store.open(name)).toBeNull();

@@ -11,7 +11,7 @@ import { graded } from "../graded/sentences";
 
 describe("deception", () => {
   test.each(Object.entries(deceits).flatMap(([kind, all]) => all.map((message) => ({ kind, message }))))(
-    "is named as such: $message",
+    "is recognised as such: $message",
     ({ kind, message }) => {
       expect(deceitsIn(message)).toEqual([kind]);
     },
@@ -59,7 +59,7 @@ describe("deception", () => {
 
 describe("the consequences of deception", () => {
   test.each(["what is the punishment for fake documents?", "jali documents pakre gaye to kya saza hogi?"])(
-    "is told to who asks for that alone: %s",
+    "is explained on request: %s",
     (message) => {
       const said = firmAnswer(message);
       expect(said).toMatch(/ten years|das saal/);
@@ -225,16 +225,13 @@ describe("a payment to a private account", () => {
     expect(firmAnswer(message)).toContain(site.phones[0]);
   });
 
-  test.each(toPersonalAccounts.concat(cashTaken))(
-    "is no longer than a phone shows, and tells of the receipt: %s",
-    (message) => {
-      expect(firmAnswer(message)).toMatch(/receipt|raseed|رسید/);
-      expect(firmAnswer(message)?.split("\n").length).toBeLessThanOrEqual(6);
-    },
-  );
+  test.each(toPersonalAccounts.concat(cashTaken))("fits on a phone, and mentions the receipt: %s", (message) => {
+    expect(firmAnswer(message)).toMatch(/receipt|raseed|رسید/);
+    expect(firmAnswer(message)?.split("\n").length).toBeLessThanOrEqual(6);
+  });
 
   test.each(cashTaken)(
-    "that was taken without a receipt is heard by a person, and no paper is lectured on: %s",
+    "that was taken without a receipt is passed to a person, without a lecture on papers: %s",
     (message) => {
       expect(firmAnswer(message)).toContain(site.phones[0]);
       expect(firmAnswer(message)).not.toMatch(/genuine papers|ten years|das saal|دس سال/);

@@ -43,7 +43,7 @@ describe("the report", () => {
   });
 
   test.each(["disconnected", "error"] as const)(
-    "a database that is %s asks for the set-up; the rest is told",
+    "a database that is %s asks for the setup; the other rows are shown",
     (state) => {
       const report = healthReport({
         details: {

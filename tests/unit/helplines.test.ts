@@ -36,7 +36,7 @@ describe("the file of helplines", () => {
 
 describe("help", () => {
   test.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
-    "in %s, %s: 1122, 15 and the office, and no third number of a helpline",
+    "in %s, %s: 1122, 15 and the office, and no third helpline",
     (language, kind) => {
       for (const isAsked of [false, true]) {
         const { text, lines } = careAnswer({ kind, language }, { at, isTold: true, isAsked });
@@ -51,7 +51,7 @@ describe("help", () => {
   );
 
   test.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
-    "in %s, %s, abroad: that country's own number in words and the embassy, before Pakistan's",
+    "in %s, %s, abroad: that country's emergency number in words and the embassy, before Pakistan's",
     (language, kind) => {
       for (const isAsked of [false, true]) {
         const { text } = careAnswer({ kind, language, isAbroad: true }, { at, isTold: true, isAsked });

@@ -10,7 +10,7 @@ afterAll(() => smtp.close());
 const mail = (id: string) => ({ id, to: "ali@example.com", subject: "Subject", text: "Hello", html: "<p>Hello</p>" });
 
 test.each<SmtpPhase>(["EHLO", "RCPT", "end"])(
-  "a server that speaks on and on at %s does not hold a mail for longer than our time",
+  "a server that never stops talking at %s does not block a mail beyond our timeout",
   async (at) => {
     smtp.fault = { at, does: { drip: "250-wait a little\r\n" } };
     await expect(deliver(mail(at), 700)).rejects.toMatchObject({ code: "ETIMEDOUT" });

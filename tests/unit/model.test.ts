@@ -63,7 +63,7 @@ test("asks as configured, with the key only in its header, and yields the words 
 });
 
 test.each([302, 307])(
-  "follows no redirect (%i): the conversation goes to the configured address alone",
+  "follows no redirect (%i): the conversation goes only to the configured address",
   async (status) => {
     const elsewhere = await startModel();
     const mood: ModelMood = { kind: "status", status, location: `${elsewhere.url}/chat/completions` };

@@ -44,7 +44,7 @@ test("any other page stays unchanged", () => {
 });
 
 test.each(['<template id="B:0"></template>', '<div hidden="" id="S:0">late</div>'])(
-  "a page to read with a part that only React can place is refused: %s",
+  "a reading page with a part that only React can place is refused: %s",
   (late) => {
     expect(() => withOwnScripts(page("none", late))).toThrow("without Suspense");
     expect(() => withOwnScripts(page("late", late))).not.toThrow();

@@ -115,14 +115,11 @@ describe("the living costs of a year", () => {
     expect(high / low).toBeLessThan(1.01);
   });
 
-  test.each(files["destinations.json"].destinations.map(({ id }) => id))(
-    "%s is a sum that a family can believe",
-    (id) => {
-      const living = guideOf(files, id, "2026-11-22")?.costs.living.text ?? "";
-      const [low = 0, high = 0] = yearlyRupees(living, rates) ?? [];
-      expect(low, living).toBeGreaterThan(2_500_000);
-      expect(high, living).toBeLessThan(10_000_000);
-      expect(high / low, living).toBeLessThanOrEqual(2);
-    },
-  );
+  test.each(files["destinations.json"].destinations.map(({ id }) => id))("%s is a believable amount", (id) => {
+    const living = guideOf(files, id, "2026-11-22")?.costs.living.text ?? "";
+    const [low = 0, high = 0] = yearlyRupees(living, rates) ?? [];
+    expect(low, living).toBeGreaterThan(2_500_000);
+    expect(high, living).toBeLessThan(10_000_000);
+    expect(high / low, living).toBeLessThanOrEqual(2);
+  });
 });

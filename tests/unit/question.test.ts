@@ -236,7 +236,7 @@ describe("ambiguous words", () => {
   });
 
   test.each([["What about scholarships?"], ["and how much does it cost?"]])(
-    "a country that we do not hold stays the subject: %s",
+    "an unlisted country stays the subject: %s",
     (message) => {
       expect(understand(message, ["visa for UK", "Tell me about Turkey"])).toMatchObject({
         countries: [],

@@ -45,7 +45,7 @@ test("it is not kept longer than a week", () => {
 });
 
 test.each(["not JSON", "[]", '{"one":7}', '{"one":{"text":7,"at":"x"}}', "null"])(
-  "what is not ours is nothing: %s",
+  "foreign content is ignored: %s",
   (stored) => {
     kept.set("review-reasons", stored);
     expect(reasonDrafts.get("one")).toBeUndefined();

@@ -192,7 +192,7 @@ describe("the percent", () => {
   });
 
   test(
-    "can be worked out again from the lines of every programme",
+    "can be recalculated from the lines of every programme",
     () => {
       fc.assert(
         fc.property(anybody, (facts) => {
@@ -213,7 +213,7 @@ describe("the percent", () => {
 
 describe("how hard a programme is to get into", () => {
   test(
-    "is never called a match or safe where anything that decides is missing, and never safe over the budget",
+    "is never match or safe when a decisive fact is missing, and never safe over the budget",
     () => {
       const seen = new Set<string>();
       fc.assert(
@@ -244,7 +244,7 @@ describe("the order", () => {
       .map(({ value }) => value);
 
   test(
-    "is the same for every order of the catalogue and every time",
+    "is the same for every order of the catalogue and at every time",
     () => {
       const draws = fc.array(fc.integer(), { minLength: 7, maxLength: 60 });
       fc.assert(

@@ -22,7 +22,7 @@ const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 
 describe("the address of the applications", () => {
   test.each([{}, { tab: "completed" }, { open: ["1", "2"] }, { tab: "in_progress", open: ["1"] }] as const)(
-    "%j is read back as it was written",
+    "%j is parsed as it was written",
     (view) => {
       expect(readApplicationsAddress(query(applicationsHref(view)))).toEqual({ tab: "all", open: [], ...view });
     },

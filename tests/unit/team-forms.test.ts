@@ -40,7 +40,7 @@ describe("an admin's input about somebody", () => {
   });
 
   test.each(["a lot", "-5", "1e3", "100001", "1.001", "0x10", "1.2.3", "Infinity"])(
-    "%j is no amount",
+    "%j is not an amount",
     (commission_usd) => {
       expect(messages({ commission_usd })).toEqual([
         "Commission must be between 0 and 100000, with at most two decimals",

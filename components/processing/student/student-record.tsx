@@ -38,13 +38,13 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
     applications: application_count,
   };
 
-  // On a narrow screen the open tab may lie outside the row.
+  // On a narrow screen the open tab may be scrolled out of the tab row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [address.tab]);
 
-  // The browser's Back leaves the windows that a button has opened: they are no part of the address.
+  // The browser's Back closes dialogs that a button has opened, because they are not in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one is elsewhere when the address says so
   useEffect(() => {
     creation.forget();

@@ -133,7 +133,7 @@ function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
     onChoose(file);
   };
 
-  // A file may have been chosen before the page woke up.
+  // A file may have been chosen before React hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first rendering
   useEffect(take, []);
 

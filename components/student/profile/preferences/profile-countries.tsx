@@ -76,7 +76,7 @@ function useChoiceOrder(chosen: string[], onChange: (after: string[]) => void, f
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<string>(null);
 
-  // A row that moves takes its button out of the page for a moment, and with it the focus.
+  // Moving a row removes its button from the page for a moment, and with it the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have moved when the order is another one
   useEffect(() => {
     if (!held.current) return;
