@@ -23,7 +23,7 @@ export function logConsoleAsLines() {
   }
   process.stdout.on("error", () => undefined); // the log's reader has gone; running requests still finish
   process.removeAllListeners("warning");
-  process.on("warning", (warning) => line(names.warn, "warning of Node", `${warning.name}: ${warning.message}`));
+  process.on("warning", (warning) => line(names.warn, "Node.js warning", `${warning.name}: ${warning.message}`));
 }
 
 /** Logs an uncaught error as one line. */

@@ -9,7 +9,7 @@ import { endAfterFault } from "./stop-signals.mjs";
  */
 export function endOnExceptions() {
   process.setUncaughtExceptionCaptureCallback((error) => {
-    logFault("fatal", "the server ends", error);
+    logFault("fatal", "uncaught exception, stopping", error);
     endAfterFault();
   });
 }
@@ -20,5 +20,5 @@ export function endOnExceptions() {
  */
 export function logRejections() {
   process.removeAllListeners("unhandledRejection");
-  process.on("unhandledRejection", (reason) => logFault("error", "a promise failed unseen", reason));
+  process.on("unhandledRejection", (reason) => logFault("error", "unhandled promise rejection", reason));
 }

@@ -61,7 +61,7 @@ test("every log message is in the handbook, and no others are", () => {
   const [, table = ""] = /\| message \|.*\n\|[-| ]+\n((?:\|.*\n)+)/.exec(section) ?? [];
   const listed = table.match(/^\| `([^`]+)` \|/gm)?.map((row) => row.slice(3, -3)) ?? [];
   // from server/console-lines.mjs and unexpected.mjs
-  const byServer = ["printed", "warning of Node", "the server ends", "a promise failed unseen"];
+  const byServer = ["printed", "Node.js warning", "uncaught exception, stopping", "unhandled promise rejection"];
   expect(listed.sort()).toEqual([...new Set([...said, ...byServer])].sort());
 });
 
@@ -83,6 +83,6 @@ test("what libraries print becomes log lines", () => {
   expect(events).toMatchObject([
     { level: 50, msg: "printed", text: expect.stringMatching(/^⨯ Error: first\nsecond\n {4}at /) },
     { level: 30, msg: "printed", text: "text and 3" },
-    { level: 40, msg: "warning of Node", text: "Warning: it is old" },
+    { level: 40, msg: "Node.js warning", text: "Warning: it is old" },
   ]);
 });

@@ -29,14 +29,14 @@ test("every line is in the file, and warnings and errors also on the screen, in 
     { level: 40, msg: "mail not sent", error: "connection refused" },
     { level: 50, msg: "Something went wrong.", error: { name: "Error", message: "first line\nsecond", stack: "…" } },
     { level: 40, msg: "printed", text: "a library complains" },
-    { level: 60, msg: "the server ends", text: "Error: by chance\n    at place" },
+    { level: 60, msg: "uncaught exception, stopping", text: "Error: by chance\n    at place" },
     "not a line of the log",
   );
   expect(shown).toEqual([
     "⚠ mail not sent: connection refused",
     "✖ Something went wrong.: first line",
     "⚠ a library complains",
-    "✖ the server ends: Error: by chance",
+    "✖ uncaught exception, stopping: Error: by chance",
     "not a line of the log",
   ]);
   expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(6);

@@ -54,7 +54,12 @@ test("after an exception running requests finish, then the server exits with 1",
   expect(await slow).toBe("slow but whole");
   expect(await ended).toBe(1);
   expect(lines().slice(1)).toEqual([
-    { level: 60, msg: "the server ends", time: expect.any(Number), text: expect.stringContaining("thrown by chance") },
+    {
+      level: 60,
+      msg: "uncaught exception, stopping",
+      time: expect.any(Number),
+      text: expect.stringContaining("thrown by chance"),
+    },
   ]);
 });
 
@@ -63,9 +68,13 @@ test("an unhandled rejection is logged, and the server continues", async () => {
   await get("/rejects");
   await expect
     .poll(() => lines().at(-1))
-    .toMatchObject({ level: 50, msg: "a promise failed unseen", text: expect.stringContaining("rejected by chance") });
+    .toMatchObject({
+      level: 50,
+      msg: "unhandled promise rejection",
+      text: expect.stringContaining("rejected by chance"),
+    });
   expect(await get("/")).toBe("ok");
-  expect(lines().map(({ msg }) => msg)).not.toContain("the server ends");
+  expect(lines().map(({ msg }) => msg)).not.toContain("uncaught exception, stopping");
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });
