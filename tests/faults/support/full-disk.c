@@ -1,6 +1,6 @@
 /*
- * Preloaded into Postgres where no small disk can be mounted. While the file FULL_DISK_SWITCH is there, whatever would make
- * a file below FULL_DISK_FOLDER larger fails with ENOSPC, as on a disk that is full; what fits into a file still works.
+ * Preloaded into Postgres where no small disk can be mounted. While the file FULL_DISK_SWITCH exists, anything that would
+ * make a file below FULL_DISK_FOLDER larger fails with ENOSPC, as on a full disk; writes within a file still work.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
