@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { countLabel } from "@/components/portal/list/count-label";
 import { goTo, useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
@@ -34,6 +34,17 @@ const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-
   loading: Loading,
 });
 const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
+
+const tabs: Record<DashboardTab, { label: string; Panel: ComponentType }> = {
+  overview: { label: "Overview", Panel: OverviewPanel },
+  consultations: { label: "Consultations", Panel: ConsultationsPanel },
+  messages: { label: "Messages", Panel: MessagesPanel },
+  team: { label: "Team", Panel: TeamPanel },
+  referrals: { label: "Referrals", Panel: ReferralsPanel },
+  health: { label: "Backend Health", Panel: HealthPanel },
+  settings: { label: "Settings", Panel: SettingsPanel },
+  audit: { label: "Audit log", Panel: AuditPanel },
+};
 
 /** Data that the page brings along for the first paint: the counts, and the content of the open tab. */
 export type DashboardData = {
@@ -71,15 +82,9 @@ function Dashboard({ initial }: { initial: DashboardData }) {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [open]);
 
-  const labels: Record<DashboardTab, { label: string; count?: string | undefined }> = {
-    overview: { label: "Overview" },
-    consultations: { label: "Consultations", count: counts && countLabel(counts.all) },
-    messages: { label: "Messages", count: messageCounts?.new ? `${countLabel(messageCounts.new)} new` : undefined },
-    team: { label: "Team" },
-    referrals: { label: "Referrals" },
-    health: { label: "Backend Health" },
-    settings: { label: "Settings" },
-    audit: { label: "Audit log" },
+  const shown: Partial<Record<DashboardTab, string | undefined>> = {
+    consultations: counts && countLabel(counts.all),
+    messages: messageCounts?.new ? `${countLabel(messageCounts.new)} new` : undefined,
   };
 
   return (
@@ -92,35 +97,19 @@ function Dashboard({ initial }: { initial: DashboardData }) {
       >
         <TabsList ref={list} aria-label="Admin dashboard" className="-mt-2 mb-6">
           {dashboardTabs.map((tab) => (
-            <TabsTrigger key={tab} value={tab} count={labels[tab].count}>
-              {labels[tab].label}
+            <TabsTrigger key={tab} value={tab} count={shown[tab]}>
+              {tabs[tab].label}
             </TabsTrigger>
           ))}
         </TabsList>
-        <TabsContent value="overview">
-          <OverviewPanel />
-        </TabsContent>
-        <TabsContent value="consultations">
-          <ConsultationsPanel />
-        </TabsContent>
-        <TabsContent value="messages">
-          <MessagesPanel />
-        </TabsContent>
-        <TabsContent value="team">
-          <TeamPanel />
-        </TabsContent>
-        <TabsContent value="referrals">
-          <ReferralsPanel />
-        </TabsContent>
-        <TabsContent value="health">
-          <HealthPanel />
-        </TabsContent>
-        <TabsContent value="settings">
-          <SettingsPanel />
-        </TabsContent>
-        <TabsContent value="audit">
-          <AuditPanel />
-        </TabsContent>
+        {dashboardTabs.map((tab) => {
+          const { Panel } = tabs[tab];
+          return (
+            <TabsContent key={tab} value={tab}>
+              <Panel />
+            </TabsContent>
+          );
+        })}
       </Tabs>
     </>
   );

@@ -37,7 +37,6 @@ export function ReferralsPanel({ seed }: { seed: Seed<ApiPage<ReferralView>> | u
           />
           <SearchBox
             label="Search by name, email or phone"
-            placeholder="Search by name, email or phone"
             value={at.search}
             onSearch={(search) => narrow({ search }, "replace")}
           />

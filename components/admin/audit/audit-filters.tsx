@@ -7,10 +7,11 @@ import type { Narrow } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { auditActions } from "@/lib/audit/labels";
-
 import { type AuditAt, auditAddress, auditPeopleQuery } from "./audit-queries";
 
-const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => one.localeCompare(other));
+const actions = Object.entries(auditActions)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
 
 type AuditFiltersProps = {
   at: AuditAt;
@@ -23,28 +24,29 @@ type AuditFiltersProps = {
 export function AuditFilters({ at, narrow, personName }: AuditFiltersProps) {
   const { data: people = [] } = useQuery(auditPeopleQuery);
   const { action, person, from, to } = at;
+  const isListed = people.some(({ id }) => id === person);
   const select = "w-auto min-w-52 max-w-full max-md:w-full";
   return (
     <div className="p-6 flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
-      <FilterSelect className={select} label="Action" value={action} onChoose={(chosen) => narrow({ action: chosen })}>
-        <option value="">Everything</option>
-        {actions.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect className={select} label="Person" value={person} onChoose={(chosen) => narrow({ person: chosen })}>
-        <option value="">Everybody</option>
-        {person && !people.some(({ id }) => id === person) && (
-          <option value={person}>{personName ?? "Selected person"}</option>
-        )}
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
+      <FilterSelect
+        className={select}
+        label="Action"
+        value={action}
+        onChoose={(chosen) => narrow({ action: chosen })}
+        unset="Everything"
+        options={actions}
+      />
+      <FilterSelect
+        className={select}
+        label="Person"
+        value={person}
+        onChoose={(chosen) => narrow({ person: chosen })}
+        unset="Everybody"
+        options={[
+          ...(person && !isListed ? [{ value: person, label: personName ?? "Selected person" }] : []),
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
       <DateFilter
         label="From"
         className="max-md:w-full md:w-38"

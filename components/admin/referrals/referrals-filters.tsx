@@ -37,23 +37,20 @@ export function ReferralsFilters({ at, narrow }: { at: ReferralsAt; narrow: Narr
           label="Commission"
           value={commission}
           onChoose={(chosen) => narrow({ commission: chosen })}
-        >
-          <option value="">All commissions</option>
-          {commissionStatuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect className={select} label="Partner" value={partner} onChoose={(id) => narrow({ partner: id })}>
-          <option value="">All partners</option>
-          {partner && !isListed && <option value={partner}>Selected partner</option>}
-          {partners.map((one) => (
-            <option key={one.id} value={one.id}>
-              {partnerName(one)}
-            </option>
-          ))}
-        </FilterSelect>
+          unset="All commissions"
+          options={commissionStatuses}
+        />
+        <FilterSelect
+          className={select}
+          label="Partner"
+          value={partner}
+          onChoose={(id) => narrow({ partner: id })}
+          unset="All partners"
+          options={[
+            ...(partner && !isListed ? [{ value: partner, label: "Selected partner" }] : []),
+            ...partners.map((one) => ({ value: one.id, label: partnerName(one) })),
+          ]}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Select } from "@/components/ui/form/input";
 
 type FilterSelectProps = {
@@ -10,12 +9,13 @@ type FilterSelectProps = {
   value: string | undefined;
   onChoose: (value: string) => void;
   className?: string;
-  /** The options. */
-  children: ReactNode;
+  /** What the list shows without a choice: "All countries". A select without it always has a choice. */
+  unset?: string;
+  options: readonly { value: string; label: string }[];
 };
 
-/** A select that filters or sorts a list. Its first option says what is shown without a choice. */
-export function FilterSelect({ label, value, onChoose, className, children }: FilterSelectProps) {
+/** A select that filters or sorts a list. */
+export function FilterSelect({ label, value, onChoose, className, unset, options }: FilterSelectProps) {
   return (
     <Select
       controlSize="sm"
@@ -24,7 +24,12 @@ export function FilterSelect({ label, value, onChoose, className, children }: Fi
       value={value ?? ""}
       onChange={(event) => onChoose(event.target.value)}
     >
-      {children}
+      {unset && <option value="">{unset}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </Select>
   );
 }

@@ -6,7 +6,8 @@ import { Input } from "@/components/ui/form/input";
 type SearchBoxProps = {
   /** "Search by name, email, phone or reference" */
   label: string;
-  placeholder: string;
+  /** The label unless given. */
+  placeholder?: string;
   /** The current search. */
   value: string;
   onSearch: (text: string) => void;
@@ -18,7 +19,7 @@ const pauseMs = 300;
  * A search that applies when typing pauses, or at once on Enter or when the box loses the focus: changing the address
  * just after a link was followed would pull the reader back.
  */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const latest = useRef(onSearch);

@@ -31,14 +31,14 @@ export function ApplicationsFilters({ at: { search, status }, narrow }: Applicat
     >
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
-        <FilterSelect className="w-52" label="Other statuses" value={pill ? "" : status} onChoose={choose}>
-          <option value="">Other status</option>
-          {others.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
+        <FilterSelect
+          className="w-52"
+          label="Other statuses"
+          value={pill ? "" : status}
+          onChoose={choose}
+          unset="Other status"
+          options={others}
+        />
       </div>
       <SearchBox
         label="Search by university, program or student"

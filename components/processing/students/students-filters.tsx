@@ -11,7 +11,9 @@ import { type StudentsAddress, type StudentsAt, studentSorts } from "./students-
 /** The most wanted destinations; the others follow. */
 const mostAsked = ["uk", "usa", "canada", "australia"];
 const placeOf = (id: string) => (mostAsked.indexOf(id) + 1 || mostAsked.length + 1) - 1;
-const countries = destinationNames.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+const countries = destinationNames
+  .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
+  .map(({ id, name }) => ({ value: id, label: name }));
 
 type StudentsFiltersProps = {
   at: StudentsAt;
@@ -26,38 +28,26 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
     <StudentsBar>
       <SearchBox
         label="Search by name, email or phone"
-        placeholder="Search by name, email or phone"
         value={at.search}
         onSearch={(search) => narrow({ search }, "replace")}
       />
-      <FilterSelect label="Preferred country" value={at.country} onChoose={(country) => narrow({ country })}>
-        <option value="">All countries</option>
-        {countries.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
+      <FilterSelect
+        label="Preferred country"
+        value={at.country}
+        onChoose={(country) => narrow({ country })}
+        unset="All countries"
+        options={countries}
+      />
       {managed.length > 0 && (
-        <FilterSelect label="Region" value={at.region} onChoose={(region) => narrow({ region })}>
-          <option value="">All regions</option>
-          <option value="mine">My regions</option>
-          {regions
-            .filter(({ value }) => managed.includes(value))
-            .map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-        </FilterSelect>
+        <FilterSelect
+          label="Region"
+          value={at.region}
+          onChoose={(region) => narrow({ region })}
+          unset="All regions"
+          options={[{ value: "mine", label: "My regions" }, ...regions.filter(({ value }) => managed.includes(value))]}
+        />
       )}
-      <FilterSelect label="Order" value={at.sort} onChoose={(sort) => narrow({ sort })}>
-        {studentSorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
+      <FilterSelect label="Order" value={at.sort} onChoose={(sort) => narrow({ sort })} options={studentSorts} />
     </StudentsBar>
   );
 }
