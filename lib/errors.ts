@@ -1,6 +1,6 @@
 import { refusalSentences } from "@/lib/front/refusals.mjs";
 
-/** What can go wrong, and its status (contract section 1.2). */
+/** What can go wrong, and its status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,

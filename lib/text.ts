@@ -1,5 +1,5 @@
 /**
- * The text rules of all forms and endpoints (HTTP contract 1.5), as zod schemas shared by browser and server. zod/mini
+ * The text rules of all forms and endpoints, as zod schemas shared by browser and server. zod/mini
  * keeps them small in public pages. A rule's `params` are its JSON Schema for the API document.
  */
 import * as z from "zod/mini";

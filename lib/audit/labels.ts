@@ -2,7 +2,7 @@ import { isRole, roles } from "@/lib/auth/roles";
 import { isUuid } from "@/lib/text";
 
 /**
- * The audited actions (contract section 9) with their labels. The name is stored; labels are in the past tense, so that
+ * The audited actions with their labels. The name is stored; labels are in the past tense, so that
  * an entry reads "Ayesha Khan · Signed in".
  */
 export const auditActions = {

@@ -19,7 +19,7 @@ const admin: Grants = { admin: "all" };
 const staff: Grants = { processing: "all", admin: "all" };
 
 /**
- * Who may do what: the complete authorisation table of the HTTP contract (section 2). A role without a grant is refused
+ * Who may do what: the complete authorisation table of the HTTP API. A role without a grant is refused
  * (401 for a visitor, 403 for an account). Somebody else's record is looked up within the caller's scope, and so isn't
  * found. An admin may do everything a processing member may.
  */

@@ -70,7 +70,7 @@ type Caller = { actor: Actor; early: Body | undefined };
 
 const nobody: Identity = { actor: { kind: "visitor" }, byCookie: false };
 
-/** The first checks of the contract: cross-site rule, authentication, permission. */
+/** The first checks: cross-site rule, authentication, permission. */
 async function callerOf(request: NextRequest, options: Access, meta: RequestContext): Promise<Caller> {
   const identity = options.identify === false ? nobody : await identifyAfterOrigin(request);
   assertSameSite(request.method, request.headers, identity.byCookie);

@@ -15,8 +15,8 @@ import {
   toClosedDayView,
 } from "./views";
 
-/** The maximum number of closed days listed. */
-const mostClosedDays = 400;
+/** Every day that can be closed, `closableDays` in commands.ts: a day that isn't listed can't be reopened. */
+const mostClosedDays = 732;
 const mostAssignees = 200;
 /** A day has at most nine slots, each with at most one active consultation; the rest is room for cancelled ones. */
 const mostOnDay = 100;

@@ -98,7 +98,7 @@ function NothingFound({ list: { isNarrowed, cleared }, words: { nouns, none, nar
     <EmptyState
       level={3}
       title={title}
-      note={narrowed.note ?? `Check the spelling, or show all ${nouns[1]}.`}
+      note={narrowed.note ?? `Check the spelling, or clear the filters.`}
       action={
         <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={cleared}>
           {narrowed.clear ?? "Clear filters"}

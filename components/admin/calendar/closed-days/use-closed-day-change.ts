@@ -33,7 +33,7 @@ export function useClosedDayChange() {
     },
     onError: (error, { isOpen }) => {
       if (error instanceof ApiError && error.status === 401) return;
-      toast.error(isOpen ? "Failed to open the day" : "Failed to close the day", error.message);
+      toast.error(isOpen ? "Failed to reopen the day" : "Failed to close the day", error.message);
     },
     onSettled: () =>
       Promise.all([
