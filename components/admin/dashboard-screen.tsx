@@ -77,7 +77,7 @@ function Dashboard({ initial }: { initial: DashboardData }) {
   const list = useRef<HTMLDivElement>(null);
 
   // On a narrow screen the open tab may be scrolled out of the tab row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [open]);

@@ -35,7 +35,7 @@ export function ChatScreen({ note }: { note: string }) {
   isBegun.current = count > 0;
 
   // Scrolls to what is new: a question just sent, or a restored conversation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to go there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
   useLayoutEffect(() => {
     const isAsked = messages[count - 1]?.from === "visitor";
     if (isAsked) follow();

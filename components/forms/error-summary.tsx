@@ -65,7 +65,7 @@ export function ErrorSummary<Values extends FieldValues, Out>({
       role="alert"
       tabIndex={-1}
       ref={box}
-      // biome-ignore lint/a11y/noAutofocus: only after a submit that failed, where the summary is what must be read first
+      // biome-ignore lint/a11y/noAutofocus: only after a failed submit, when the summary must be read first
       autoFocus
     >
       <h2 className="mb-2.5 text-[1.375rem]">There is a problem</h2>

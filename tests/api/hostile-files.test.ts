@@ -29,7 +29,7 @@ const timeout = bounds.timeout;
 const tried = (part: number) => ({ numRuns: share(part), ...dice(String(part)) });
 const types =
   /^(application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)|image\/(jpeg|png))$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be found
 const harmful = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069/\\]/;
 
 afterAll(() => {

@@ -8,7 +8,7 @@ import { test as base, expect } from "../support/test";
 // by one, while the server keeps running and the admin stays signed in.
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof startStoppableSite>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   site: async ({}, provide) => {
     const site = await startStoppableSite("health");
     await provide(site);

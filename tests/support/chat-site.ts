@@ -22,7 +22,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { chatSite: ChatSite }>({
   chatSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, provide, { workerIndex }) => {
       const [database, model, port] = await Promise.all([copyDatabase("chat"), startModel(), freePort()]);
       const url = `http://localhost:${port}`;

@@ -43,7 +43,7 @@ async function sessionId({ owner }: People): Promise<string> {
 
 const invited = () => ({ invitedUntil: new Date(now().getTime() + 600_000) });
 
-/** A working day without bookings, by how many bookings exist. */
+/** A working day without bookings: each stored consultation moves it one day further. */
 const freeDay = async () => make.workday(2 + (await db.consultation.count()));
 const today = () => officeDate(now());
 

@@ -46,7 +46,7 @@ async function signInContext(context: BrowserContext, account: BrowserAccount, o
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sql: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, provide) => {
       const sql = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
       await provide(sql);
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   scanEveryLook: async ({ page }, provide) => {
     await provide((name, widths) => scanEveryLook(page, name, widths));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   mailTo: async ({}, provide) => {
     await provide(async (address, subject) => {
       let mail: Email | undefined;

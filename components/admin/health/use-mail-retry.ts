@@ -12,16 +12,13 @@ const watchedMs = 20_000;
 
 const mails = ["admin", "mails"];
 
-/**
- * Retries emails, one or all, or removes a failed one from the list. `watched` counts the retries that are being
- * followed.
- */
+/** Retries emails, one or all, or removes a failed one from the list. `isWatched` is true while a retry is followed. */
 export function useMailRetry() {
   const client = useQueryClient();
   const [isWatched, setWatched] = useState(false);
   const [presses, setPresses] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press restarts the timer
   useEffect(() => {
     if (!isWatched) return;
     const timer = setTimeout(() => setWatched(false), watchedMs);

@@ -25,7 +25,7 @@ export const FormattedText = memo(function FormattedText({ text, isUnfinished = 
         {/* a hanging indent: the marker is in the line's left margin */}
         {marker && <span className="-ms-4 inline-block w-4 whitespace-pre">{marker}</span>}
         {spans.map((span, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: so are the pieces of a line
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same holds for the pieces of a line
           <Span key={at} {...span} />
         ))}
         {isLast && isUnfinished && (

@@ -40,7 +40,7 @@ export function DateField<Values extends FieldValues, Out>({
   }
 
   const adopt = useRef(change);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are hydrated
   useEffect(() => {
     // Typed before React hydrated: the inputs have it, the form does not.
     const [day = "", month = "", year = ""] = [...(group.current?.querySelectorAll("input") ?? [])].map(
@@ -52,7 +52,7 @@ export function DateField<Values extends FieldValues, Out>({
 
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className} group>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the event is a box's own, on its way up */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the event bubbles up from a box */}
       <div
         ref={group}
         className="flex gap-3"

@@ -55,7 +55,7 @@ function Fields({ table: { title, fields }, of }: { table: FieldTable; of: strin
         </TableHead>
         <TableBody>
           {fields.map(({ name, type, rules, isRequired }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: of two forms that a value may have, both may name a field
+            // biome-ignore lint/suspicious/noArrayIndexKey: both forms of a value may name the same field
             <TableRow key={index}>
               <TableCell label="Field" className="wrap-anywhere">
                 <code className="wrap-anywhere">{name}</code>

@@ -13,7 +13,7 @@ export function PortalMenu({ title, children }: { title: string; children: React
   const [isOpen, setOpen] = useState(false);
   const path = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen is what closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the menu
   useEffect(() => setOpen(false), [path]);
 
   return (

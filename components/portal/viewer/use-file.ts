@@ -21,7 +21,7 @@ export function useFile(path: string | undefined, role: Role) {
   const [state, setState] = useState<FileState>({ is: "loading", bytes: 0 });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
   useEffect(() => {
     if (path === undefined) return;
     const stop = new AbortController();

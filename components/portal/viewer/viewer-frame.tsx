@@ -41,7 +41,7 @@ export function ViewerFrame({ tools, size, pages, scroller, handle, children }: 
       <section
         className="[container-type:inline-size] min-h-0 flex-1 overflow-auto overscroll-contain bg-muted focus-visible:rounded-none focus-visible:-outline-offset-3"
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard
         tabIndex={0}
         aria-label={`Document ${name}`}
       >

@@ -30,7 +30,7 @@ export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOver
                 <Row key={id} className="grid gap-0.5 py-2.5">
                   <Link className="block py-0.5 wrap-anywhere" href={href as Route} prefetch={false}>
                     {parts.map(({ text, is_name }, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts keep their places
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts never change places
                       <Fragment key={place}>{is_name ? <bdi>{text}</bdi> : text}</Fragment>
                     ))}
                   </Link>

@@ -52,7 +52,7 @@ export function StudentPicker({ newest: seed }: { newest: Seed<StudentListView[]
     <>
       <PageHead title="Recommendations" note="Choose a student to see or generate recommendations." />
       <Card aria-label="Choose a student">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its input and its links leave over */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from its input and its links */}
         <div ref={box} onKeyDown={move}>
           <StudentsBar>
             <SearchBox

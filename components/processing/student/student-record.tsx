@@ -39,13 +39,13 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
   };
 
   // On a narrow screen the open tab may be scrolled out of the tab row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [address.tab]);
 
   // The browser's Back closes dialogs that a button has opened, because they are not in the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one is elsewhere when the address says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => {
     creation.forget();
     forgetChanged();

@@ -10,7 +10,7 @@ export function StudentsSkeleton() {
     <div className="motion-safe:animate-late" role="status">
       <span className="sr-only">Loading students...</span>
       {widths.map((width, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the position tells one from another
         <div key={row} className={studentPlace({ of: "row" })}>
           <Skeleton className={cn(studentPlace({ of: "avatar" }), "rounded-full")} />
           <div className={cn(studentPlace({ of: "who" }), "grid gap-2")}>

@@ -104,7 +104,7 @@ function useKeptInside(when: string) {
       element?.removeEventListener("focusout", note);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are others when this says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this changes when the controls do
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const controls = [...(row.current?.querySelectorAll<HTMLElement>("button, input") ?? [])];
@@ -134,7 +134,7 @@ function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
   };
 
   // A file may have been chosen before React hydrated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render
   useEffect(take, []);
 
   return (

@@ -43,7 +43,7 @@ export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // On a narrow screen the open tab may be scrolled out of the tab row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [tab]);
@@ -149,7 +149,7 @@ function useProfileTab() {
   useEffect(() => {
     wanted.current = window.location.hash.slice(1) || null;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted can be seen once its tab is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the control becomes visible once its tab is open
   useEffect(() => focusWanted(wanted), [tab]);
 
   const show = useCallback((to: ProfileTabName, control?: string) => {

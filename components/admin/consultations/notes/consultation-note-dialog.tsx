@@ -88,7 +88,7 @@ type ConsultationNoteConflictProps = {
 function ConsultationNoteConflict({ theirs, tooLong, onLoadTheirs, onKeepMine }: ConsultationNoteConflictProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody was faster
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time somebody was faster
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: "nearest" });

@@ -99,7 +99,7 @@ export function SelectableRows<Row extends { id: string }>(props: SelectableRows
           </Button>
         </fieldset>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the boxes in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from its checkboxes */}
       <div ref={area} onKeyDown={onKeyDown}>
         {children}
       </div>

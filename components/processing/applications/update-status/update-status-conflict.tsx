@@ -37,7 +37,7 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
   const mineChanged = differingFields(mine, began);
   const rows = differingFields(mine, theirs);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody was faster
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time somebody was faster
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: "nearest" });
@@ -137,7 +137,7 @@ function Value({ values, other, field }: ValueProps) {
   const own = lines.filter((line) => !known.includes(line));
   if (lines.length === 0) return <span className="text-muted-foreground">Empty</span>;
   return (own.length > 0 ? own : lines).map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read the same
+    // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same name
     <span key={place} className="block max-h-48 overflow-y-auto whitespace-pre-line" dir="auto">
       {line}
     </span>

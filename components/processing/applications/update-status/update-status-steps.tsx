@@ -17,7 +17,7 @@ function useSteps({ control, getValues }: StepForm) {
   /** What takes the focus once the rows have been updated. */
   const next = useRef<{ place: number; part: StepPart }>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the rows have changed
   useEffect(() => {
     if (!next.current) return;
     const { place, part } = next.current;

@@ -23,7 +23,7 @@ type ProfilePasswordProps = {
 /** Changes the password. This signs out the other devices, but not this one. */
 export function ProfilePassword({ studentId, email }: ProfilePasswordProps) {
   const client = useQueryClient();
-  const [round, setRound] = useState(0); // remounts the field, because the strength meter belongs to the old input
+  const [round, setRound] = useState(0); // remounts the form, because the strength meter belongs to the old input
   const form = useForm({
     ...formMode,
     resolver: zodResolver(passwordChangeSchema),

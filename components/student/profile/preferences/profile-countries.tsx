@@ -77,7 +77,7 @@ function useChoiceOrder(chosen: string[], onChange: (after: string[]) => void, f
   const held = useRef<string>(null);
 
   // Moving a row removes its button from the page for a moment, and with it the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows have moved when the order is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order means that rows have moved
   useEffect(() => {
     if (!held.current) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${held.current}"]`)?.focus();

@@ -147,7 +147,7 @@ type ProfileBudgetProps = {
 function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
   const rupees = readRupees(useWatch({ control, name: "budget" }));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the event is the field's own, on its way up
+    // biome-ignore lint/a11y/noStaticElementInteractions: the event bubbles up from the field
     <div className="grid gap-1.5" onBlur={onLeave}>
       <TextField
         control={control}
