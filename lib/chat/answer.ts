@@ -40,7 +40,7 @@ export function messagesFor({ question, facts, history }: Omit<Ground, "isPaused
   return [
     { role: "system", content: systemPrompt(facts, now()) },
     ...history.map(({ role, content }) => ({ role, content })),
-    { role: "user", content: question.text },
+    { role: "user", content: question.message },
   ];
 }
 

@@ -7,7 +7,7 @@ const words = (list: string) => new Set(list.split(" "));
 
 /** Words that say nothing about which university is meant. */
 const generic = words(
-  "university universities universite universitat universita of the at and for in college institute institut technology science sciences applied school polytechnic technische technical ex arts higher education management international royal national federal state business suny",
+  "university universities universite universitat universita institutet of the at and for in college institute institut technology science sciences applied school polytechnic technische technical ex arts higher education management international royal national federal state business suny",
 );
 /** Beside one of these a place is its university. */
 const uni = "(?:university|uni|univ|college|یونیورسٹی)";

@@ -3,6 +3,7 @@ import { boundaryQuestions } from "./boundary-questions";
 import { courseQuestions } from "./course-questions";
 import { deskQuestions } from "./desk-questions";
 import { everydayQuestions } from "./everyday-questions";
+import { firstTurnQuestions } from "./first-turn-questions";
 import { followUpQuestions } from "./follow-up-questions";
 import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
@@ -43,4 +44,5 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...recordLineQuestions,
   ...intakeQuestions,
   ...courseQuestions,
+  ...firstTurnQuestions,
 ];

@@ -18,6 +18,8 @@ type Kind = {
   /** What the weights call it; several apart by a space. */
   intent: string;
   isAsked: (text: string, question: Question) => boolean;
+  /** A word of it has to be there, however sure the weights are. */
+  needs?: RegExp;
   /** Said already. */
   told: RegExp;
   /** The passages of the country that hold it. */
@@ -185,6 +187,8 @@ const kinds: readonly Kind[] = [
     name: "staying after the degree",
     intent: "work/after-degree",
     isAsked: (text) => staying.test(text),
+    needs:
+      / (?:after|baad|bad|stay|ruk[^ ]*|psw|graduat[^ ]*|settle[^ ]*|jobs?|kaam|work[^ ]*|pr|degree|بعد|رک[^ ]*|کام|نوکری) /u,
     told: /after the degree|after a degree|graduate visa|staying to work/i,
     passages: ["after-study"],
     lines: (country, _, facts) => [
@@ -203,7 +207,8 @@ const usualBands = "Each university sets its own band; ask me for a course by it
 const kindsOf = (question: Question): Kind[] => {
   if (question.countries.length !== 1 || question.topics.some((topic) => silent.includes(topic))) return [];
   const text = normalise(question.text);
-  return kinds.filter(({ intent, isAsked }) => {
+  return kinds.filter(({ intent, isAsked, needs }) => {
+    if (needs && !needs.test(text)) return false;
     const share = most(question.likely, intent.split(" "));
     if (intent === "visa/fee" && otherVisa.test(text)) return false;
     if (intent === "course/fee" && question.fields.length + question.levels.length + question.universities.length === 0)

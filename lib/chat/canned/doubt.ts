@@ -2,6 +2,7 @@ import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
 import { everydayIn } from "@/lib/chat/question/everyday/everyday";
 import { askedIn, certain, likelyIn, most } from "@/lib/chat/question/intents/intents";
 import { clausesOf } from "@/lib/chat/question/parts";
+import { tellsJob } from "@/lib/chat/question/people-told";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { topicsIn } from "@/lib/chat/question/topics";
@@ -67,6 +68,9 @@ const feels =
 const asking =
   /[?؟]|\b(?:how|what|which|when|where|who|can|could|will|is|are|do|does|kya|kaise|kitn\S*|kab|kahan|kaun|konsa)\b/i;
 
+/** "Is" and "has" tell a job, and ask for nothing. */
+const asksPlainly = /[?؟]|\b(?:how|what|which|when|where|can|could|will|kya|kaise|kitn\S*|kab|kahan)\b/i;
+
 /** Where somebody heard it, or what they think of it: nothing that could be answered. */
 const aside =
   /\b(?:i think|i guess|i believe|i heard|i read|mere khayal|mera khayal|lagta hai|suna|bataya|batate|kehte|keh raha|kaha|video|youtube|tiktok|facebook|google|internet)\b|سنا|بتایا|کہتے|ویڈیو/i;
@@ -86,7 +90,7 @@ function unanswered(question: Question): string[] {
         !/\d/.test(clause) &&
         // One strange word that asks nothing is the spelling of what was asked before it.
         (missed > 1 || asking.test(clause)) &&
-        !(told.test(clause) && !asking.test(clause)) &&
+        !(told.test(clause) && !(tellsJob(normalise(clause)) ? asksPlainly : asking).test(clause)) &&
         !aside.test(clause) &&
         !feels.test(clause) &&
         !isOfAnswer(normalise(clause), question) &&

@@ -80,6 +80,7 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
 function verdictOf(name: string, asked: Question, points: readonly Point[]): string | null {
   const question = withCarried(asked);
   if (name === "ielts-pte-duolingo") return duolingoVerdict(question, points);
+  if (name === "refund-refused") return refundVerdict(question);
   if (name === "dependants") return familyVerdict(question, points.some(isOfOne));
   return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
 }
@@ -97,6 +98,21 @@ function askedFirst(points: Point[], { thing, text }: Question): Point[] {
   const slots = slotsIn(normalise(text), slotsOf.paper);
   const isAsked = (point: Point) => slots.some((slot) => told[slot]?.test(point.text));
   return [...points.filter(isAsked), ...points.filter((point) => !isAsked(point))];
+}
+
+/** Whether what was paid comes back after a refusal: by what it was paid for. */
+function refundVerdict(question: Question): string | null {
+  if (asks(question, ownFee)) return null;
+  const isOfUniversity = asks(question, "university|uni|college|tuition|deposit|یونیورسٹی|ڈپازٹ|کالج");
+  if (asks(question, "ihs|surcharge"))
+    return "**Yes for the health surcharge, no for the visa fee:** after a refusal the UK gives back the surcharge only (a guide).";
+  if (isOfUniversity)
+    return "**Usually yes, less a deduction:** most universities give the deposit back after a refusal if you send the refusal letter; the offer letter has the rule (a guide).";
+  if (asks(question, "visa fee*|visa ki fee*|visa ke paise|embassy fee*|visa money|ویزا فیس|ویزے کی فیس"))
+    return question.countries[0] === "uk"
+      ? "**No, the visa fee is not given back after a refusal;** the UK gives back the health surcharge only (a guide)."
+      : "**No, the visa fee is not given back after a refusal** (a guide).";
+  return null;
 }
 
 /** "Canada: family may …", and not the line for four countries. */

@@ -3,6 +3,7 @@ import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { answerAside } from "./asides";
 import { untold } from "./asked-besides";
 import { answerAboutAwards } from "./awards/awards";
 import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards/beside";
@@ -129,8 +130,19 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
         asks(asked, "result kab|result kitn*|result time|results time|result ka time|result when")
       ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
       : asked;
-  const said = replyTo(question, facts);
-  return urduScript.test(question.text) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
+  const said = withAsides(question, facts);
+  return urduScript.test(question.message) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
+}
+
+/** The answer to what is asked of the catalogue, and to what is asked beside it, in the order of the message. */
+function withAsides(question: Question, facts: readonly Fact[]): string {
+  const { asides, text } = question;
+  if (asides.length === 0) return replyTo(question, facts);
+  const isAlone = text === "" || question.onlyTalk;
+  const [before, after] = [true, false].map((isFirst) =>
+    asides.filter((one) => one.isFirst === isFirst).map(answerAside),
+  );
+  return [...(before ?? []), ...(isAlone ? [] : [replyTo(question, facts)]), ...(after ?? [])].join("\n\n");
 }
 
 const urduScript = /[\u0600-\u06ff]{2}/;

@@ -36,7 +36,7 @@ const relatives = phrases(people.relatives);
 const parents = phrases(people.parents);
 const partners = phrases("wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|شوہر");
 const means =
-  "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|zamin|support*|savings|balance|fund|funds|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
+  "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|zamin|support*|savings|balance|fund|funds|salary*|income*|slip|slips|pension*|tankhwa*|tankha|تنخواہ|آمدن*|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
 
 type Payer = "parent" | "partner" | "relative";
 const payerWords: Record<Payer, string> = {
@@ -64,8 +64,21 @@ function sponsorWords(said: string, payer: Payer, place: string): string {
   if (said.startsWith("any")) return yes(said.split(", ")[1]);
   if (said.startsWith("through the student's")) return no;
   if (said.endsWith("guardians only")) return payer === "parent" ? yes() : payer === "relative" ? no : open;
+  if (payer === "relative" && said.startsWith("wider"))
+    return `Yes, ${payerWords[payer]} savings can count for ${place}, if relationship, income and access are shown.`;
   return payer === "parent" && /^(?:close relatives|guarantor|wider)/.test(said) ? yes() : open;
 }
+
+/** "Khala mere account mein bhejna chahti hain": the money goes into the student's account. */
+const isIntoOwn = (question: Question) =>
+  asks(
+    question,
+    "mere account|meray account|mere bank|apne account|meri account|my account|my own account|my bank account|own name|mere naam|student account|میرے اکاؤنٹ|اپنے اکاؤنٹ",
+  ) &&
+  asks(
+    question,
+    "bhej*|send*|sent|transfer*|dal*|daal*|jama|deposit*|put|puts|move|moves|gift*|de de|de dein|بھیج*|ڈال*|جمع",
+  );
 
 /** Whether the money of the person that the question names counts in the one country it is about. */
 export function sponsorVerdict(question: Question): string | null {
@@ -82,6 +95,8 @@ export function sponsorVerdict(question: Question): string | null {
     payer !== "partner"
   )
     return `**Yes, for ${inText(country)} a joint account counts, if it carries the student's own name.** ${rule.text}${marks[rule.support] ?? ""}.`;
+  if (isIntoOwn(question) && /^through the student's|guardians only$/.test(rule.relatives))
+    return `**Yes, once it stands in your own account: for ${inText(country)} that account counts, whoever the money came from.** ${rule.text}${marks[rule.support] ?? ""}.`;
   const words = sponsorWords(rule.relatives, payer, inText(country));
   const ofPartner = payer === "partner" ? rules.find(({ text }) => /\bwife\b/.test(text)) : undefined;
   const shown = ofPartner ?? rule;

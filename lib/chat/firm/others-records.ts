@@ -73,6 +73,7 @@ const cameToUs = any(
   "(?:read|show|send|open|forward)(?: me| us)? (?:his|her|their|uska|uski|unka|unki) (?:[^ ]+ ){0,2}(?:offer letter|offer|letter|status|file|application|documents?|score|marks|appointment|passport|result|chat|messages)",
   `${anyRelative} (?:[^ ]+ ){0,9}(?:us ka|us ki|uska|uski|unka|unki|un ka|un ki) (?:[^ ]+ ){0,2}(?:status|file|application|appointment|score|marks|documents?) (?:[^ ]+ ){0,1}(?:bata[^ ]*|dikha[^ ]*|bhej[^ ]*|de do|de dein|kya|kahan)`,
   `(?:${anyRelative}|(?:${names}))s? (?:(?:${names}) )?(?:ki |ka |ke |s )?(?:appointment|booking|consultation|slot|meeting) (?:kab|kis|when|what time|kitne|is when|time)|(?:when|what time) is (?:my )?(?:${anyRelative}|(?:${names}))s? (?:[^ ]+ ){0,2}(?:appointment|booking|consultation|slot)`,
+  "(?:status|stage|progress|update|result) (?:of|on|about) (?:his|her|their) (?:[^ ]+ ){0,1}(?:file|case|application|visa|admission|papers|documents?)",
   `${anyRelative} (?:ka|ki|ke|s) (?:naya|nya|new|current|asli|doosra|whatsapp|uk|london) (?:number|nambar|no|address|pata|contact|email)`,
   "(?:transcripts?|offer letters?|cas|visas?|visa letter|documents?|bank statements?|files?|sops?|passports?) of (?:a|an|any|one|your|some|previous|other) (?:[^ ]+ )?(?:students?|clients?|applicants?|person|candidates?)",
   "(?:naam|names?|cgpa|gpa|marks|numbers?|nambar|نام|نمبر) (?:[^ ]+ ){0,4}(?:list|لسٹ|فہرست) (?:[^ ]+ ){0,2}(?:bhej[^ ]*|de do|de dein|den|dain|dikha[^ ]*|send|share|chahiye|بھیج[^ ]*|دے دیں|چاہیے)",

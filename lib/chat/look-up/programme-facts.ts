@@ -24,6 +24,7 @@ export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "d
   highest: number;
   named: boolean;
   fits: boolean;
+  ofLevel: boolean;
   compiled: Date;
 };
 

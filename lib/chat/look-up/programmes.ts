@@ -1,4 +1,5 @@
 import "server-only";
+import { courseWords } from "@/lib/chat/canned/courses/words";
 import type { Fact } from "@/lib/chat/facts";
 import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
@@ -57,9 +58,14 @@ const bearing = (rows: readonly Row[]) => (rows.some((row) => row.named) ? rows.
 
 /** All courses of the universities that are named, and where none of them has what is asked, the same elsewhere. */
 async function findAtUniversities(question: Question): Promise<Fact[]> {
-  const rows = await findRows(question);
+  const rows = await findRows({ ...question, named: namesOf(question) });
+  // A course whose whole name is said is the one that is asked for, of whatever field the rest of the message speaks.
+  const said = namedWhole(question, rows);
   const asksName = question.named.length > 0;
-  const isAsked = (row: Row) => row.fits && (!asksName || row.named);
+  const fitting = rows.filter((row) => row.fits && (!asksName || row.named));
+  const ofName = rows.filter((row) => row.named && row.ofLevel);
+  const chosen = said.length > 0 ? said : fitting.length > 0 ? fitting : ofName;
+  const isAsked = (row: Row) => chosen.includes(row);
   const isNear = (row: Row) =>
     !isAsked(row) &&
     (question.fields.length === 0 ||
@@ -71,17 +77,31 @@ async function findAtUniversities(question: Question): Promise<Fact[]> {
     isNear: isNear(row),
     isOfField: question.fields.includes(row.field),
   }));
-  const fitting = rows.filter(isAsked);
-  const shown = fitting.length > 0 ? fitting : rows;
+  const shown = chosen.length > 0 ? chosen : rows;
   const [first] = rows;
   const own: Fact[] =
     first && shown.length > 0
       ? [{ ...toFact("named", shown.slice(0, quoted), question), countries: [first.country], courses }]
       : [];
-  if (fitting.length > 0 || question.fields.length === 0) return own;
+  if (chosen.length > 0 || question.fields.length === 0) return own;
   const countries = [...new Set(rows.map(({ country }) => country as CountryId))];
   return [...own, ...(await findProgrammes({ ...question, universities: [], countries }))];
 }
+/** "AI" at a university is found by name, in whichever field it is filed. */
+const namesOf = ({ named, fields }: Question): readonly string[] =>
+  named.length === 0 && fields.length === 1 && fields[0] === "data-science-ai" ? ["artificial intelligence"] : named;
+
+/** The courses whose whole name a message says, the longest names of them. */
+function namedWhole({ text, levels }: Question, rows: readonly Row[]): Row[] {
+  const plain = new Set(courseWords(text));
+  const whole = rows
+    .filter(({ level }) => levels.length === 0 || levels.some((one) => one === level))
+    .map((row) => ({ row, words: courseWords(row.name) }))
+    .filter(({ words }) => words.length > 1 && words.every((word) => plain.has(word)));
+  const longest = Math.max(0, ...whole.map(({ words }) => words.length));
+  return whole.filter(({ words }) => words.length === longest).map(({ row }) => row);
+}
+
 const neighbours: Record<string, readonly string[]> = {
   "computer-science": ["data-science-ai"],
   "data-science-ai": ["computer-science"],
@@ -135,6 +155,7 @@ async function findRows(question: Question): Promise<Row[]> {
         (cardinality(${names}::text[]) > 0 AND lower(p.name) ~ ANY (${names}::text[])) AS named,
         (cardinality(${levels}::text[]) = 0 OR p.level = ANY (${levels}::study_level[]))
           AND (cardinality(${fields}::text[]) = 0 OR p.field = ANY (${fields}::text[])) AS fits,
+        (cardinality(${levels}::text[]) = 0 OR p.level = ANY (${levels}::study_level[])) AS "ofLevel",
         CASE WHEN ${byRank} THEN array_position(${bands}::text[], u.qs_band) ELSE 0 END AS band
       FROM programmes p
       JOIN universities u ON u.id = p.university_id

@@ -1,5 +1,6 @@
 import scholarships from "@/lib/catalogue/data/scholarships.json";
 import universities from "@/lib/catalogue/data/universities.json";
+import { awardWordsIn } from "@/lib/language/urdu-letters";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 
 /** Awards by what people call them, with the ids of their passages. */
@@ -36,7 +37,7 @@ const awardWords: Record<string, string> = {
   "scholarship/lund-global": "lund global|lund scholarship*|lund university scholarship*",
   "scholarship/eth-esop": "eth scholarship*|eth zurich scholarship*|eth excellence|esop",
   "scholarship/goi-ies|scholarship/goi-pg":
-    "goi scholarship*|goi ies|irish government|ireland government scholarship*|government of ireland|irish govt",
+    "goi scholarship*|goi ies|irish government|ireland government|ireland govt|government of ireland|govt of ireland|govt ireland|irish govt",
   "scholarship/goi-pg": "irish research council",
   "scholarship/nz-doctoral":
     "new zealand phd scholarship*|nz phd scholarship*|new zealand doctoral scholarship*|nz doctoral",
@@ -127,9 +128,14 @@ function exactly(text: string): string[] {
 }
 
 /** Ids of the passages of the awards that a text names: by the full name, then by what people call them. */
-export const awardsIn = (text: string): string[] => [
-  ...new Set([...exactly(text), ...awards.filter(([, pattern]) => mentions(text, pattern)).flatMap(([ids]) => ids)]),
-];
+export function awardsIn(text: string): string[] {
+  const joined = awardWordsIn(text);
+  const of = (said: string) => [
+    ...exactly(said),
+    ...awards.filter(([, pattern]) => mentions(said, pattern)).flatMap(([ids]) => ids),
+  ];
+  return [...new Set(joined === text ? of(text) : [...of(text), ...of(joined)])];
+}
 
 /** The awards that universities give themselves: "Leiden scholarship". */
 export function awardsOfUniversities(ids: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import type { CountryId } from "@/lib/language/countries";
 import type { City } from "@/lib/language/names";
 import type { StudyLevel, TestScore } from "@/lib/language/study";
+import type { Aside } from "./asides";
 import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";
@@ -26,6 +27,10 @@ export type Thing = Pick<
 /** A question as it was understood. */
 export type Question = {
   text: string;
+  /** The message as it was written, where `text` is only what it asks of the catalogue. */
+  message: string;
+  /** What it asks beside that: things not held live, and matters of the office. */
+  asides: readonly Aside[];
   /** The earlier message whose question it goes on with; empty where it asks one of its own. */
   carried: string;
   /** The named thing that was spoken of before, where it is asked of that. */

@@ -55,8 +55,13 @@ const words = new RegExp(`(?<![\\p{L}\\d])(?:${[...plainOf.keys()].join("|")})(?
 /** "Degree k bad", "visa ky bad" */
 const after = /(?<=(?<![\p{L}])(?:k|ke|ky|kay) )bad(?![\p{L}])/giu;
 
+/** "Chacha's account" */
+const possessive =
+  /(?<=(?<![\p{L}])(?:uncle|aunt|aunty|auntie|chach[aiu]|mamu|mamoo|taya|khala|khalu|phupho|brother|bhai|sister|behen|behan|cousin|friend|dost|father|mother|abbu|ammi|papa|dad|mom|husband|wife|parent|son|daughter))['’]s(?![\p{L}])/giu;
+
 /** A message with the words of Roman Urdu that people shorten written in full; names and English stay as they are. */
 export const respelt = (message: string): string =>
   message
     .replace(words, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : (plainOf.get(word.toLowerCase()) ?? word)))
-    .replace(after, "baad");
+    .replace(after, "baad")
+    .replace(possessive, "");

@@ -2,10 +2,12 @@ import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } fr
 import { bareNamesIn, citiesIn, nameTargets, universitiesIn } from "@/lib/language/names";
 import { plainEnglish } from "@/lib/language/plain-english";
 import { fieldsIn, levelsIn, scoreIn, studyVocabulary, testsIn } from "@/lib/language/study";
+import { withAcronyms } from "@/lib/language/urdu-letters";
 import { byInitial, mend, mentions, normalise, phrases } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { after, isAsking } from "./after";
+import { asidesIn } from "./asides";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./awards";
 import { asksMoneyToShow, isBritishMoney } from "./dates";
 import { unreadIn } from "./doubt";
@@ -19,6 +21,7 @@ import { isAppointmentOfState, isToGet } from "./meeting";
 import { narrowingIn, withoutCities } from "./narrow";
 import { nearestEveryday } from "./nearest";
 import { isOfOne, partsOf } from "./parts";
+import { tellsOwnJob, withoutHomes, withoutJobs } from "./people-told";
 import { britishNamesIn, withLatinPlaces } from "./place/british-places";
 import { asksLondon, placeIn, placeNames } from "./place/place";
 import { strangersIn, withoutName, withoutNames } from "./place/strangers";
@@ -62,6 +65,11 @@ export function understand(
   earlier: readonly string[] = [],
   answers: readonly string[] = [],
 ): Question {
+  const { rest, asides } = asidesIn(message);
+  return { ...understandRest(rest, earlier, answers), message, asides };
+}
+
+function understandRest(message: string, earlier: readonly string[], answers: readonly string[]): Question {
   const spoken = read(message);
   if (spoken.onlyTalk) return spoken;
   let before: Question | null = null;
@@ -112,12 +120,18 @@ function withoutCountry(question: Question): Question {
 
 /** Reads one message by itself. Where no rule knows it, the entry that is nearest in its words may. */
 function read(message: string, mayBeNear = true): Question {
-  const original = respelt(withLatinPlaces(message.trim()));
+  const original = respelt(withLatinPlaces(withAcronyms(message.trim())));
   const whole = mend(normalise(original), targets, known);
   const { rest: text, without } = withoutCities(whole);
-  const { fields, named: narrower } = fieldsIn(wantedStudies(text.replaceAll(ofMoney, " ")), original);
   const told = levelsIn(text, original);
   const levels = wantedLevels(told, text);
+  // A job that is told is no course, unless a degree is asked for and nothing else says of what.
+  const wish = withoutJobs(text);
+  const ofWish = fieldsIn(wantedStudies(wish.replaceAll(ofMoney, " ")), original);
+  const isOwnTrade = ofWish.fields.length === 0 && levels.length > 0 && tellsOwnJob(text);
+  const { fields, named: narrower } = isOwnTrade
+    ? fieldsIn(wantedStudies(text.replaceAll(ofMoney, " ")), original)
+    : ofWish;
   // The test of that name is no university.
   const byFullName = universitiesIn(text.replace(" oxford ellt ", " ellt "), original.replace(/oxford ellt/gi, "ELLT"));
   const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []) && !mentions(text, ofTown);
@@ -126,15 +140,22 @@ function read(message: string, mayBeNear = true): Question {
     ? bareNamesIn(strangers.reduce(withoutName, text), byFullName)
     : { universities: [], city: null };
   const universities = [...byFullName, ...bare.universities];
-  const elsewhereNamed = elsewhereIn(text);
+  // The British Council holds tests in Lahore.
+  const goal = withoutHomes(text.replaceAll(/ british council(?:s)?(?= )/g, ""), original);
+  const elsewhereNamed = elsewhereIn(goal);
   // "Italy's blocked account": a word of the trade names no country beside the name of another.
-  const byName = countriesIn(text.replace(trade, " "), original);
-  const named = byName.length + elsewhereNamed.length > 0 ? byName : countriesIn(text, original);
+  const byName = countriesIn(goal.replace(trade, " "), original);
+  const named = byName.length + elsewhereNamed.length > 0 ? byName : countriesIn(goal, original);
   const isOpen = named.length + universities.length === 0;
   const isBritish = isBritishMoney(text, original);
   // A score asks for its like in another test, not for which test to sit.
   const score = scoreIn(text);
-  const ruled = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
+  const ruled = everydayIn(text).filter(
+    (id) =>
+      (!score || id !== "question/ielts-pte-duolingo") &&
+      // "My husband is an engineer" brings nobody along.
+      (id !== "question/dependants" || wish === text || everydayIn(wish).includes(id)),
+  );
   const place = placeIn(
     text,
     universities.map(({ id }) => id),
@@ -148,7 +169,7 @@ function read(message: string, mayBeNear = true): Question {
     ...(isOpen && isBritish ? [{ id: "uk" as const }] : []),
   ];
   const tests = testsIn(text, original);
-  const touched = topicsIn(text);
+  const touched = topicsIn(wish);
   // "Is TUM free too?" asks for the fee, where no scholarship is spoken of.
   const isFee =
     mentions(text, universities.length > 0 ? freeOfCharge : isFree) &&
@@ -170,8 +191,13 @@ function read(message: string, mayBeNear = true): Question {
   // What came from a sale or a gift is no borrowed money, unless it goes back.
   const isOwn = isOfOrigin(text) && !mentions(text, givenBack);
   const isOfChild = ruled.includes("question/dependants");
+  const isShown = asksMoneyToShow(text, countries);
   const everyday = [...ruled, ...nearest].filter(
-    (id) => !(isOfChild && id === "question/age-limit") && !(isOwn && id === "question/parked-funds"),
+    (id) =>
+      !(isOfChild && id === "question/age-limit") &&
+      !(isOwn && id === "question/parked-funds") &&
+      // The sum in the bank is asked for, and not how to pay the university.
+      !(isShown && ofPayment.includes(id)),
   );
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
@@ -192,6 +218,8 @@ function read(message: string, mayBeNear = true): Question {
     .filter((word) => word.length > 1 && word.length <= longestWord && !plainEnglish.has(word));
   return {
     text: original,
+    message,
+    asides: [],
     carried: "",
     thing: null,
     things: [],
@@ -227,7 +255,7 @@ function read(message: string, mayBeNear = true): Question {
     unread:
       nearest.length > 0
         ? { words: [], total: 1 }
-        : withoutNames(unreadIn(text, awards.length > 0), [...strangers, ...britishNamesIn(text)]),
+        : withoutNames(unreadIn(wish, awards.length > 0), [...strangers, ...britishNamesIn(text)]),
     isNear: nearest.length > 0,
     likely: {},
     parts: [],
@@ -235,6 +263,7 @@ function read(message: string, mayBeNear = true): Question {
   };
 }
 
+const ofPayment: readonly string[] = ["question/pay-other-ways", "question/send-fees-abroad"];
 const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
 );

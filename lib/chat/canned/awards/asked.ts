@@ -16,12 +16,18 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
     if (!(isAsked ? isAsked(question) : asks(question, words))) return [];
     const rule = inWho && who.find((one) => inWho.test(one));
     if (rule) return [youngEnough(rule, question) ?? enoughWork(rule, question) ?? `**On ${name}:** ${rule}.`];
-    if (inAward?.test(`${award}; ${lineOf(fact, "Covers")}`))
-      return yes && word ? [`**Yes, ${word}:** see the award.`] : [];
+    const pays = `${award}; ${lineOf(fact, "Covers")}`;
+    if (inAward?.test(pays)) return yes && word ? [`**Yes, ${word}:** ${award}.`] : [];
+    // A record of tuition alone pays nothing to live on.
+    if (inAward && word && isTuitionOnly(pays))
+      return [`**No, by its record it pays towards tuition only:** ${award}.`];
     return [`I hold nothing on ${name} for this award; its own page says more.`];
   });
   return [ofLevel(fact, question), ...ofTests(fact, question), ...ofMarks(fact, question), ...said];
 }
+
+const isTuitionOnly = (pays: string) =>
+  /tuition|\bfees?\b/i.test(pays) && !/living|stipend|allowance|grant|full(?:y)? fund/i.test(pays);
 
 /** A level that the award is not for. */
 function ofLevel(fact: Fact, { levels }: Question): string | null {

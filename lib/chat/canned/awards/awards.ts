@@ -22,10 +22,16 @@ export const answerAboutAwards: Part = (message, facts) => {
   if (!first) return null;
   const [heading, ...rest] = detail(first, question);
   return {
-    lines: [heading, ...askedOfAward(first, question), ...when(first, question), ...rest, ...short(others)],
+    lines: [heading, ...plainFirst(askedOfAward(first, question), when(first, question)), ...rest, ...short(others)],
     used: found.slice(0, 3),
   };
 };
+
+/** A plain yes or no before the dates, what else is asked behind them. */
+function plainFirst(said: Draft["lines"], dates: Draft["lines"]): Draft["lines"] {
+  const isPlain = (line: Draft["lines"][number]) => typeof line === "string" && /^\*\*(?:Yes|No)\b/.test(line);
+  return [...said.filter(isPlain), ...dates, ...said.filter((line) => !isPlain(line))];
+}
 
 /** How far an award is from the levels asked for: for them alone, for others too, for others only. */
 function distanceTo(fact: Fact, { levels }: Question): number {

@@ -5,6 +5,7 @@ import { asks } from "@/lib/chat/canned/parts/text";
 import { type Course, monthOf, openRound, type Round, roundsOf } from "@/lib/chat/course";
 import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
+import { normalise } from "@/lib/language/words";
 import { bandOf } from "@/lib/marks/english";
 
 /*
@@ -41,7 +42,7 @@ export function courseLeads(
   month: number | null,
   today: string,
 ): (string | null)[] {
-  return [
+  const leads = [
     testLead(course, question),
     subjectLead(course, question),
     freeLead(course, question),
@@ -49,7 +50,16 @@ export function courseLeads(
     scoreLead(course, question),
     marksLead(course, question),
   ];
+  return leads.some((lead) => lead !== null) ? leads : [offeredLead(question)];
 }
+
+const offered =
+  / (?:does|do|is there|is|has|have|kya|can i (?:do|study)) (?:[^ ]+ ){1,9}(?:offers?|have|has|provides?|teach|available|there) | (?:hai|hain|hoti hai|hota hai|hoti|hota|karw?at[aei]|parhat[aei]|offer karti|offer karta|milta hai|milti hai|ho sakta hai|ho sakti hai|kar sakta hun|kar sakti hun) $|^ kya | (?:ہے|ہیں|ہوتی|ہوتا|کرواتی|کراتی) $/u;
+const slots =
+  "fee*|cost*|kitn*|how much|when|kab|deadline*|last date|ielts|pte|marks|cgpa|gpa|duration|long|requirement*|city|where|kahan|فیس|کب|کتن*";
+/** "Does Monash have nursing?" */
+const offeredLead = (question: Question): string | null =>
+  offered.test(normalise(question.text)) && !asks(question, slots) ? "**Yes,** by our catalogue:" : null;
 
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 /** "5 July 2027 (a guide)", with the days that are left where they are few. */

@@ -15,7 +15,7 @@ import { budgetLead, depositLead, enoughLead } from "./budget";
 import { familyLead } from "./family";
 import { intakeLead } from "./intake";
 import { originLead, statementAgeLead } from "./origin";
-import { applicationDay, placeLead } from "./place";
+import { applicationDay, placeLead, sumLead } from "./place";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule";
 
 /**
@@ -48,7 +48,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     intakeLead(question, draft, today),
     laterLead(question, draft, today),
     stayLead(question, draft, today),
-    question.place ? null : monthsLead(question, today),
+    question.place ? null : (sumLead(question, today, rule) ?? monthsLead(question, today)),
     holdingLead(question, draft),
     assetLead(question, draft),
     isContradicted ? null : paperLead(question, draft),
@@ -119,6 +119,11 @@ function freeTuition(question: Question, { used }: Draft): string | null {
 
 /** The British health surcharge for a course of some years: half a year is added, as the data's own example counts. */
 function surcharge(question: Question): string | null {
+  const isYearly = asks(
+    question,
+    "every year|each year|yearly|once|one time|har saal|ek dafa|ek baar|aik bar|ek bar|ہر سال|ایک بار|ایک دفعہ",
+  );
+  const once = isYearly ? "**It is paid once, before the visa, for its whole length; not every year.** " : "";
   const isAsked = asks(question, "surcharge|ihs") && asks(question, "total|kitn*|how much|in all|sab mila*");
   const [country] = question.countries;
   const fee = fundsOf("uk")?.healthCharge.find((one) => "label" in one && one.per === "year");
@@ -126,9 +131,10 @@ function surcharge(question: Question): string | null {
     ` ${question.text.toLowerCase().replaceAll(/[^a-z\d]+/g, " ")} `,
   )?.[1];
   const count = years === undefined ? 0 : (smallNumbers[years] ?? Number(years));
+  if (once && country === "uk" && asks(question, "surcharge|ihs") && !count) return once.trim();
   if (!isAsked || country !== "uk" || !fee || !("amount" in fee) || !fee.amount || !count) return null;
   const total = fee.amount * (count + 0.5);
-  return `**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}, ${inPkr(total, "GBP")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
+  return `${once}**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}, ${inPkr(total, "GBP")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
 }
 
 /** The rupees of a sum by the rates of our table: "about PKR 10 lakh". */

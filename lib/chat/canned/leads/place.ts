@@ -71,6 +71,30 @@ export const applicationDay = ({ text, carried }: Question, today: string): stri
         .at(-1) ?? [],
   )[0];
 
+const wholeSum =
+  "total|kul|sab mila*|in all|altogether|all together|sum|how much|kitn*|کل|کتن*|mila kar|milake|mila ke";
+
+/** The living money of a year with the tuition that the question names, where no place decides it. */
+export function sumLead(question: Question, today: string, rule: string): string | null {
+  const [country, another] = question.countries;
+  const funds = fundsOf(country);
+  const isOfMoney = question.topics.some((topic) => topic === "funds" || topic === "visa");
+  if (!funds || another || !isOfMoney || !asks(question, wholeSum)) return null;
+  if (!/tuition/i.test(rule || JSON.stringify(funds.alsoCounted))) return null;
+  const day = applicationDay(question, today) ?? today;
+  const all = livingSeries(funds, question);
+  const sums = all.flatMap(({ label, figures }) => {
+    const at = label.split(", ").slice(1).join(", ");
+    const where = all.length > 1 && at ? `${at.charAt(0).toUpperCase()}${at.slice(1)}: ` : "";
+    const figure = inForce(figures, day);
+    const isOfYear = figure && ["year", "12 months", "academic year"].includes(figure.per);
+    const total = figure?.total ?? (isOfYear ? figure.amount : null);
+    const said = figure && total ? ownSum(question, { ...figure, total }) : null;
+    return said ? [said.replace("With your figures: ", where)] : [];
+  });
+  return sums.length > 0 ? `With your figures: ${sums.join(" ")}` : null;
+}
+
 const number = (digits: string | undefined) => (digits ? Number(digits.replaceAll(",", "")) : null);
 
 /** The living money with the tuition that the question names, less what it says is paid. */

@@ -48,6 +48,9 @@ function sumIn({ text, countries }: Question): { sum: number; currency: Currency
   return null;
 }
 
+/** Rupees below this are not rounded: who asks for one euro wants the rate. */
+const smallest = 1000;
+
 /** "10,539 pounds in rupees?": a sum by the rates of our table, where nothing else is asked. */
 export const answerInRupees: Part = (question) => {
   const found = sumIn(question);
@@ -55,7 +58,8 @@ export const answerInRupees: Part = (question) => {
     question.awards.length + question.universities.length + question.fields.length + question.tests.length > 0;
   if (!found || isOfOther || !asks(question, inRupees) || !asks(question, conversion)) return null;
   if (asks(question, "fee|fees|tuition|rent|show*|dikha*|enough|kafi|kaafi|visa|فیس")) return null;
-  const rupees = formatRupees(found.sum * fx.rates[found.currency].toPkr);
+  const exact = found.sum * fx.rates[found.currency].toPkr;
+  const rupees = exact < smallest ? `PKR ${exact.toLocaleString("en-US")}` : formatRupees(exact);
   return {
     lines: [
       `**${formatAmount(found.sum, found.currency)} is about ${rupees}**, by the rates of ${formatLooseDate(fx.asOf)} in our table.`,

@@ -115,7 +115,9 @@ export function stillValid(fact: Fact, { text }: Question): string | null {
   if (!most) return null;
   const rest = `a score of this test counts for ${most} years`;
   const [, number = "", before] =
-    / (\d+|[a-z]+) (?:saal|sal|years?|yrs?) (?:(purana|purani|old|pehle|pehlay|ago)) /.exec(plain) ?? [];
+    / (\d+|[a-z]+|[\u0600-\u06ff]+) (?:saal|sal|years?|yrs?|سال) (?:(purana|purani|purane|old|pehle|pehlay|ago|پرانا|پرانی|پہلے)) /.exec(
+      plain,
+    ) ?? [];
   const years = smallNumbers[number] ?? Number(number);
   if (before && years) {
     if (years === Number(most)) return `**It is at its end:** ${rest}, counted from the day of the test.`;

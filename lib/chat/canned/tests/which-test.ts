@@ -3,17 +3,27 @@ import { inText } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 
-/** Whether the one country asked for takes Duolingo, by what the point on that country says. */
+const duolingo = "duolingo|det|ڈولنگو|ڈوئلنگو|ڈیولنگو";
+const atHome =
+  "home edition|at home|from home|home test|home based|ghar baith*|ghar beth*|ghar bait*|ghar se|ghar pe|ghar par|online|گھر بیٹھ*|گھر سے|گھر پر|آن لائن";
+const testNames: Record<string, string> = { ielts: "IELTS", "pte-academic": "PTE", "toefl-ibt": "TOEFL" };
+
+/** Whether the one country asked for takes Duolingo or another test at home, by what the point on that country says. */
 export function duolingoVerdict(
   question: Question,
   points: readonly { text: string; ids: readonly string[] }[],
 ): string | null {
   const [country, another] = question.countries;
-  if (!country || another || !asks(question, "duolingo|det|ڈولنگو")) return null;
+  const isDuolingo = asks(question, duolingo);
+  if (!country || another || !(isDuolingo || asks(question, atHome))) return null;
   const said = points.find(({ ids }) => ids.includes(country))?.text ?? "";
   const place = inText(country);
   if (said.includes("do not take at-home tests"))
-    return `**No, not for the visa of ${place}: it takes no test that is sat at home,** and Duolingo is one. Sit IELTS, PTE or TOEFL in a test centre.`;
+    return `**No, not for the visa of ${place}: it takes no test that is sat at home${isDuolingo ? ",** and Duolingo is one" : "**"}. Sit IELTS, PTE or TOEFL in a test centre.`;
+  if (!isDuolingo) {
+    const [test] = question.tests;
+    return `**It depends, for ${place}:** I hold no rule on ${testNames[test ?? ""] ?? "tests"} sat at home; the course's own page and, where the visa asks for a test, the immigration authority decide. A test centre is the safe way.`;
+  }
   if (said.includes("Duolingo is widely taken"))
     return `**Mostly yes, for ${place}:** the university's word is enough, and many take Duolingo. Look at your course's own page.`;
   if (said.includes("any test it accepts"))

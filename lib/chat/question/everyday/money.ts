@@ -113,10 +113,17 @@ export const moneyRules: readonly EverydayRule[] = [
   {
     id: "question/business-income",
     all: [
-      "farm|farmer|farming|dairy|no tax return|business|shop|dukan|dukaan|karobar|self employed|freelanc*|zameendar*|zamindar*|agricultur*|kheti|landlord|cash business|salary slip*|دکان|کاروبار|زمیندار*",
+      "farm|farmer|farming|dairy|no tax return|business|shop|dukan|dukaan|karobar|self employed|freelanc*|zameendar*|zamindar*|agricultur*|kheti|landlord|cash business|دکان|کاروبار|زمیندار*",
       "income|proof|prove|show|salary slip*|tax|dikha*|statement*|sponsor*|fund|funds|source of|آمدن*|ثبوت|دکھا*",
     ],
     not: "business school*|mba|business course*|business degree*|fully funded",
+  },
+  {
+    id: "question/business-income",
+    all: [
+      "salary slip*|pay slip*|payslip*|salary certificate|سیلری سلپ|تنخواہ کی رسید",
+      "no|not|without|dont|doesnt|nahi|nahin|nai|nhi|bina|baghair|bagair|instead|نہیں|بغیر",
+    ],
   },
   {
     id: "question/loan-for-study",

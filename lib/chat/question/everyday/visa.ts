@@ -3,7 +3,7 @@ import type { EverydayRule } from "@/lib/language/words";
 const partners =
   "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|bivi|shohar|begum|bachay|bachon|bacho|bache|bacha|bachi|bachcha|children|kids|child|son and|daughter and|miyan|married|shadi shuda|فیملی|بیوی|شوہر|بچے|بچوں";
 export const refusal = "refus*|reject*|denied|declin*|refuse ho*|مسترد|ریجیکٹ*|ریفیوز*|انکار";
-const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای";
+const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای|ٹوفل|ڈوئلنگو|ڈولنگو|ڈیولنگو";
 const choice =
   "difference|diff|vs|versus|better|behtar|easier|easy|asan|aasan|which one|konsa|kon sa|kaunsa|compare*|comparison|farq|faraq|prefer*|instead|بہتر|فرق|آسان|کون سا";
 
@@ -48,6 +48,15 @@ export const visaRules: readonly EverydayRule[] = [
       "fir|criminal|police case|conviction|convicted|court case|jail|arrest*|muqadma|muqaddama|challan|مقدمہ|ایف آئی آر",
     ],
     not: "certificate|character",
+  },
+  {
+    id: "question/ielts-pte-duolingo",
+    all: [
+      exam,
+      "home edition|at home|from home|home test|home based|ghar baith*|ghar beth*|ghar bait*|ghar se|ghar pe|ghar par|online|گھر بیٹھ*|گھر سے|گھر پر|آن لائن",
+      "visa|accept*|chal*|valid|allowed|manzoor|qabool|give|take|australia|new zealand|uk|usa|canada|ireland|germany|ویزا|ویزے|قبول|چل",
+    ],
+    not: "preparation|tayari|tayyari|prepare*|class|classes|coaching|book|booking|register*|registration|result|academy|تیاری",
   },
   {
     id: "question/two-intakes",
