@@ -106,11 +106,6 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("Scholarships by country")],
   }),
   asked({
-    id: "first-award-with-postposition",
-    question: "leiden university ki scholarship ki last date",
-    mustSay: [says("LExS")],
-  }),
-  asked({
     id: "first-award-no-before-dates",
     question: "can a bachelor student apply for australia awards this year?",
     mustSay: [says("Australia Awards Scholarships – Pakistan**\n**No, not for a bachelor's degree")],

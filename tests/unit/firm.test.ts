@@ -482,6 +482,12 @@ describe("unnamed deception", () => {
     for (const message of ["fake", "bank statement", "CAS price"]) expect(deceitDoubt(message)).toBeNull();
   });
 
+  test("a test sat at home is no deception, help with it may be", () => {
+    expect(deceitDoubt("گھر بیٹھے ڈوئلنگو والا ٹیسٹ ویزے کے لیے چل جائے گا؟")).toBeNull();
+    expect(firmWord("ghar baithe duolingo koi aur de de mere naam se, chalega?")).not.toBeNull();
+    expect(firmWord("koi banda hai jo ghar beth kar mera duolingo ka test solve kar de?")).not.toBeNull();
+  });
+
   test("no honest word turns somebody who wants to deceive, or not to be caught, into an honest one", () => {
     for (const message of [
       "is there an agent who makes fake degrees",

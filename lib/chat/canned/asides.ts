@@ -1,6 +1,6 @@
 import fx from "@/lib/catalogue/data/fx.json";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import type { Aside, Matter } from "@/lib/chat/question/asides";
+import type { Aside, Matter } from "@/lib/chat/question/heard/asides";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { expertFee, site } from "@/lib/site";
 

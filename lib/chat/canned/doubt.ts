@@ -1,8 +1,8 @@
 import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
 import { everydayIn } from "@/lib/chat/question/everyday/everyday";
+import { tellsJob } from "@/lib/chat/question/heard/people-told";
 import { askedIn, certain, likelyIn, most } from "@/lib/chat/question/intents/intents";
 import { clausesOf } from "@/lib/chat/question/parts";
-import { tellsJob } from "@/lib/chat/question/people-told";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { topicsIn } from "@/lib/chat/question/topics";

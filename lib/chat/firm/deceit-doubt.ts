@@ -1,6 +1,7 @@
 import { kindBy, type LearntKinds, likenessBy } from "@/lib/distress/read/likeness";
 import { typedRead } from "@/lib/distress/read/read";
 import { anchorOf } from "@/lib/distress/read/sounds";
+import { normalise } from "@/lib/language/words";
 import { deceitConcepts } from "./deceit-concepts";
 import kinds from "./deceit-kinds.json";
 import type { Deceit } from "./deceit-no";
@@ -84,8 +85,21 @@ const plain = 0.9;
 /** What a message may mean to do that deceives, where only likeness says so; no kind where none is likely. */
 export type Doubt = { isPlain: boolean; deceits: readonly Deceit[] };
 
+const homeTest =
+  / (?:(?:duolingo|toefl|ielts|pte|ڈویلنگو|ڈولنگو|ڈیولنگو|ٹوفل|اییلٹس) (?:[^ ]+ ){0,4})?(?:home edition|at home|from home|ghar (?:bai?th|beth|bait|se|pe|par)[^ ]*|گھر (?:بیٹھ[^ ]*|سے|پر)) /u;
+const testNames = / (?:duolingo|toefl|ielts|pte|ڈویلنگو|ڈولنگو|ڈیولنگو|ٹوفل|اییلٹس) /u;
+/** Whoever asks for more than where the test is sat. */
+const helped =
+  / (?:koi (?:aur|or|dusra|doosra|banda)|kisi (?:aur|or|se)|someone|somebody|friend|dost|bhai|cousin|agent|expert|banda|helper|help|madad|solve|answers?|jawab|cheat[^ ]*|proxy|score|guarantee[^ ]*|pakk[ai]|dila[^ ]*|dilwa[^ ]*|karwa[^ ]*|kara (?:do|de|den)|mil jaye|bina|baghair|without|chatgpt|ai|screen|camera|invigilator|paise|certificate|result|کوئی|کوی|کسی|دوست|بھای|ایجنٹ|بندہ|مدد|دلوا|کروا|بغیر|پیسے|سرٹیفکیٹ|نتیجہ|حل|جواب) /u;
+/** A test that is sat at home, and nothing besides: "ghar baithe Duolingo chalega?" */
+function isHomeTest(message: string): boolean {
+  const text = normalise(message);
+  return testNames.test(text) && homeTest.test(text) && !helped.test(text);
+}
+
 /** How much a message is like one about deception: plainly, perhaps, or not at all (null). A word or two say nothing. */
 export function deceitDoubt(message: string): Doubt | null {
+  if (isHomeTest(message)) return null;
   const typed = typedRead(message);
   if (typed.trim().split(/[ .]+/).length < 4) return null;
   const at = deceitConcepts.at(typed);

@@ -1,7 +1,7 @@
 import type { CountryId } from "@/lib/language/countries";
 import type { City } from "@/lib/language/names";
 import type { StudyLevel, TestScore } from "@/lib/language/study";
-import type { Aside } from "./asides";
+import type { Aside } from "./heard/asides";
 import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";

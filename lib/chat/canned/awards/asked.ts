@@ -190,6 +190,13 @@ const askedOf: readonly Asked[] = [
     word: "with travel",
   },
   {
+    words: "hostel*|accommodation|residence|room|rooms|housing|rehaish|rihaish|kiraya|rent|ہاسٹل|رہائش|کرایہ",
+    inAward: /residence|housing|accommodation|living|fully funded/i,
+    inWho: null,
+    name: "housing",
+    word: "with housing or money for it",
+  },
+  {
     words: slotWords.family,
     inAward: /family|spouse|dependant/i,
     inWho: /family|spouse|dependant/i,

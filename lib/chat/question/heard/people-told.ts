@@ -1,5 +1,5 @@
 import { countriesIn, elsewhereIn } from "@/lib/language/countries";
-import { people } from "./everyday/money";
+import { people } from "../everyday/money";
 
 /*
  * What a message tells of people: "my father is a businessman", "ammi nurse hain", "chacha in Canada". A job is no course

@@ -108,7 +108,7 @@ const hearings: readonly Hearing[] = [
     matter: "ownFee",
     all: [
       "will you return|do you return|you refund|you give back|aap wapas|aap wapis|ap wapas|ap wapis|wapas karte ho|wapis karte ho|wapas karte hain|wapis karte hain|wapas karenge|wapis karenge|wapas karoge|wapis karoge|آپ واپس",
-      "fee|fees|paise|money|charges|فیس|پیسے",
+      "fee|fees|charges|فیس",
     ],
     not: "tuition|university ki fee|university fee*|uni fee*|deposit|embassy|visa fee*|visa ki fee*",
   },
