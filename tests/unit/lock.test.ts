@@ -77,7 +77,9 @@ test("a stranger who holds the name never gets the database's password", async (
       await once(child, "exit");
     }
     expect(opened.code).toBe(1);
-    expect(opened.printed).toMatch(/✖ Another program has taken the name .* it is none of them/);
+    expect(opened.printed).toMatch(
+      /✖ The lock that this project's commands share .* is held by a program that is not one of them/,
+    );
     expect(found.printed).toContain("127.0.0.1:1/"); // the address where nothing listens
     expect(opened.printed + found.printed).not.toContain("the-password");
   }
