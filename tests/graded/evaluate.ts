@@ -26,7 +26,7 @@ const { values } = parseArgs({
 async function historyOf(earlier: readonly string[]): Promise<HistoryEntry[]> {
   const history: HistoryEntry[] = [];
   for (const [index, content] of earlier.entries()) {
-    const question = understand(content, earlier.slice(0, index));
+    const question = understand(content, earlier.slice(0, index), answersIn(history));
     history.push(
       { role: "user", content },
       { role: "assistant", content: cannedReply(question, await lookUp(question)) },
@@ -35,12 +35,16 @@ async function historyOf(earlier: readonly string[]): Promise<HistoryEntry[]> {
   return history;
 }
 
+const answersIn = (history: readonly HistoryEntry[]) =>
+  history.flatMap(({ role, content }) => (role === "assistant" ? content : []));
+
 async function answerOf({ question: message, earlier = [] }: GradedQuestion): Promise<GivenAnswer> {
-  const question = understand(message, earlier);
+  const history = await historyOf(earlier);
+  const question = understand(message, earlier, answersIn(history));
   const facts = await lookUp(question);
   if (values.canned) return { facts, text: cannedReply(question, facts), sent: 0 };
 
-  const messages = messagesFor({ question, facts, history: await historyOf(earlier) });
+  const messages = messagesFor({ question, facts, history });
   const { temperature, wholeMs } = chatLimits;
   let text = "";
   for await (const piece of askModel(messages, new AbortController().signal, { temperature, wholeMs })) text += piece;

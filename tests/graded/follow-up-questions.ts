@@ -3,7 +3,7 @@ import type { GradedQuestion } from "./question";
 
 const unsure = says("I'm not sure I understood", "مجھے یقین نہیں");
 /** Attestation and everyday questions were compiled on another day than the rest. */
-const ofPaper = { isTalk: true } as const;
+const ofOtherDay = { isTalk: true } as const;
 const lost = says("I did not find an answer");
 const followUp = (
   question: Pick<GradedQuestion, "id" | "question" | "mustSay" | "earlier"> & Partial<GradedQuestion>,
@@ -161,14 +161,14 @@ export const followUpQuestions: readonly GradedQuestion[] = [
   }),
   // A paper
   followUp({
-    ...ofPaper,
+    ...ofOtherDay,
     id: "then-paper-validity-by-month",
     earlier: ["how do i get a police character certificate in lahore"],
     question: "how long is it good for? i fly in august",
     mustSay: [says("six months from issue"), says("get it issued after February 2027")],
   }),
   followUp({
-    ...ofPaper,
+    ...ofOtherDay,
     id: "then-paper-fee-in-urdu",
     earlier: ["نکاح نامہ کیسے تصدیق ہوتا ہے؟"],
     question: "اس پر کتنا خرچ آتا ہے؟",
@@ -176,21 +176,21 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("Tuition and living costs")],
   }),
   followUp({
-    ...ofPaper,
+    ...ofOtherDay,
     id: "then-paper-what-to-bring",
     earlier: ["matric ki sanad attest karwani hai"],
     question: "kya asal sanad le kar jani paregi?",
     mustSay: [says("Bring: Issuing board: Original certificate")],
   }),
   followUp({
-    ...ofPaper,
+    ...ofOtherDay,
     id: "then-paper-all-days",
     earlier: ["matric ki sanad attest karwani hai", "kya asal sanad le kar jani paregi?"],
     question: "kitne din lagein ge?",
     mustSay: [says("All steps together: about 5 to 25 days")],
   }),
   followUp({
-    ...ofPaper,
+    ...ofOtherDay,
     id: "then-paper-a-country",
     earlier: ["apostille kya hota hai"],
     question: "kya germany isko manta hai?",
@@ -259,10 +259,77 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("Gates Cambridge")],
   }),
   followUp({
-    ...ofPaper,
+    ...ofOtherDay,
     id: "then-not-of-the-course-gap",
     earlier: ["Coventry MSc computer science fees kitni hain"],
     question: "mera 3 saal ka gap hai masla hoga?",
     mustSay: [says("A gap in your studies")],
+  }),
+  followUp({
+    id: "then-course-its-degree",
+    earlier: ["University of Groningen LLM international business law"],
+    question: "can they take a 3 year bachelor?",
+    mustSay: [says(/^International Business Law \(LLM\)/), says("Which degree it takes I do not hold")],
+  }),
+  followUp({
+    id: "then-course-after-the-visa",
+    earlier: ["monash master of public health", "australia student visa fee?"],
+    question: "aur us course ki fee kitni thi?",
+    mustSay: [says(/^Master of Public Health, Monash University/), number(55500)],
+    mustNotSay: [says("United States")],
+  }),
+  followUp({
+    id: "then-course-cheaper-of-two",
+    earlier: ["Coventry MSc computer science", "aur greenwich mein?"],
+    question: "dono mein se sasta konsa hai?",
+    mustSay: [says("Less by our catalogue: Coventry University, GBP 18,600")],
+  }),
+  followUp({
+    id: "then-award-gap",
+    earlier: ["UBC international scholars program kya hai"],
+    question: "mera 2 saal ka gap hai, apply ho sakta hai?",
+    mustSay: [says("No, that is longer than it lets be: At most one gap year")],
+  }),
+  followUp({
+    id: "then-award-exception-of-an-age",
+    earlier: ["HEC phase 3 overseas scholarship"],
+    areAnswered: true,
+    question: "main 37 saal ka hun, govt university mein lecturer hun",
+    mustSay: [says("Only as one of the exceptions: 37 is over 35, and within 40 for public university teachers")],
+  }),
+  followUp({
+    id: "then-award-by-a-word-of-a-list",
+    earlier: ["sweden scholarships for masters"],
+    areAnswered: true,
+    question: "lund wali ke bare mein batao",
+    mustSay: [says(/^Lund University Global Scholarship/), says("25, 50, 75 or 100 percent")],
+  }),
+  followUp({
+    id: "then-award-back-to-the-first",
+    earlier: ["chevening scholarship kya hai", "aur gates cambridge?"],
+    question: "pehli wali mein experience kitna chahiye?",
+    mustSay: [says(/^Chevening Scholarship/), says("2,800 hours")],
+  }),
+  followUp({
+    id: "then-test-how-long",
+    earlier: ["what is the TOEFL iBT"],
+    question: "is it shorter than 2 hours?",
+    mustSay: [says("About 90 minutes")],
+    mustNotSay: [says("Working while studying")],
+  }),
+  followUp({
+    id: "then-paper-somebody-else",
+    ...ofOtherDay,
+    earlier: ["o level certificate ibcc se attest"],
+    question: "meri ammi ja sakti hain meri jagah?",
+    mustSay: [says("a close blood relative with an authority letter")],
+  }),
+  followUp({
+    ...ofOtherDay,
+    id: "then-not-of-the-award-tests",
+    earlier: ["eiffel scholarship"],
+    question: "IELTS or PTE konsa asaan hai?",
+    mustSay: [says("PTE Academic")],
+    mustNotSay: [says("Eiffel")],
   }),
 ];

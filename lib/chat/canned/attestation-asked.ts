@@ -109,12 +109,15 @@ function timesOf(all: ReturnType<typeof stepsOf>, question: Question): string[] 
   return said.length > 0 ? [[`**${said.join("; ")}**.`, isUrgent].filter(Boolean).join(" ")] : [];
 }
 
+const ofStudies: readonly string[] = ["bachelors-degree", "transcript", "o-a-levels"].map((id) => `attestation/${id}`);
 /** How long all steps take together, for who asks after the time and names no office. */
 export function wholeTime(fact: Fact, question: Question, facts: readonly Fact[]): string | null {
   if (!asks(question, times) || isValidityAsked(question) || asks(question, "hec|ibcc|mofa|apostille|board|nadra"))
     return null;
   const own = lineOf(fact, "All steps together");
   if (own) return `**All steps together: ${own}**.`;
+  // The weeks of the advice are those of papers of studies, whose chain is long.
+  if (!ofStudies.includes(fact.id)) return null;
   const advice = linesOf(factOf(facts, "attestation/hec-change") ?? fact).map(([, text]) => text);
   const weeks = advice.flatMap((text) => /takes ([^,;]*weeks[^,;(]*)/.exec(text)?.[1]?.trim() ?? [])[0];
   return weeks ? `**All steps together: ${weeks} (a guide).** Begin before the admission letter comes.` : null;

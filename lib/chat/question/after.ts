@@ -17,8 +17,8 @@ import { withLatinPlaces } from "./place/british-places";
 import { isShort } from "./pointing";
 import type { Question, Thing } from "./question";
 import { respelt } from "./spelling";
-import { askedOfThing, askOf, openAskOf, points } from "./thing/ask-of";
-import { lastListed, placeMeant } from "./thing/listed";
+import { askedOfThing, askOf, isHad, openAskOf, points } from "./thing/ask-of";
+import { entryNamed, lastListed, placeMeant } from "./thing/listed";
 import { slotsIn } from "./thing/slots";
 import { slotsOf, thingOf, thingsAfter } from "./thing/thing";
 
@@ -43,7 +43,8 @@ function byItself(said: Question, message: string, before: readonly string[] = [
 }
 
 /** A message that follows another: asked of the thing last spoken of, or with what the one before leaves to it. */
-function goingOn(whole: Question, before: Question, message: string, { shown, read }: Said): Question {
+function goingOn(whole: Question, earlier: Question, message: string, { shown, read }: Said): Question {
+  const before = withShown(earlier, shown, read);
   const text = normalise(respelt(withLatinPlaces(message)));
   const said = ofThat(whole, before, text);
   const { own, around, heard, question } = byItself(said, message, askedIn(before.likely));
@@ -80,6 +81,19 @@ const withTold = (question: Question, before: Question): Question =>
 const unaskedAfter = (filled: Question, likely: Likelihood, around: Likelihood) =>
   orElse(unasked(filled, likely, around), filled);
 
+/** A name that only the search knew, as in "HEC phase 3": the heading of the answer says what was found. */
+function withShown(before: Question, shown: readonly string[], read: Said["read"]): Question {
+  const heading = /^\*\*([^*]+)\*\*/m.exec(shown.at(-1) ?? "")?.[1];
+  if (!heading || before.things[0]?.age === 0) return before;
+  const thing = thingOf(read(heading));
+  // The full name of an award comes before those that are called alike.
+  const one = thing && { ...thing, awards: thing.awards.slice(0, 1) };
+  return one && named.includes(one.kind) && one.tests.length < 2
+    ? { ...before, things: [one, ...before.things] }
+    : before;
+}
+const named: readonly string[] = ["award", "course", "test"];
+
 /** "The first one: when does it close?": of a list that was shown, or of the things in the order in which they came. */
 function ofListed(
   message: Question,
@@ -88,9 +102,14 @@ function ofListed(
   shown: readonly string[],
   read: (text: string) => Question,
 ): Question | null {
-  const at = placeMeant(text);
-  if (at === null || before.compared.length > at || namesOwn(message)) return null;
   const names = lastListed(shown);
+  const entry = entryNamed(text, names);
+  const at = placeMeant(text);
+  if (entry) {
+    const thing = thingOf(read(withUniversity(entry, before.things)));
+    return thing ? askOf(message, thing, slotsIn(text, slotsOf[thing.kind])) : null;
+  }
+  if (at === null || before.compared.length > at || namesOwn(message)) return null;
   const things = before.things.filter(({ kind }) => kind === before.things[0]?.kind);
   const name = names.at(at);
   const listed = name ? thingOf(read(withUniversity(name, before.things))) : null;
@@ -158,6 +177,7 @@ function switched(message: Question, before: Question, text: string): Question |
     universities.length + countries.length + awards.length + everyday.length === 0 &&
     message.inCity === null &&
     fields.length + levels.length > 0 &&
+    !isHad(text) &&
     topics.every((topic) => ofCourses.includes(topic)) &&
     (points(text) || isShort(text));
   if (isSame)

@@ -191,7 +191,11 @@ const appliesOn = (text: string) =>
 export function ofThat(message: Question, before: Question, text: string): Question {
   const hasThing = before.things.length + before.everyday.length > 0;
   const isThat =
-    / us (?:ki|ka|ke|k|me|mein) /.test(text) && !/\bU\.?S\b/.test(message.text) && !before.countries.includes("usa");
+    / us (?:ki|ka|ke|k|me|mein|(?:course|uni|university|scholarship|award|program|degree|test|visa|certificate) (?:ki|ka|ke|k|me|mein)) /.test(
+      text,
+    ) &&
+    !/\bU\.?S\b/.test(message.text) &&
+    !before.countries.includes("usa");
   return hasThing && isThat && message.countries[0] === "usa" && message.countries.length === 1
     ? { ...message, countries: [] }
     : message;

@@ -4,7 +4,8 @@ import { asksYesOrNo } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import { slotWords, speaksOfAge } from "@/lib/chat/question/thing/slots";
-import { normalise, smallNumbers } from "@/lib/language/words";
+import { normalise } from "@/lib/language/words";
+import { enoughWork, gapOf, jobs, told, youngEnough } from "./verdicts";
 
 /** What is asked of an award by its own word: what the record says of it, or that it says nothing. */
 export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
@@ -15,7 +16,13 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
   const said = askedOf.flatMap(({ words, isAsked, inAward, inWho, name, word }) => {
     if (!(isAsked ? isAsked(question) : asks(question, words))) return [];
     const rule = inWho && who.find((one) => inWho.test(one));
-    if (rule) return [youngEnough(rule, question) ?? enoughWork(rule, question) ?? `**On ${name}:** ${rule}.`];
+    if (rule)
+      return [
+        youngEnough(rule, question) ??
+          gapOf(rule, question) ??
+          enoughWork(rule, question) ??
+          `**On ${name}:** ${rule}.`,
+      ];
     const pays = `${award}; ${lineOf(fact, "Covers")}`;
     if (inAward?.test(pays)) return yes && word ? [`**Yes, ${word}:** ${award}.`] : [];
     // A record of tuition alone pays nothing to live on.
@@ -65,7 +72,8 @@ function ofTests(fact: Fact, question: Question): string[] {
 
 /** The marks that an award asks for, and whether those that somebody tells reach them. */
 function ofMarks(fact: Fact, question: Question): string[] {
-  if (!asks(question, `${slotWords.marks}|division`)) return [];
+  const isOfFee = asks(question, "maaf|muaf|waiver|waived|discount|معاف") && !asks(question, "cgpa|gpa|marks");
+  if (isOfFee || !asks(question, `${slotWords.marks}|division`)) return [];
   const rule = (lineOf(fact, "Who") ?? "")
     .split("; ")
     .find((one) =>
@@ -78,70 +86,6 @@ function ofMarks(fact: Fact, question: Question): string[] {
       ? [`**Yes, ${question.marks.words} is enough:** ${said}.`]
       : [`**No, ${question.marks.words} is below it:** ${said}.`];
   return [said ? `**On marks:** ${said}.` : "I hold no minimum marks for this award; its own page says more."];
-}
-
-/** A job that somebody tells the length of. */
-const jobs = "job|jobs|naukri|nokri|noukri|kaam|work|working|worked|نوکری|کام";
-const told =
-  /(\d+(?:\.\d+)?|[a-z]+|[\u0600-\u06ff]+)(?: and a half| sarhe)? ?(year|years|yr|yrs|saal|sal|سال|months?|mahine|mahina|maah|ماہ|مہینے) /;
-/** What a year of full-time work is counted as, where an award counts hours. */
-const hoursOfYear = 2000;
-/** Whether the experience that somebody tells is what the award asks for, where both are years, months or hours. */
-function enoughWork(rule: string, question: Question): string | null {
-  if (!/work|experience/i.test(rule)) return null;
-  const [, asked = ""] = /\b(\w+) years?(?:'|’)? /i.exec(`${rule} `) ?? [];
-  const [, hours] = /\b(\d,\d{3}) hours/.exec(rule) ?? [];
-  const inHours = hours ? Number(hours.replace(",", "")) / hoursOfYear : 0;
-  const needed = smallNumbers[asked.toLowerCase()] || Number(asked) || inHours;
-  const [, number = "", unit = ""] = told.exec(normalise(question.text)) ?? [];
-  const count = smallNumbers[number] ?? Number(number);
-  if (!needed || !count) return null;
-  const years = /^(?:month|mah|maa|ماہ|مہین)/.test(unit) ? count / 12 : count;
-  const counted = inHours > 0 && needed === inHours ? " (a year of full-time work is about 2,000 hours)" : "";
-  return years < needed
-    ? `**No, that is not enough:** ${rule}${counted}.`
-    : `**Yes, by the years that is enough:** ${rule}${counted}.`;
-}
-
-/** The age that somebody tells. */
-function ageIn(question: Question): number | null {
-  const [, before, after] =
-    / (?:age|umar|umer|umr|am|im|عمر) (?:is |meri |hai |abhi |میری |ہے )*(\d{2}) | (\d{2}) (?:saal|sal|years?|yrs?|umar|ka hun|ki hun|ka hoon|ki hoon|hai umar|سال) /.exec(
-      normalise(question.text),
-    ) ?? [];
-  return Number(before ?? after) || null;
-}
-
-/** The most years that a rule lets one have: "25 or younger for master's", "Under 30", "Age limit about 30". */
-const limitsOf = (rule: string) => [
-  ...[...rule.matchAll(/(\d{2}) or younger(?: for (master's|PhD))?/g)].map(([, most, level]) => ({
-    most: Number(most),
-    level,
-  })),
-  ...[...rule.matchAll(/\b[Uu]nder (?:about )?(\d{2})/g)].map(([, most]) => ({
-    most: Number(most) - 1,
-    level: undefined,
-  })),
-  ...[...rule.matchAll(/limit (?:about )?(\d{2})/g)].map(([, most]) => ({ most: Number(most), level: undefined })),
-];
-
-/** Whether the age that somebody tells is within the limit that the award names, for the level that is asked for. */
-function youngEnough(rule: string, question: Question): string | null {
-  if (/no age limit/i.test(rule)) return "**No age limit:** this award names none.";
-  const age = ageIn(question);
-  const all = limitsOf(rule);
-  const wanted = question.levels.map((level) => levelWords[level]);
-  const own = all.filter(({ level }) => !level || wanted.length === 0 || wanted.includes(level));
-  const [limit, other] = own;
-  if (!age || !limit) return null;
-  const fits = own.map(({ most }) => age <= most);
-  const about = /about/.test(rule) ? " (the limit is told as about that)" : "";
-  if (other && fits.includes(true) && fits.includes(false))
-    return `**${own.map(({ level }, at) => `${fits[at] ? "Yes" : "No"} for a ${level}`).join("; ")}: ${age}.** ${rule}.`;
-  const of = limit.level && !other ? ` for a ${limit.level}` : "";
-  return fits.includes(true)
-    ? `**Yes, ${age} is within the limit${of}:** ${rule}${about}.`
-    : `**No, ${age} is over the limit${of}:** ${rule}${about}.`;
 }
 
 type Asked = {
@@ -195,6 +139,21 @@ const askedOf: readonly Asked[] = [
     inWho: null,
     name: "housing",
     word: "with housing or money for it",
+  },
+  {
+    words: "",
+    isAsked: (question) => asks(question, "visa|ویزا") && asks(question, slotWords.covers),
+    inAward: /visa/i,
+    inWho: null,
+    name: "the visa fee",
+    word: "the visa too",
+  },
+  {
+    words: slotWords.gap,
+    inAward: null,
+    inWho: /\bgap\b|finished within|older than/i,
+    name: "a gap",
+    word: "",
   },
   {
     words: slotWords.family,

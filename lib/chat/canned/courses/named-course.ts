@@ -131,6 +131,9 @@ function detail(course: Course, question: Question, today: string, count: number
   const rest = rows.filter((row) => !asked.includes(row));
   return [
     `**${course.name}, ${course.university}**`,
+    question.thing !== null &&
+      isAsked(slotWords.degree) &&
+      "**Which degree it takes I do not hold:** the course's own page says.",
     ...courseLeads(course, question, month, today),
     ...[...asked, ...(count > 1 ? rest.slice(0, 3) : rest)].map(([, line]) => line),
     "Fees, bands and dates move each year: the course's own page decides.",

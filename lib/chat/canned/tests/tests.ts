@@ -138,11 +138,13 @@ const linesOfSlots: Readonly<Partial<Record<Slot, string>>> = {
   length: "Length",
   time: "Result",
   retake: "Good to know",
+  hours: "Length",
 };
 
 function details(fact: Fact, question: Question): Draft["lines"] {
   const slots = question.thing ? slotsIn(normalise(question.text), slotsOf.test) : [];
-  const meant = slots.flatMap((slot) => linesOfSlots[slot] ?? []);
+  const isOfDates = slots.includes("retake") && /times a year/.test(lineOf(fact, "Where in Pakistan") ?? "");
+  const meant = [...(isOfDates ? ["Where in Pakistan"] : []), ...slots.flatMap((slot) => linesOfSlots[slot] ?? [])];
   const asked: string[] = [
     ...new Set([...labels.filter(([, words]) => asks(question, words)).map(([label]) => label), ...meant]),
   ];

@@ -18,14 +18,14 @@ export const points = (text: string) => mentions(text, pronouns);
 
 /** Another than that: nothing is asked of it. */
 const another = phrases(
-  "other|others|another|any other|aur koi|koi aur scholarship*|koi aur uni*|koi aur course*|koi aur country|more options|alternative*|instead|cheaper|cheapest|better|best|which country|which universit*|which course*|kis country|konsa country|kaun sa mulk|compare|vs|versus|behtar|doosri uni*|dusri uni*|دوسری یونیورسٹی|کوئی اور|کون سا ملک|کس ملک",
+  "other|others|another|any other|aur koi|koi aur scholarship*|koi aur uni*|koi aur course*|koi aur country|more options|alternative*|instead|cheaper|cheapest|sasta|sasti|saste|better|best|which country|which universit*|which course*|kis country|konsa country|kaun sa mulk|compare|vs|versus|behtar|doosri uni*|dusri uni*|دوسری یونیورسٹی|کوئی اور|کون سا ملک|کس ملک",
 );
 const ourOffice = phrases(
   "your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|appointment|آپ کا دفتر|آپ کی فیس",
 );
 /** Asks for a test itself, and not whether the course or the award wants it. */
 const ofTestItself = phrases(
-  "what is|kya hai|kya hota|kya hoti|kia hai|tell me about|ke bare|ke baare|k bare|fee|fees|cost|price|result*|valid*|expire*|book|booking|register*|registration|centre|center|tayari|prepar*|classes|coaching|easier|asan|aasan|difference|equal*|equivalent|convert|without|bina|bagair|baghair|کیا ہے|فیس|نتیجہ|بغیر",
+  "what is|kya hai|kya hota|kya hoti|kia hai|tell me about|ke bare|ke baare|k bare|fee|fees|cost|price|result*|valid*|expire*|book|booking|register*|registration|centre|center|tayari|prepar*|classes|coaching|easier|asan|aasan|asaan|difference|equal*|equivalent|convert|without|bina|bagair|baghair|کیا ہے|فیس|نتیجہ|بغیر",
 );
 /** Asks of one of these by its kind: "us scholarship ki last date", "that course". */
 const nouns: Readonly<Partial<Record<ThingKind, RegExp>>> = {
@@ -51,22 +51,30 @@ const namesIn = ({ countries, levels, fields, universities, awards, elsewhere, s
   others: [fields, universities, awards, elsewhere, strangers].flat().length + (inCity ? 1 : 0),
 });
 
+const had =
+  / (?:\d|two|three|four|do|teen|char|دو|تین|چار) (?:year|years|yr|saal|sal|saala|sala|سال|سالہ)\S* (?:ka |ki |wali |wala |کا |کی )?(?:bachelors?|degree|ba|bsc|bs|bcom|بیچلرز?|ڈگری) /;
+/** "Can they take a three-year bachelor's?": the degree that somebody has, and no level that is wanted. */
+export const isHad = (text: string) => had.test(text);
+const ofWork = / (?:work|kaam|job|jobs|naukri|part time|کام|نوکری) /;
+
 /** Which slots of a thing the message asks for; null where it asks for anything else. */
 function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | null {
   const { kind } = thing;
   const names = namesIn(message);
-  const isOwnLevel = names.levels > 0 && kind !== "award" && !message.levels.every((one) => thing.levels.includes(one));
+  const isOwnLevel =
+    names.levels > 0 && !isHad(text) && kind !== "award" && !message.levels.every((one) => thing.levels.includes(one));
   const isOwnCountry =
     names.countries > 0 &&
     !(kind === "paper" && points(text)) &&
     !message.countries.every((one) => thing.countries.includes(one));
   if (names.others > 0 || isOwnLevel || isOwnCountry) return null;
   if (message.everyday.some((id) => isPaper(id) && !thing.everyday.includes(id) && !message.isNear)) return null;
+  if (message.tests.length > 1 && kind !== "course" && kind !== "award") return null;
   const isOfTest = message.tests.length > 0 && !message.tests.every((id) => thing.tests.includes(id));
   if (isOfTest && (kind === "test" || kind === "paper" || kind === "visa" || mentions(text, ofTestItself))) return null;
   if (mentions(text, another) || (kind !== "meeting" && mentions(text, ourOffice))) return null;
   // A test that was named with a country: only "its" fee is that of the test.
-  if (kind === "test" && thing.countries.length > 0 && !itsOwn.test(text)) return null;
+  if (kind === "test" && ((thing.countries.length > 0 && !itsOwn.test(text)) || ofWork.test(text))) return null;
   const slots = slotsIn(text, slotsOf[kind]);
   const everyday = message.isNear ? [] : message.everyday.filter((id) => !thing.everyday.includes(id));
   const own = kindTopics[kind];
@@ -78,7 +86,7 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
 const kindTopics: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
   course: ["programme", "university", "admission"],
   university: ["university", "admission"],
-  award: ["scholarship"],
+  award: ["scholarship", "university", "programme"],
   paper: ["documents", "recognition", "life"],
   test: ["test"],
   visa: ["visa"],
@@ -146,17 +154,18 @@ export function askedOfThing(message: Question, things: readonly Thing[], text: 
   return null;
 }
 
-/** A follow-up of which nothing else was understood: the record of the thing is the nearest there is. */
+/** A follow-up of which nothing else was understood: a thing of before that holds what it asks, or the last one's record. */
 export function openAskOf(message: Question, things: readonly Thing[], text: string): Question | null {
   const [thing] = things;
   const { others, countries, levels } = namesIn(message);
   const isOpen =
-    thing?.age === 0 &&
-    thing.kind !== "visa" &&
     others + countries + levels + message.topics.length === 0 &&
     (message.everyday.length === 0 || message.isNear) &&
     message.tests.length === 0 &&
     text.trim().split(" ").length <= mostWords &&
     !mentions(text, another);
-  return thing && isOpen ? { ...askOf(message, thing, []), isBeyondRecord: true } : null;
+  if (!thing || !isOpen) return null;
+  const older = things.find((one) => one.age > 0 && one.age < 3 && slotsAsked(message, one, text) !== null);
+  if (older) return askOf(message, older, slotsAsked(message, older, text) ?? []);
+  return thing.age === 0 && thing.kind !== "visa" ? { ...askOf(message, thing, []), isBeyondRecord: true } : null;
 }

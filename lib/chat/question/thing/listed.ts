@@ -1,4 +1,4 @@
-import { mentions, phrases } from "@/lib/language/words";
+import { mentions, normalise, phrases } from "@/lib/language/words";
 
 /** "The first one", "doosri wali", "تیسرے والے": which of several is meant. */
 const wal =
@@ -35,4 +35,11 @@ export function lastListed(answers: readonly string[]): string[] {
     if (names.length > 1) return names;
   }
   return [];
+}
+
+/** "Lund wali ke bare mein", "the Helmut-Schmidt one": the one entry of a list that is meant by a word of its name. */
+export function entryNamed(text: string, names: readonly string[]): string | null {
+  const [, word = ""] = / (\S{3,}) (?:wal[aeiy]\S*|one|والی|والے|والا) /.exec(text) ?? [];
+  const meant = word ? names.filter((name) => normalise(name).includes(` ${word} `)) : [];
+  return meant.length === 1 ? (meant[0] ?? null) : null;
 }

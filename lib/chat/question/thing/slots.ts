@@ -25,13 +25,16 @@ export type Slot =
   | "eligible"
   | "accept"
   | "subject"
-  | "degree";
+  | "degree"
+  | "covers"
+  | "gap"
+  | "hours";
 
 /** In which words each is asked, in English, Roman Urdu and Urdu, as patterns of phrases(). */
 export const slotWords: Readonly<Record<Slot, string>> = {
-  fee: "fee|fees|feez|fess|tuition|tution|cost|costs|price|charge|charges|how much|kitne ka|kitne ki|kitne mein|kitne me|kitne paise|kitne paisay|kitna paisa|kharch|kharcha|khrcha|kharche|total|rupees|rupay|expensive|mehnga|mehngi|free|muft|فیس|فیسیں|خرچ|خرچہ|خرچا|کتنے پیسے|قیمت|مفت",
+  fee: "fee|fees|feez|fess|tuition|tution|cost|costs|price|charge|charges|how much|kitne ka|kitne ki|kitne mein|kitne me|kitne paise|kitne paisay|kitna paisa|kharch|kharcha|khrcha|kharche|total|rupees|rupay|expensive|mehnga|mehngi|sasta|sasti|cheaper|cheapest|free|muft|سستا|سستی|فیس|فیسیں|خرچ|خرچہ|خرچا|کتنے پیسے|قیمت|مفت",
   given:
-    "stipend|monthly|per month|a month|har mahine|mahana|mahine ka|mahine ke|pay|pays|paid|give|gives|given|dete|deti|deta|dega|degi|denge|milte|milta|milti|milenge|milega|cover|covers|covered|covering|include*|shamil|living|live on|flight|flights|ticket|tickets|airfare|travel|insurance|allowance|how much|money|raqam|ماہانہ|ملتے|ملتا|ملتی|ملیں*|دیتے|دیتی|ٹکٹ|رقم|پیسے",
+    "stipend|monthly|per month|a month|har mahine|mahana|mahine ka|mahine ke|pay|pays|paid|give|gives|given|dete|deti|deta|dega|degi|denge|milte|milta|milti|milenge|milega|cover|covers|covered|covering|include*|shamil|living|live on|flight|flights|ticket|tickets|airfare|travel|insurance|allowance|how much|money|raqam|percent|maaf|muaf|waiver|waived|discount|rehna|rehne|rehaish|hostel*|accommodation|معاف|رہائش|فیصد|ماہانہ|ملتے|ملتا|ملتی|ملیں*|دیتے|دیتی|ٹکٹ|رقم|پیسے",
   when: "deadline*|dead line|last date|lastdate|last day|akhri*|aakhri*|tareekh|tarikh|closing|close|closes|closed|kab|when|open|opens|opening|khuli|khula|khulta|khulti|khulegi|band|intake*|intak|session|start|starts|starting|shuru|late|round|january|jan|february|feb|march|april|july|august|september|sept|sep|october|november|december|آخری|تاریخ|کب|شروع|کھل*|بند|جنوری|ستمبر",
   marks:
     "cgpa|gpa|marks|percentage|percent|grades|grade|merit|kam number|number kitne|kitne number|نمبر|نمبروں|سی جی پی اے|جی پی اے",
@@ -66,6 +69,10 @@ export const slotWords: Readonly<Record<Slot, string>> = {
   subject: "subject*|field|fields|mazmoon|mazameen|kis field|kon se course*|kaun se course*|مضمون|مضامین|شعبہ|شعبے",
   degree:
     "years of education|year degree|year bachelor*|15 years|16 years|14 years|18 years|saala degree|saal ki degree|saal ki taleem|saal ki education|سالہ|سال کی تعلیم|سال کی ڈگری",
+  covers:
+    "cover|covers|covered|include*|shamil|pay for|pays for|paid for|do i pay|bhi dete|bhi deti|bhi deta|bhi dega|bhi degi|bhi milta|bhi milti|bhi milte|khud dena|khud dene|apne paas se|شامل|بھی دیتے|بھی دیتی|بھی ملتا|بھی ملتی",
+  gap: "gap|gap year|gaps|گیپ|وقفہ",
+  hours: "hours|hour|ghante|ghanta|ghantay|ghanton|minutes|shorter|longer|گھنٹے|گھنٹہ|منٹ",
 };
 
 /** The subjects, and the everyday questions, that the words of a slot touch when they are asked of a thing. */
@@ -85,7 +92,7 @@ const explains: Readonly<Record<Slot, readonly (QuestionTopic | string)[]>> = {
   papers: ["documents", "office", "visa"],
   who: ["family", "identity"],
   family: ["family", "question/dependants"],
-  back: ["settling", "question/refund-refused"],
+  back: ["settling", "work", "question/refund-refused"],
   retake: ["test", "change"],
   score: ["test"],
   rank: ["university"],
@@ -93,6 +100,9 @@ const explains: Readonly<Record<Slot, readonly (QuestionTopic | string)[]>> = {
   accept: ["recognition", "admission", "university"],
   subject: ["programme"],
   degree: ["recognition", "programme", "profile"],
+  covers: ["visa", "cost", "family", "life", "housing", "extras", "question/dependants"],
+  gap: ["profile", "question/study-gap"],
+  hours: ["work"],
 };
 /** What any follow-up may touch: "chahiye", "help", "thanks". */
 const neutral: readonly (QuestionTopic | string)[] = ["requirements", "ability", "profile", "thanks", "admission"];

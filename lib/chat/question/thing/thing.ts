@@ -7,10 +7,10 @@ export const slotsOf: Readonly<Record<ThingKind, readonly Slot[]>> = {
   university: ["fee", "when", "rank", "where", "marks", "english"],
   award: [
     ...(["given", "when", "marks", "english", "exam", "age", "experience", "family", "back"] as const),
-    ...(["eligible", "subject", "degree", "papers", "fee", "length"] as const),
+    ...(["eligible", "subject", "degree", "papers", "fee", "length", "covers", "gap"] as const),
   ],
   paper: ["fee", "time", "validity", "where", "papers", "who", "accept"],
-  test: ["fee", "time", "validity", "where", "score", "retake", "length", "accept"],
+  test: ["fee", "time", "validity", "where", "score", "retake", "length", "accept", "hours"],
   visa: ["fee", "time"],
   meeting: ["fee", "when", "where", "papers", "who", "time", "length"],
 };
