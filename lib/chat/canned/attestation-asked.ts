@@ -75,7 +75,8 @@ export function askedFirst(fact: Fact, question: Question): Draft["lines"] {
     ...timesOf(all, question),
     isValidityAsked(question) ? validity(fact, question) : null,
     question.thing?.kind === "paper" && !isOfHec ? totalFee(all, fact, question) : null,
-    question.thing?.kind === "paper" && asksToBring(question) ? toBring(all) : null,
+    question.thing?.kind === "paper" && asksToBring(question) && !asks(question, slotWords.fee) ? toBring(all) : null,
+    question.thing?.kind === "paper" && !isOfHec ? ofOffice(all, question) : null,
     question.thing?.kind === "paper" && asks(question, slotWords.who) ? whoMay(all) : null,
     question.thing?.kind === "paper" ? elsewhere(question) : null,
     fact.id === "attestation/apostille" &&
@@ -163,6 +164,21 @@ function validity(fact: Fact, question: Question): string {
       ? `one issued today will not reach ${named(at)}; get it issued after ${named(at - months)}`
       : `one issued today reaches ${named(at)}; one from before ${named(at - months)} does not`;
   return `**${plain}: ${lead}**${backing}.`;
+}
+
+const offices: readonly (readonly [words: string, start: string])[] = [
+  ["mofa|foreign office|وزارت خارجہ", "MOFA"],
+  ["ibcc|آئی بی سی سی", "IBCC"],
+  ["nadra|نادرا", "NADRA"],
+  ["khidmat markaz|khidmat|خدمت مرکز", "Police"],
+];
+/** The fee and the place of the one office that is named: "kitne paise MOFA lega?" */
+function ofOffice(all: ReturnType<typeof stepsOf>, question: Question): string | null {
+  const [words, start] = offices.find(([list]) => asks(question, list)) ?? [];
+  const step = words && start ? all.find(({ office }) => office.includes(start)) : undefined;
+  if (!step || !asks(question, `${slotWords.fee}|${slotWords.where}|paise`)) return null;
+  const said = [step.fee.split("; ")[0], step.where].filter(Boolean).join("; ");
+  return said ? `**${step.office.split(" (")[0]}:** ${said}.` : null;
 }
 
 /** The first sum of a fee: "PKR 500 – 3,000", "PKR 3,000 a document". */

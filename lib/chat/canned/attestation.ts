@@ -1,5 +1,6 @@
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { slotWords } from "@/lib/chat/question/thing/slots";
 import { appointment, askedFirst, asksToBring, mark, wholeTime } from "./attestation-asked";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf } from "./parts/text";
 import { withCarried } from "./verdicts";
@@ -98,8 +99,11 @@ const others: Record<string, Write> = {
     ],
     used: [fact],
   }),
-  "attestation/equivalence": (fact) => ({
-    lines: [`**${fact.title}**`, ...linesOf(fact).map(([label, text]) => bullet(label, text))],
-    used: [fact],
-  }),
+  "attestation/equivalence": (fact, question) => {
+    const isAsked = ([label]: readonly [string, string]) =>
+      (label === "Fee" && asks(question, slotWords.fee)) || (label === "Time" && asks(question, slotWords.time));
+    const lines = linesOf(fact);
+    const inOrder = [...lines.filter(isAsked), ...lines.filter((line) => !isAsked(line))];
+    return { lines: [`**${fact.title}**`, ...inOrder.map(([label, text]) => bullet(label, text))], used: [fact] };
+  },
 };

@@ -87,7 +87,7 @@ function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
 }
 
 /** What no slot asks for is answered by the whole record of the thing, and that is said. */
-const nothingOnThat = "**I hold nothing on exactly that.** What I hold of it:";
+const nothingOnThat = "**On exactly that I may hold nothing.** All that I hold of it:";
 
 /** The first draft with what has to be said before any of them. */
 const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): Draft =>

@@ -196,7 +196,7 @@ function switched(message: Question, before: Question, text: string): Question |
     thing.kind === "award" &&
     levels.length > 0 &&
     universities.length + countries.length + fields.length + awards.length + topics.length === 0 &&
-    isShort(text);
+    text.trim().split(" ").length <= 7;
   if (isOfLevel) return { ...askOf(message, thing, []), carried: `${before.text}, ${before.carried}` };
   const own = thingOf(message);
   const isOther =

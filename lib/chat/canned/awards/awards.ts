@@ -21,6 +21,8 @@ export const answerAboutAwards: Part = (message, facts) => {
   const [first, ...others] = found;
   if (!first) return null;
   const [heading, ...rest] = detail(first, question);
+  const several = message.thing && others.length > 0 ? sideBySide(found.slice(0, 3), question) : null;
+  if (several) return several;
   return {
     lines: [heading, ...plainFirst(askedOfAward(first, question), when(first, question)), ...rest, ...short(others)],
     used: found.slice(0, 3),
@@ -31,6 +33,22 @@ export const answerAboutAwards: Part = (message, facts) => {
 function plainFirst(said: Draft["lines"], dates: Draft["lines"]): Draft["lines"] {
   const isPlain = (line: Draft["lines"][number]) => typeof line === "string" && /^\*\*(?:Yes|No)\b/.test(line);
   return [...said.filter(isPlain), ...dates, ...said.filter((line) => !isPlain(line))];
+}
+
+/** What a follow-up asks of several awards, of each in turn. */
+function sideBySide(awards: readonly Fact[], question: Question): Draft | null {
+  const said = awards.map((fact) => ({
+    fact,
+    lines: [...askedOfAward(fact, question), ...when(fact, question)].filter(Boolean),
+  }));
+  if (said.every(({ lines }) => lines.length === 0)) return null;
+  return {
+    lines: said.flatMap(({ fact, lines }) => [
+      `**${fact.title}**`,
+      ...(lines.length > 0 ? lines : [bullet("Award", lineOf(fact, "Award"))]),
+    ]),
+    used: awards,
+  };
 }
 
 /** How far an award is from the levels asked for: for them alone, for others too, for others only. */

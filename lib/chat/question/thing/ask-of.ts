@@ -1,4 +1,5 @@
-import { mentions, phrases } from "@/lib/language/words";
+import { scoreIn } from "@/lib/language/study";
+import { mentions, normalise, phrases } from "@/lib/language/words";
 import { followUp, isShort, itsOwn } from "../pointing";
 import type { Question, Thing, ThingKind } from "../question";
 import type { QuestionTopic } from "../topics";
@@ -21,8 +22,16 @@ const another = phrases(
   "other|others|another|any other|aur koi|koi aur scholarship*|koi aur uni*|koi aur course*|koi aur country|more options|alternative*|instead|cheaper|cheapest|sasta|sasti|saste|better|best|which country|which universit*|which course*|kis country|konsa country|kaun sa mulk|compare|vs|versus|behtar|doosri uni*|dusri uni*|دوسری یونیورسٹی|کوئی اور|کون سا ملک|کس ملک",
 );
 const ourOffice = phrases(
-  "your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|appointment|آپ کا دفتر|آپ کی فیس",
+  "your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|aap se|ap se|meet you|meeting|milna|lete hain aap|aap kitne|aap log|ap log|aap logon|karwa dete|karwate|do you help|can you help|your team|آپ کا دفتر|آپ کی فیس|آپ سے",
 );
+const language =
+  / (?:german|deutsch|french|dutch|swedish|norwegian|جرمن) (?:language|zaban|zuban|seekh\S*|aati|ati|bol\S*|test|level|b1|b2|zaroori|zaruri|lazmi|chahiye|required|needed|زبان) /;
+/** A paper that only its office stands for: "HEC ki fee?" after a transcript asks no other paper. */
+const ofOffice: Readonly<Record<string, RegExp>> = {
+  "attestation/bachelors-degree": / (?:degree\S*|bachelors?|bs|bsc|ba|masters?|ڈگری) /,
+  "attestation/apostille": / (?:apostille|apostile|apostil|اپوسٹل) /,
+};
+const namesPaper = (id: string, text: string) => isPaper(id) && (ofOffice[id]?.test(text) ?? true);
 /** Asks for a test itself, and not whether the course or the award wants it. */
 const ofTestItself = phrases(
   "what is|kya hai|kya hota|kya hoti|kia hai|tell me about|ke bare|ke baare|k bare|fee|fees|cost|price|result*|valid*|expire*|book|booking|register*|registration|centre|center|tayari|prepar*|classes|coaching|easier|asan|aasan|asaan|difference|equal*|equivalent|convert|without|bina|bagair|baghair|کیا ہے|فیس|نتیجہ|بغیر",
@@ -62,13 +71,22 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
   const { kind } = thing;
   const names = namesIn(message);
   const isOwnLevel =
-    names.levels > 0 && !isHad(text) && kind !== "award" && !message.levels.every((one) => thing.levels.includes(one));
+    names.levels > 0 &&
+    !isHad(text) &&
+    kind !== "award" &&
+    kind !== "test" &&
+    !message.levels.every((one) => thing.levels.includes(one));
   const isOwnCountry =
     names.countries > 0 &&
     !(kind === "paper" && points(text)) &&
+    !(kind === "award" && language.test(text)) &&
     !message.countries.every((one) => thing.countries.includes(one));
   if (names.others > 0 || isOwnLevel || isOwnCountry) return null;
-  if (message.everyday.some((id) => isPaper(id) && !thing.everyday.includes(id) && !message.isNear)) return null;
+  const isOtherPaper = (id: string) =>
+    !thing.everyday.includes(id) && (kind === "paper" ? namesPaper(id, text) : isPaper(id));
+  if (!message.isNear && message.everyday.some(isOtherPaper)) return null;
+  // Of a thing that was left behind nothing is asked with a test of its own.
+  if (thing.age > 0 && message.tests.length > 0) return null;
   if (message.tests.length > 1 && kind !== "course" && kind !== "award") return null;
   const isOfTest = message.tests.length > 0 && !message.tests.every((id) => thing.tests.includes(id));
   if (isOfTest && (kind === "test" || kind === "paper" || kind === "visa" || mentions(text, ofTestItself))) return null;
@@ -76,7 +94,9 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
   // A test that was named with a country: only "its" fee is that of the test.
   if (kind === "test" && ((thing.countries.length > 0 && !itsOwn.test(text)) || ofWork.test(text))) return null;
   const slots = slotsIn(text, slotsOf[kind]);
-  const everyday = message.isNear ? [] : message.everyday.filter((id) => !thing.everyday.includes(id));
+  const everyday = message.isNear
+    ? []
+    : message.everyday.filter((id) => !thing.everyday.includes(id) && !(kind === "paper" && isPaper(id)));
   const own = kindTopics[kind];
   const touched = [...message.topics.filter((topic) => !own.includes(topic)), ...everyday];
   return slots.length > 0 && isExplained(touched, slots) ? slots : null;
@@ -87,7 +107,7 @@ const kindTopics: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
   course: ["programme", "university", "admission"],
   university: ["university", "admission"],
   award: ["scholarship", "university", "programme"],
-  paper: ["documents", "recognition", "life"],
+  paper: ["documents", "recognition", "life", "programme"],
   test: ["test"],
   visa: ["visa"],
   meeting: ["consultation", "office", "services"],
@@ -113,6 +133,14 @@ function topicsFor(kind: ThingKind, slots: readonly Slot[]): QuestionTopic[] {
 
 const aptitude: readonly string[] = ["gre", "gmat", "sat"];
 
+const scored: Readonly<Record<string, string>> = { ielts: "ielts", "pte-academic": "pte", "toefl-ibt": "toefl" };
+/** "65, is it enough for a master's?" after a test: a score in that. */
+function scoreOf(text: string, [test = "", another]: readonly string[]) {
+  const [, number] =
+    / (\d{1,3}(?:\.\d)?) (?!years?|saal|sal|months?|mahin|din|days?|lakh|baje|percent)/.exec(normalise(text)) ?? [];
+  return number && !another && scored[test] ? scoreIn(` ${scored[test]} ${number} `) : null;
+}
+
 /** A message as it is asked of a thing. */
 export function askOf(message: Question, thing: Thing, slots: readonly Slot[]): Question {
   const { kind, countries, place, universities, levels, fields, named, awards, everyday } = thing;
@@ -129,6 +157,7 @@ export function askOf(message: Question, thing: Thing, slots: readonly Slot[]): 
     everyday,
     tests: kind === "course" ? message.tests.filter((id) => aptitude.includes(id)) : thing.tests,
     topics: topicsFor(kind, slots),
+    score: message.score ?? (kind === "test" ? scoreOf(message.text, thing.tests) : null),
     elsewhere: [],
     strangers: [],
     inCity: null,
@@ -149,7 +178,9 @@ export function askedOfThing(message: Question, things: readonly Thing[], text: 
     if (!slots) continue;
     const isNext = thing.age === 0 || thing === named;
     if (isNext && (isPointing || words <= 14)) return askOf(message, thing, slots);
-    if (!isNext && thing.age < 3 && slots.some((slot) => telling.includes(slot))) return askOf(message, thing, slots);
+    // A newer thing stands between: a word on English may be about that.
+    const isClear = (slot: Slot) => telling.includes(slot) && !(slot === "english" && things[0]?.age === 0);
+    if (!isNext && thing.age < 3 && slots.some(isClear)) return askOf(message, thing, slots);
   }
   return null;
 }
@@ -159,11 +190,13 @@ export function openAskOf(message: Question, things: readonly Thing[], text: str
   const [thing] = things;
   const { others, countries, levels } = namesIn(message);
   const isOpen =
-    others + countries + levels + message.topics.length === 0 &&
+    others + countries + levels === 0 &&
+    message.topics.every((topic) => thing !== undefined && kindTopics[thing.kind].includes(topic)) &&
     (message.everyday.length === 0 || message.isNear) &&
     message.tests.length === 0 &&
     text.trim().split(" ").length <= mostWords &&
-    !mentions(text, another);
+    !mentions(text, another) &&
+    !mentions(text, ourOffice);
   if (!thing || !isOpen) return null;
   const older = things.find((one) => one.age > 0 && one.age < 3 && slotsAsked(message, one, text) !== null);
   if (older) return askOf(message, older, slotsAsked(message, older, text) ?? []);

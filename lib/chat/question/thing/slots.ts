@@ -39,7 +39,7 @@ export const slotWords: Readonly<Record<Slot, string>> = {
   marks:
     "cgpa|gpa|marks|percentage|percent|grades|grade|merit|kam number|number kitne|kitne number|نمبر|نمبروں|سی جی پی اے|جی پی اے",
   english:
-    "ielts|ilets|pte|toefl|duolingo|english|angrezi|inglish|band|bands|language test|language requirement*|آئیلٹس|ائیلٹس|پی ٹی ای|ٹوفل|ڈولنگو|انگریزی|انگلش|بینڈ",
+    "ielts|ilets|pte|toefl|duolingo|english|angrezi|inglish|band|bands|language|zaban|zuban|speaking|writing|listening|reading|german|deutsch|french|زبان|جرمن|آئیلٹس|ائیلٹس|پی ٹی ای|ٹوفل|ڈولنگو|انگریزی|انگلش|بینڈ",
   exam: "gre|gmat|sat|hat|g r e|entry test|admission test|aptitude test|جی آر ای|جی میٹ|جی ایم اے ٹی|انٹری ٹیسٹ",
   age: "age|age limit|aged|umar|umer|umr|too old|years old|year old|yrs old|younger|older|عمر|سال کا ہوں|سال کی ہوں",
   experience:
@@ -105,7 +105,14 @@ const explains: Readonly<Record<Slot, readonly (QuestionTopic | string)[]>> = {
   hours: ["work"],
 };
 /** What any follow-up may touch: "chahiye", "help", "thanks". */
-const neutral: readonly (QuestionTopic | string)[] = ["requirements", "ability", "profile", "thanks", "admission"];
+const neutral: readonly (QuestionTopic | string)[] = [
+  "requirements",
+  "ability",
+  "profile",
+  "thanks",
+  "admission",
+  "consultation",
+];
 
 const patterns = Object.fromEntries(
   Object.entries(slotWords).map(([slot, list]) => [slot, phrases(list)]),

@@ -10,7 +10,7 @@ export const slotsOf: Readonly<Record<ThingKind, readonly Slot[]>> = {
     ...(["eligible", "subject", "degree", "papers", "fee", "length", "covers", "gap"] as const),
   ],
   paper: ["fee", "time", "validity", "where", "papers", "who", "accept"],
-  test: ["fee", "time", "validity", "where", "score", "retake", "length", "accept", "hours"],
+  test: ["fee", "time", "validity", "where", "score", "retake", "length", "accept", "hours", "eligible"],
   visa: ["fee", "time"],
   meeting: ["fee", "when", "where", "papers", "who", "time", "length"],
 };
