@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import type { VitestPluginContext } from "vitest/node";
 
 const root = import.meta.dirname;
 
@@ -14,19 +15,38 @@ const shared = {
   unstubEnvs: true,
 };
 
-/** What changes the process around a test: modules that are loaded otherwise, variables, the clock, what is global. */
-const change = /\bvi\.(?!fn\b|mocked\b)|process\.env|globalThis|process\.(?:on|once|emit)\b/;
+const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+const testsIn = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
 
-/**
- * The unit tests, in two parts. Loading the modules takes longer than most of the tests, so those that change nothing
- * around them share a process and what it has loaded; every other file has a process of its own.
+/*
+ * Unit and API tests are in two parts each. Loading the modules takes longer than most of the tests, and what has run
+ * before runs faster, so test files share a process and what it has loaded; those of the API share its database as well.
+ * A file has a process of its own where it changes what is around it: modules that are loaded otherwise, variables, the
+ * clock, what is global. Where it changes more of its database than the set-up empties, it says so: "// Alone: why".
  */
-const unitTests = ["tests/unit", "tests/support"].flatMap((folder) =>
-  readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(".test.ts"))
-    .map((name) => `${folder}/${name}`),
-);
-const changesItsProcess = (file: string) => change.test(readFileSync(path.join(root, file), "utf8"));
+const unitTests = testsIn("tests/unit", "tests/support");
+const isAloneInUnit = (file: string) =>
+  /\bvi\.(?!fn\b|mocked\b)|process\.env|globalThis|process\.(?:on|once|emit)\b/.test(textOf(file));
+const apiTests = testsIn("tests/api");
+const isAloneInApi = (file: string) =>
+  [
+    /^\/\/ Alone: /m,
+    /\bvi\.(?!fn\b|mocked\b|spyOn\b|restoreAllMocks\b|waitFor\b)/,
+    /process\.env(?:\.\w+)? = |Object\.assign\(process\.env|process\.(?:on|once|emit)\b/,
+  ].some((sign) => sign.test(textOf(file)));
+
+const api = {
+  ...shared,
+  setupFiles: ["tests/support/database.ts"],
+  // Ends what hangs, no more: some tests try hundreds of bodies, and a machine may be busy with other things.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 const unit = {
   ...shared,
   setupFiles: ["tests/support/without-database.ts"],
@@ -45,8 +65,16 @@ const routesPutThemselvesDown = {
   },
 };
 
+/** What a run has transformed is kept for the next; but a list of files is another when a file comes. */
+const listsAreNotKept = {
+  name: "lists-are-not-kept",
+  configureVitest({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) {
+    define(({ sourceCode }) => (sourceCode.includes("import.meta.glob") ? false : undefined));
+  },
+};
+
 export default defineConfig({
-  plugins: [routesPutThemselvesDown],
+  plugins: [routesPutThemselvesDown, listsAreNotKept],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
@@ -55,26 +83,20 @@ export default defineConfig({
     ],
   },
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: path.join(root, "node_modules/.cache/vitest") },
     // By default one less than there are processors; these wait for the database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
-        test: { ...unit, name: "unit", isolate: false, include: unitTests.filter((file) => !changesItsProcess(file)) },
+        test: { ...unit, name: "unit", isolate: false, include: unitTests.filter((file) => !isAloneInUnit(file)) },
       },
-      { extends: true, test: { ...unit, name: "unit-alone", include: unitTests.filter(changesItsProcess) } },
+      { extends: true, test: { ...unit, name: "unit-alone", include: unitTests.filter(isAloneInUnit) } },
       {
         extends: true,
-        test: {
-          ...shared,
-          name: "api",
-          include: ["tests/api/**/*.test.ts"],
-          setupFiles: ["tests/support/database.ts"],
-          // Ends what hangs, no more: some tests try hundreds of bodies, and a machine may be busy with other things.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...api, name: "api", isolate: false, include: apiTests.filter((file) => !isAloneInApi(file)) },
       },
+      { extends: true, test: { ...api, name: "api-alone", include: apiTests.filter(isAloneInApi) } },
       {
         extends: true,
         test: {

@@ -50,14 +50,15 @@ await main(async () => {
   if (!part) {
     await Promise.all([run(checkFormat), run(checkTypes)]);
   }
-  for (const project of ["unit", "api"]) {
-    if (!part || part === project) await run(() => runVitest(project, { pattern, env }));
-  }
+  const runApi = async (files, own) => {
+    const TEMPLATE_DATABASE_URL = await database.seededUrl();
+    return runVitest("api", { pattern: files, env: { ...env, TEMPLATE_DATABASE_URL, ...own } });
+  };
+  if (!part || part === "unit") await run(() => runVitest("unit", { pattern, env }));
+  if (!part || part === "api") await run(() => runApi(pattern));
   if (part === "attack") {
     const { FUZZ_BODIES = "100000" } = process.env;
-    await run(() =>
-      runVitest("api", { pattern: pattern.length ? pattern : ["hostile-"], env: { ...env, FUZZ_BODIES } }),
-    );
+    await run(() => runApi(pattern.length ? pattern : ["hostile-"], { FUZZ_BODIES }));
   }
   if (part === "faults") {
     const { buildTestSite } = await import("./setup/tests/test-site.mjs");

@@ -20,6 +20,8 @@ import { sql } from "../support/database";
 import { createAdmin } from "../support/factories";
 import { type Bounds, lookAtPlans, type Reads, readsBy } from "../support/plans";
 
+// Alone: it fills its database with a large office.
+
 /*
  * The queries of the admin's dashboard, on the tables of an office with thirty thousand consultations: no statement may
  * scan a growing table in full, nor read more rows than the lists' limits allow. Time is measured elsewhere (`npm run

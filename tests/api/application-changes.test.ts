@@ -1,10 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GET as getOne, PATCH } from "@/app/api/applications/[id]/route";
 import { GET as list, POST } from "@/app/api/applications/route";
 import { usualSteps } from "@/lib/applications/steps";
 import type { ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type CallOptions, call } from "../support/call";
@@ -189,10 +187,6 @@ describe("creating an application", () => {
 });
 
 describe("creating one from the catalogue", () => {
-  beforeAll(async () => {
-    await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-  });
-
   test("stores its catalogue programme", async () => {
     const programme = await db.programme.findFirstOrThrow();
     const { status, body } = await create({ programme_id: programme.id });

@@ -1,12 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as correct } from "@/app/api/applications/[id]/correction/route";
 import { GET as history } from "@/app/api/applications/[id]/history/route";
 import { GET as getOne, PATCH } from "@/app/api/applications/[id]/route";
 import { POST as withdraw } from "@/app/api/applications/[id]/withdrawal/route";
 import { POST as create, GET as list } from "@/app/api/applications/route";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import {
@@ -30,7 +28,6 @@ const reason = "The student chose another course";
 let staff: TestUser;
 let student: TestUser;
 let id: string;
-beforeAll(() => loadCatalogue(db, readCatalogue()));
 beforeEach(async () => {
   staff = await createProcessingMember({ name: "Sara Malik" });
   student = await createStudent({ name: "عائشہ خان" });

@@ -29,6 +29,8 @@ import { signInAs } from "../support/sign-in";
 import { filesIn, removeStoredFiles } from "../support/stored-files";
 import { uploadBy } from "../support/upload";
 
+// Alone: it stores and brings back a whole database, and makes databases of its own.
+
 const folder = temporaryFolder("backups");
 const template = new URL(process.env.TEMPLATE_DATABASE_URL as string);
 const addressOf = (name: string) => Object.assign(new URL(template), { pathname: `/${name}` }).href;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { MessageView } from "@/lib/messages/views";
 import { type ModelStandIn, startModel } from "../support/model";
@@ -13,8 +13,6 @@ const { sql } = await import("../support/database");
 const factories = await import("../support/factories");
 const { outbox } = await import("../support/outbox");
 const { routeAt } = await import("../support/routes");
-const { readCatalogue } = await import("@/lib/catalogue/files");
-const { loadCatalogue } = await import("@/lib/catalogue/commands");
 const { setNow } = await import("@/lib/platform/clock");
 const { db } = await import("@/lib/platform/db");
 const { limits } = await import("@/lib/platform/rate-limit");
@@ -29,7 +27,6 @@ const bookingById = routeAt("/api/consultations/[id]");
 const sunday = new Date("2026-11-22T09:00:00Z");
 const tuesday = new Date("2026-11-24T06:00:00Z");
 
-beforeAll(() => db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 }));
 beforeEach(() => {
   model.mood = { kind: "say", words: ["Book a consultation for 5000 PKR!"] };
   model.calls.length = 0;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GET as readHistory } from "@/app/api/documents/[id]/history/route";
 import { GET as listWaiting } from "@/app/api/documents/waiting/route";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
@@ -6,8 +6,6 @@ import { GET as getStatement } from "@/app/api/referrals/statements/[month]/rout
 import { GET as getSummary } from "@/app/api/referrals/summary/route";
 import { overStatuses } from "@/lib/applications/status";
 import { stepsFor } from "@/lib/applications/steps";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
 import type { DocumentHistoryView, WaitingDocumentView } from "@/lib/documents/views";
 import type { StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
@@ -17,10 +15,6 @@ import { requestKindFor } from "@/lib/requests/labels";
 import { call } from "../support/call";
 
 const present = new Date("2026-11-21T08:00:00Z");
-
-beforeAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
 
 /** The demo data is dated backwards from the moment it is loaded. */
 async function fill(): Promise<boolean> {

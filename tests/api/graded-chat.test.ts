@@ -1,6 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
+import { expect, test } from "vitest";
 import { cannedReply } from "@/lib/chat/canned/reply";
 import { lookUp } from "@/lib/chat/look-up/look-up";
 import { understand } from "@/lib/chat/question/understand";
@@ -9,11 +7,6 @@ import { grade } from "../graded/grade";
 import type { GradedQuestion } from "../graded/question";
 
 // The graded questions without a model: the look-ups in the real database, and the site's own answers.
-
-beforeAll(async () => {
-  const { db } = await import("@/lib/platform/db");
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
 
 /** The answers to what was said before, where the question needs them. */
 async function answersTo({ earlier = [], areAnswered }: GradedQuestion): Promise<string[]> {

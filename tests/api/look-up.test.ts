@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { lookUp, lookUpLimits } from "@/lib/chat/look-up/look-up";
@@ -10,9 +10,6 @@ import { sql } from "../support/database";
 const ask = (message: string, earlier: string[] = []) => lookUp(understand(message, earlier));
 const ids = async (message: string) => (await ask(message)).map(({ id }) => id);
 
-beforeAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
 // Friday, 8:30 AM in Karachi.
 beforeEach(() => setNow(new Date("2026-11-20T03:30:00Z")));
 

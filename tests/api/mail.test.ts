@@ -240,5 +240,5 @@ describe("the worker", () => {
       server = await startSmtp(port);
     }
     expect(stubborn.taken).toHaveLength(1);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { POST as forgot } from "@/app/api/auth/password/forgot/route";
@@ -130,18 +130,5 @@ test("the rule is checked before the credentials, the role and the body", async 
       expect([path, method, [403, 404, 405].includes(status)]).toEqual([path, method, true]);
       if (status === 404) expect(path).toBe("/api/[...path]");
     }
-  }
-});
-
-test("all names of loopback count as one origin when the site's address is one of them", async () => {
-  vi.stubEnv("APP_URL", "http://localhost:3000/");
-  vi.resetModules();
-  const { assertSameSite } = await import("@/lib/http/origin");
-  const check = (origin: string) => () => assertSameSite("POST", new Headers({ origin }), true);
-  for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
-    expect(check(origin)).not.toThrow();
-  }
-  for (const origin of ["http://localhost:3001", "https://localhost:3000", "http://localhost.evil.example:3000"]) {
-    expect(check(origin)).toThrow("Cross-site request refused");
   }
 });

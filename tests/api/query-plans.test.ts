@@ -16,6 +16,8 @@ import { sql } from "../support/database";
 import { createProcessingMember } from "../support/factories";
 import { type Bounds, firstPage, lookAtPlans, type Reads, readsBy } from "../support/plans";
 
+// Alone: it fills its database with a large office.
+
 /*
  * The queries of the processing portal, on the tables of an office with thirty thousand students: no statement may scan
  * a growing table in full, nor read more rows than the lists' limits allow. Time is measured elsewhere (`npm run

@@ -1,7 +1,5 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
 import { db } from "@/lib/platform/db";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { call } from "../support/call";
@@ -9,10 +7,7 @@ import { sql } from "../support/database";
 import { createReadyStudent, type TestUser } from "../support/factories";
 
 // Concurrent changes while recommendations are being generated.
-
-beforeAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
+// Alone: it empties the catalogue.
 
 const generateFor = (student: TestUser) =>
   call<{ recommendations: RecommendationView[] }>(generate, { as: student, params: { id: student.id } });

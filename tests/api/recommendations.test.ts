@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET as getReadiness } from "@/app/api/recommendations/[id]/readiness/route";
 import { GET } from "@/app/api/recommendations/[id]/route";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
 import { POST as preview } from "@/app/api/recommendations/route";
 import { POST as ask } from "@/app/api/requests/route";
 import { PUT as updateProfile } from "@/app/api/users/[id]/route";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
@@ -25,10 +23,6 @@ import {
   type TestUser,
 } from "../support/factories";
 import { answersOf, ownAndStaff } from "../support/student-callers";
-
-beforeAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
 
 type Found = { recommendations: RecommendationView[]; detail?: string; requirements?: object };
 

@@ -32,11 +32,15 @@ for (const { slug, name } of destinationNames) {
 
 const intervals = [50]; // smooth scrolling takes time, and there are many links
 
-for (const width of [390, 1440]) {
+// Every section is reached at both widths in both ways: one country by a click, the other by its address.
+for (const { width, clicked, opened } of [
+  { width: 390, clicked: "uk", opened: "germany" },
+  { width: 1440, clicked: "germany", opened: "uk" },
+]) {
   test(`at ${width} px every entry of "On this page" lands on its section, by click and by address`, async ({
     page,
   }) => {
-    test.slow(); // forty links, each with a smooth scroll
+    test.slow(); // twenty links, half of them with a smooth scroll
     await page.setViewportSize({ width, height: 844 });
     // a smooth scroll's target is computed from the layout at its start
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -49,20 +53,24 @@ for (const width of [390, 1440]) {
         const rest = root.scrollHeight - window.innerHeight - window.scrollY;
         return Math.abs(Math.min(Math.round(top - wanted), Math.round(rest)));
       }, id);
-    for (const slug of ["uk", "germany"]) {
+    const entriesOf = async (slug: string) => {
       await page.goto(`/countries/${slug}`);
       const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
       const hrefs = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       expect(hrefs.length).toBeGreaterThan(8);
-      for (const href of hrefs) {
-        const id = href.slice(1);
-        await page.goto(`/countries/${slug}`); // each is the first click on its page
-        await page.locator(`nav a[href="${href}"]`).click();
-        await expect.poll(() => missed(id), { message: `${slug}${href}, pressed`, intervals }).toBeLessThanOrEqual(2);
-        await page.goto("about:blank");
-        await page.goto(`/countries/${slug}${href}`);
-        await expect.poll(() => missed(id), { message: `${slug}${href}, opened`, intervals }).toBeLessThanOrEqual(2);
-      }
+      return hrefs;
+    };
+    for (const href of await entriesOf(clicked)) {
+      await page.goto(`/countries/${clicked}`); // each is the first click on its page
+      await page.locator(`nav a[href="${href}"]`).click();
+      const message = `${clicked}${href}, clicked`;
+      await expect.poll(() => missed(href.slice(1)), { message, intervals }).toBeLessThanOrEqual(2);
+    }
+    for (const href of await entriesOf(opened)) {
+      await page.goto("about:blank");
+      await page.goto(`/countries/${opened}${href}`);
+      const message = `${opened}${href}, opened`;
+      await expect.poll(() => missed(href.slice(1)), { message, intervals }).toBeLessThanOrEqual(2);
     }
   });
 }

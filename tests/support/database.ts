@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { setEnvironment } from "./environment";
+import { countAnew } from "./numbers";
+import { quickenPasswords } from "./password";
 
-// Setup of the API tests: every test file has its own database, cloned from the migrated template, and every test
-// starts with empty tables, an empty mail folder and the real clock.
+// Setup of the API tests. Every process has its own database and folders; most test files share a process with others,
+// and the modules it has loaded (vitest.config.ts). Every test starts with empty tables, an empty mail folder and the real
+// clock. The catalogue is loaded; a test that changes it, or the tables themselves, undoes that.
 
-const template = process.env.TEMPLATE_DATABASE_URL;
-if (!template) throw new Error("There is no template database. Run the tests by `npm test -- api [pattern]`.");
+const { TEMPLATE_DATABASE_URL = "" } = process.env;
+if (!TEMPLATE_DATABASE_URL) {
+  throw new Error("There is no template database. Run the tests by `npm test -- api [pattern]`.");
+}
+const template = new URL(TEMPLATE_DATABASE_URL);
 
 /** Another database on the same server. */
-function databaseUrl(name: string): string {
-  const url = new URL(template as string);
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const databaseUrl = (name: string) => Object.assign(new URL(template), { pathname: `/${name}` }).href;
 
 /** Runs `work` on the server, outside the database under test. */
 async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -30,12 +31,22 @@ async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<
   }
 }
 
-const name = `t_${randomUUID().replaceAll("-", "")}`;
-await onServer((client) => client.query(`create database ${name} template "${new URL(template).pathname.slice(1)}"`));
-setEnvironment(databaseUrl(name));
+/** A database for this process, and a pool that goes straight to it. Databases and folders go with those of the run. */
+async function prepare(): Promise<pg.Pool> {
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  await onServer((client) => client.query(`create database ${name} template "${template.pathname.slice(1)}"`));
+  setEnvironment(databaseUrl(name));
+  return new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
+}
+
+// This module is loaded anew for every file; the process is prepared once.
+const shared = globalThis as { preparing?: Promise<pg.Pool> };
+shared.preparing ??= prepare();
+countAnew();
+quickenPasswords();
 
 /** Directly to the database under test, bypassing the application. */
-export const sql = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
+export const sql = await shared.preparing;
 
 /** Loaded from the catalogue's files or by the migration, and the same for every test. */
 const kept = [
@@ -77,19 +88,4 @@ beforeEach(async () => {
   setNow(null);
   emptyMailFolder();
   await emptyDatabase();
-});
-
-afterAll(async () => {
-  const app = globalThis as { database?: { pool: pg.Pool } };
-  await app.database?.pool.end();
-  await sql.end();
-  await onServer(async (client) => {
-    // Connections close in their own time; one that is terminated instead reports an error.
-    const open = "select 1 from pg_stat_activity where datname = $1 limit 1";
-    for (let look = 0; look < 100 && (await client.query(open, [name])).rowCount; look++) await wait(20);
-    await client.query(`drop database ${name} with (force)`);
-  });
-  for (const folder of [process.env.MAIL_DIR, process.env.STORAGE_DIR]) {
-    if (folder) rmSync(folder, { recursive: true, force: true });
-  }
 });

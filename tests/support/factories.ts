@@ -6,21 +6,18 @@ import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/off
 import { nothingYet, writeMovements } from "@/lib/partners/commands/movements";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { nextNumber } from "./numbers";
 import { quickHash, testPasswordHash } from "./password";
 
-let made = 0;
-/** A number that is unique in this process. */
-const next = () => ++made;
-
 /** A unique email address. */
-export const newEmail = (name = "person") => `${name}-${next()}-${randomUUID().slice(0, 8)}@example.com`;
+export const newEmail = (name = "person") => `${name}-${nextNumber()}-${randomUUID().slice(0, 8)}@example.com`;
 
 /** A unique mobile number. */
-export const newPhone = () => `0300 ${String(1_000_000 + next())}`;
+export const newPhone = () => `0300 ${String(1_000_000 + nextNumber())}`;
 
 /** A client address that no other call has used. */
 export function newAddress(): string {
-  const index = next();
+  const index = nextNumber();
   return `198.18.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 }
 
@@ -97,7 +94,7 @@ export function contact(overrides: Record<string, unknown> = {}) {
 
 /** A stored consultation, each in its own slot. */
 export function createConsultation(overrides: Partial<Prisma.ConsultationUncheckedCreateInput> = {}) {
-  const index = next();
+  const index = nextNumber();
   const phone = newPhone();
   return db.consultation.create({
     data: {
@@ -191,7 +188,7 @@ export async function createRecommendation(overrides: Partial<Prisma.Recommendat
   const studentId = overrides.studentId ?? (await createStudent()).id;
   return db.recommendation.create({
     data: {
-      subject: `test:${next()}`,
+      subject: `test:${nextNumber()}`,
       type: "university",
       title: "University of Toronto",
       subtitle: "MSc Computer Science",

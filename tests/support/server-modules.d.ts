@@ -163,3 +163,7 @@ declare module "@/server/next/next-internals.mjs" {
   export function actionOf(form: FormData): string | null;
   export function formFor(given: FormData, id: string): FormData;
 }
+
+declare module "@/scripts/setup/tests/changed-tests.mjs" {
+  export function testsUsing(changed: string[], texts: Map<string, string>): string[];
+}

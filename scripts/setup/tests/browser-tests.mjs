@@ -1,4 +1,3 @@
-import { seedCatalogue } from "../database/seed.mjs";
 import { step } from "../report.mjs";
 import { startBuiltServer } from "../serve/built-server.mjs";
 import { freePort } from "../serve/ports.mjs";
@@ -12,10 +11,9 @@ import { buildTestSite } from "./test-site.mjs";
  */
 export async function runBrowserTests(database, { pattern, env: extra }) {
   const whole = await findBrowser();
-  const shell = findShell();
+  const shell = await findShell(whole);
   const site = await buildTestSite();
-  const seeded = await database.clone("seeded");
-  await seedCatalogue(seeded);
+  const seeded = await database.seededUrl();
   const env = { ...site.env, DATABASE_URL: await database.clone("e2e", "seeded"), LIMIT_SCALE: "50" };
   const METRICS_PORT = String(await freePort()); // of this server alone: some tests start others
   const server = await step("Starting the server", () => startBuiltServer("server", { ...env, METRICS_PORT }));

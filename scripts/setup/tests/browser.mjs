@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "../project.mjs";
-import { step } from "../report.mjs";
+import { printFailure, step } from "../report.mjs";
 import { run, runNode } from "../run.mjs";
 
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -19,13 +19,8 @@ export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH || installed();
   if (found) return found;
   if (await hasPlaywrightsOwn()) return undefined;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await step("Installing Chromium with apt", async () => {
-      await run("apt-get", ["update"], { env, failure: "apt-get update failed." });
-      const packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"];
-      await run("apt-get", packages, { env, failure: "Chromium could not be installed with apt." });
-    });
+  if (canInstall()) {
+    await install("Chromium", ["chromium", "fonts-liberation"]);
     return installed();
   }
   await step("Installing Playwright's Chromium", () =>
@@ -37,11 +32,36 @@ export async function findBrowser() {
 }
 
 /**
- * The same browser without the parts that a screen needs, where it is there as well: it draws alike, and opens a page in
- * half the time, but shows no PDF. Whoever has named the browser gets that one.
- * @returns {string | undefined} its path
+ * The same browser without the parts that a screen needs: it draws alike, and opens a page in half the time, but shows no
+ * PDF. As root it is installed beside Debian's Chromium; elsewhere it is used where it is there. Whoever has named the
+ * browser gets that one.
+ * @param {string} [whole] the browser that was found
+ * @returns {Promise<string | undefined>} its path
  */
-export const findShell = () => (process.env.CHROMIUM_PATH ? undefined : onPath(shells));
+export async function findShell(whole) {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  if (!onPath(shells) && canInstall() && whole === "/usr/bin/chromium") {
+    try {
+      await install("Chromium's headless shell", ["chromium-headless-shell"]);
+    } catch (error) {
+      printFailure(error);
+      console.log("The browser tests run in the whole browser, which takes longer.");
+    }
+  }
+  return onPath(shells);
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/** Installs packages of the distribution. */
+async function install(what, packages) {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await step(`Installing ${what} with apt`, async () => {
+    await run("apt-get", ["update"], { env, failure: "apt-get update failed." });
+    const args = ["install", "-y", "--no-install-recommends", "--no-remove", ...packages];
+    await run("apt-get", args, { env, failure: `${what} could not be installed with apt.` });
+  });
+}
 
 const installed = () => onPath(names) ?? elsewhere.find(existsSync);
 

@@ -3,12 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { migrate } from "../database/migrate.mjs";
 import { Cluster } from "../database/postgres.mjs";
+import { seedCatalogue } from "../database/seed.mjs";
 import { atShutdown } from "../serve/shutdown.mjs";
 
 /**
- * A Postgres for one test run, with a migrated template that every test file clones. It is thrown away afterwards.
- * @returns {Promise<{ templateUrl: string, clone: (name: string, template?: string) => Promise<string>,
- *   close: () => Promise<void> }>} `clone` copies the migrated template, or another database that no one uses
+ * A Postgres for one test run, with a migrated template that tests clone. It is thrown away afterwards.
+ * @returns {Promise<{ templateUrl: string, seededUrl: () => Promise<string>,
+ *   clone: (name: string, template?: string) => Promise<string>, close: () => Promise<void> }>} `clone` copies the
+ *   migrated template, or another database that no one uses; `seededUrl` makes one that holds the catalogue, once
  */
 export async function openTestDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-postgres-"));
@@ -37,5 +39,15 @@ export async function openTestDatabase() {
     await cluster.query(`create database "${name}" template "${template}"`);
     return cluster.url(name);
   };
-  return { templateUrl: cluster.url("template_app"), clone, close };
+  const seed = async () => {
+    const url = await clone("seeded");
+    await seedCatalogue(url);
+    return url;
+  };
+  let seeding;
+  const seededUrl = () => {
+    seeding ??= seed();
+    return seeding;
+  };
+  return { templateUrl: cluster.url("template_app"), seededUrl, clone, close };
 }

@@ -12,7 +12,6 @@ import {
   newEmail,
   newPhone,
 } from "../factories";
-import { needCatalogue } from "./catalogue";
 import { ok, type SomeExamples } from "./example";
 
 /** A referral whose commission has been earned. */
@@ -52,11 +51,9 @@ export const siteExamples = {
   "GET /api/b2b/link": async () => ok({ as: await createPartner({ referralCode: "RAVI5LHE" }) }),
   "POST /api/chat": async () => ok({ from: newAddress(), body: { message: "May I book a consultation for Canada?" } }),
   "GET /api/catalogue/universities": async () => {
-    await needCatalogue();
     return ok({ as: await createProcessingMember(), query: { search: "toronto" } });
   },
   "GET /api/catalogue/programmes": async () => {
-    await needCatalogue();
     return ok({ as: await createProcessingMember(), query: { search: "computer science" } });
   },
   "GET /api/stats/charts": async () => {

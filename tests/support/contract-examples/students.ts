@@ -9,7 +9,6 @@ import {
   createRequest,
   createStudent,
 } from "../factories";
-import { needCatalogue } from "./catalogue";
 import { ok, type SomeExamples } from "./example";
 
 const education = () => ({
@@ -102,13 +101,11 @@ export const studentExamples = {
     return ok({ as: member, params: { id: applicationId } });
   },
   "POST /api/recommendations": async () => {
-    await needCatalogue();
     const student = await createReadyStudent();
     const body = { student_id: student.id, education_level: "masters", preferred_countries: ["germany"], budget: null };
     return ok({ as: student, body });
   },
   "POST /api/recommendations/generate/[id]": async () => {
-    await needCatalogue();
     const student = await createReadyStudent();
     return ok({ as: student, params: { id: student.id } }, 201);
   },
