@@ -175,4 +175,42 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
     mustSay: [says("can count, also from a sale")],
     mustNotSay: [says("No rule that we hold")],
   }),
+  asked({
+    id: "first-award-age-urdu",
+    question: "چیوننگ کب تک کھلی ہے؟ اور کیا عمر کی کوئی حد ہے؟",
+    mustSay: [says("October–November"), says("age limit for this award")],
+    mustNotSay: [says("Older applicants")],
+  }),
+  asked({
+    id: "first-award-loan",
+    question: "aga khan foundation wali scholarship wapis karni hoti hai?",
+    mustSay: [says("Yes, the part that is a loan")],
+  }),
+  asked({
+    id: "first-award-paid-back",
+    question: "kya fulbright ke paise wapis karne parte hain?",
+    mustSay: [says("Its record names no loan")],
+    mustNotSay: [says("Borrowed or rented show money")],
+  }),
+  asked({
+    id: "first-award-whole-fee",
+    question: "trinity college dublin ki scholarship poori fees deti hai kya?",
+    mustSay: [says("No, not all of it"), number(5000)],
+  }),
+  asked({
+    id: "first-mother-salary",
+    question: "ammi headmistress hain school me, un ki tankhwa ki slip australia visa ke liye kafi hai?",
+    mustSay: [says("Yes, a parent's money counts for Australia")],
+  }),
+  asked({
+    id: "first-sum-new-zealand",
+    question: "new zealand visa: fees 31000 nzd for first year, in total how much do i show?",
+    mustSay: [number(51000)],
+  }),
+  asked({
+    id: "first-commission-whom",
+    question: "ap log commission kis se lete hain, student se ya university se?",
+    mustSay: [says("Commission from universities")],
+    mustNotSay: [says("Tell me what you want to study")],
+  }),
 ];

@@ -136,7 +136,11 @@ const covers = (one: Question, other: Question) =>
 const isClear = ({ likely }: Question) => most(likely, askedIn(likely)) >= certain;
 
 /** An answer with what was not understood said before and after it; nothing of it where hardly a word was understood. */
-export function withDoubt(question: Question, said: string, dropped: readonly Question[] = []): string {
+export function withDoubt(asked: Question, said: string, dropped: readonly Question[] = []): string {
+  // A word that the answer itself says was read.
+  const told = normalise(said);
+  const { words, total } = asked.unread;
+  const question = { ...asked, unread: { words: words.filter((word) => !told.includes(` ${word} `)), total } };
   const doubt = doubtOf(question);
   if (doubt === "none" && !isClear(question)) return notUnderstood(question);
   const answered = question.parts.filter((part) => !dropped.includes(part));

@@ -106,9 +106,11 @@ function refundVerdict(question: Question): string | null {
   const isOfUniversity = asks(question, "university|uni|college|tuition|deposit|یونیورسٹی|ڈپازٹ|کالج");
   if (asks(question, "ihs|surcharge"))
     return "**Yes for the health surcharge, no for the visa fee:** after a refusal the UK gives back the surcharge only (a guide).";
-  if (isOfUniversity)
+  if (isOfUniversity && asks(question, "fee|fees|deposit|tuition|paise|money|فیس|ڈپازٹ|پیسے"))
     return "**Usually yes, less a deduction:** most universities give the deposit back after a refusal if you send the refusal letter; the offer letter has the rule (a guide).";
-  if (asks(question, "visa fee*|visa ki fee*|visa ke paise|embassy fee*|visa money|ویزا فیس|ویزے کی فیس"))
+  const isOfVisa =
+    asks(question, "fee|fees|paise|charges|فیس|پیسے") && asks(question, "visa|permit|embassy|ویزا|ویزے|ایمبیسی");
+  if (isOfVisa)
     return question.countries[0] === "uk"
       ? "**No, the visa fee is not given back after a refusal;** the UK gives back the health surcharge only (a guide)."
       : "**No, the visa fee is not given back after a refusal** (a guide).";

@@ -134,11 +134,26 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
   return urduScript.test(question.message) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
 }
 
+/** Subjects that one word of every day is enough for. */
+const wide: readonly QuestionTopic[] = [
+  "university",
+  "programme",
+  "admission",
+  "requirements",
+  "cost",
+  "payment",
+  "ability",
+];
+/** What is left beside such a matter names nothing that could be answered: "… from students or from the uni?" */
+const isBare = ({ topics, countries, universities, awards, tests, everyday, fields, levels, elsewhere }: Question) =>
+  [countries, universities, awards, tests, everyday, fields, levels, elsewhere].flat().length === 0 &&
+  topics.every((topic) => wide.includes(topic));
+
 /** The answer to what is asked of the catalogue, and to what is asked beside it, in the order of the message. */
 function withAsides(question: Question, facts: readonly Fact[]): string {
   const { asides, text } = question;
   if (asides.length === 0) return replyTo(question, facts);
-  const isAlone = text === "" || question.onlyTalk;
+  const isAlone = text === "" || question.onlyTalk || isBare(question);
   const [before, after] = [true, false].map((isFirst) =>
     asides.filter((one) => one.isFirst === isFirst).map(answerAside),
   );

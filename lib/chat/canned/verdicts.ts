@@ -64,6 +64,8 @@ function sponsorWords(said: string, payer: Payer, place: string): string {
   if (said.startsWith("any")) return yes(said.split(", ")[1]);
   if (said.startsWith("through the student's")) return no;
   if (said.endsWith("guardians only")) return payer === "parent" ? yes() : payer === "relative" ? no : open;
+  if (said.startsWith("financier"))
+    return `Yes, by the rules of ${place} ${payerWords[payer]} money can count, with proof; the university may still say no.`;
   if (payer === "relative" && said.startsWith("wider"))
     return `Yes, ${payerWords[payer]} savings can count for ${place}, if relationship, income and access are shown.`;
   return payer === "parent" && /^(?:close relatives|guarantor|wider)/.test(said) ? yes() : open;

@@ -143,7 +143,11 @@ const withVisa = (clause: string, { everyday }: Question) =>
  */
 function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Question, whole: Question): boolean {
   const [key = ""] = keys;
-  const isBare = keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0;
+  const isNamed = clause.countries.length + clause.levels.length + clause.fields.length > 0;
+  // "The last date of Chevening, and is there an age limit, and may my wife come along?"
+  const isOfAward = whole.awards.length > 0 && first.has("scholarship") && keys.length > 0 && !isNamed;
+  if (isOfAward && keys.every((one) => ofAward.includes(one))) return true;
+  const isBare = keys.length === 1 && !isNamed;
   // "Which is easier, PTE or IELTS, and which is cheaper?"
   if (isBare && key === "cost" && first.has("test") && whole.tests.length > 1) return true;
   // "… and does the result come by mail?"
@@ -169,6 +173,7 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   );
 }
 
+const ofAward: readonly string[] = ["family", "question/dependants", "question/age-limit", "question/low-cgpa"];
 const ofResult = phrases("result*|score card|certificate|trf|نتیجہ");
 const ofTestItself = phrases(
   "fee|fees|cost|price|result*|valid*|book*|register*|registration|kahan|where|tayari|prepar*",

@@ -196,6 +196,8 @@ function read(message: string, mayBeNear = true): Question {
     (id) =>
       !(isOfChild && id === "question/age-limit") &&
       !(isOwn && id === "question/parked-funds") &&
+      // An award that is paid back is no money that is borrowed to be shown.
+      !(id === "question/parked-funds" && awardsNamed.length > 0 && !mentions(text, shownMoney)) &&
       // The sum in the bank is asked for, and not how to pay the university.
       !(isShown && ofPayment.includes(id)),
   );
@@ -263,6 +265,9 @@ function read(message: string, mayBeNear = true): Question {
   };
 }
 
+const shownMoney = phrases(
+  "show*|dikha*|statement*|account|acount|balance|bank|udhar|udhaar|borrow*|rent*|agent*|consultan*|اکاؤنٹ|بینک|ادھار|دکھا*",
+);
 const ofPayment: readonly string[] = ["question/pay-other-ways", "question/send-fees-abroad"];
 const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",

@@ -15,6 +15,7 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
   const yes = asksYesOrNo(question);
   const said = askedOf.flatMap(({ words, isAsked, inAward, inWho, name, word }) => {
     if (!(isAsked ? isAsked(question) : asks(question, words))) return [];
+    if (words === slotWords.back && asks(question, repaying)) return [];
     const rule = inWho && who.find((one) => inWho.test(one));
     if (rule)
       return [
@@ -30,7 +31,38 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
       return [`**No, by its record it pays towards tuition only:** ${award}.`];
     return [`I hold nothing on ${name} for this award; its own page says more.`];
   });
-  return [ofLevel(fact, question), ...ofTests(fact, question), ...ofMarks(fact, question), ...said];
+  return [
+    ofLevel(fact, question),
+    ofLoan(award, question),
+    ofWhole(fact, question),
+    ...ofTests(fact, question),
+    ...ofMarks(fact, question),
+    ...said,
+  ];
+}
+
+const repaying =
+  "loan|qarz|qarza|repay*|pay back|paid back|wapis karn*|wapas karn*|wapis karni|wapas karni|paise wapas|paise wapis|قرض|واپس کرنی|واپس کرنے";
+/** Whether an award has to be paid back. */
+function ofLoan(award: string, question: Question): string | null {
+  if (!asks(question, repaying)) return null;
+  return /\bloan\b/i.test(award)
+    ? `**Yes, the part that is a loan:** ${award}.`
+    : `**Its record names no loan:** ${award}.`;
+}
+
+const whole =
+  "poori fee*|puri fee*|poori tuition|saari fee*|sari fee*|full fee*|full tuition|whole fee*|all fee*|all tuition|entire fee*|entire tuition|fully funded|full funded|100 percent|مکمل فیس|پوری فیس|ساری فیس|فلی فنڈڈ";
+/** Whether an award pays all of the fee: by how its own record puts it. */
+function ofWhole(fact: Fact, question: Question): string | null {
+  const award = lineOf(fact, "Award") ?? "";
+  if (!asks(question, whole) || !award) return null;
+  if (/ or 100 percent|or the full/i.test(award)) return `**It depends on the award you are given:** ${award}.`;
+  if (
+    /full(?:y)? fund|full (?:tuition|course fees|fee|cost)|tuition (?:waiver|fee)|^tuition[,:]|fees paid/i.test(award)
+  )
+    return `**Yes, the tuition:** ${award}.`;
+  return /[A-Z]{3} \d|percent|reduction|large share/i.test(award) ? `**No, not all of it:** ${award}.` : null;
 }
 
 const isTuitionOnly = (pays: string) =>

@@ -102,7 +102,7 @@ function ownSum(question: Question, figure: DatedFigure): string | null {
   const text = normalise(question.text);
   const total = figure.total;
   const tuition = number(
-    / (?:tuition|tution|course fee|fee) (?:fee |is |hai |of |= )*(\d[\d,]{3,}) /.exec(text)?.[1] ??
+    / (?:tuition|tution|course fees?|fees?) (?:fees? |is |are |hai |of |= )*(\d[\d,]{3,}) /.exec(text)?.[1] ??
       / (\d[\d,]{3,}) (?:pounds? |gbp )?(?:tuition|tution) /.exec(text)?.[1],
   );
   const paid = number(

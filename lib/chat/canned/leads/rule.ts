@@ -29,7 +29,7 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     rule.includes("one day below")
   )
     return "**No: one day below the sum fails the 28 days;** they begin again on the day the full sum is back.";
-  if (asks(question, takenOut) && asks(question, ofAccount) && !asks(question, otherTaken)) {
+  if (asks(question, takenOut) && asks(question, ofAccount) && !asks(question, otherTaken) && !isOfOrigin(question)) {
     const stays = fundsOf(country)?.holding.find(({ text }) => text.includes("until the visa is decided"));
     if (stays)
       return `**No, leave the money where it is until the visa is decided.** ${stays.text}${marks[stays.support] ?? ""}.`;

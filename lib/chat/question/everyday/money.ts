@@ -38,6 +38,15 @@ export const moneyRules: readonly EverydayRule[] = [
     id: "question/sponsor-abroad",
     all: ["pay my*|pay for my|pay for me|support me|fund my|fund me|fees de*|kharcha de*|paise de*", people.relatives],
   },
+  {
+    id: "question/sponsor-abroad",
+    all: [
+      people.parents,
+      "salary|tankhwa*|tankha|income|salary slip*|payslip*|تنخواہ|آمدن*",
+      "kafi|kaafi|enough|chal*|count*|accept*|valid|kaam a*|use|proof|show|dikha*|کافی|چل*|قبول",
+    ],
+    not: "business|shop|dukan*|karobar|zamindar*|farm*|cash|no salary|nahi hai|no tax",
+  },
   { id: "question/sponsor-abroad", all: ["pension*|retire*|ریٹائر*|پنشن", people.parents] },
   {
     id: "question/uncle-statement",

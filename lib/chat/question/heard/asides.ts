@@ -148,7 +148,9 @@ const matterOf = (clause: string) => {
   return heard.find(({ all, not }) => all.every((words) => mentions(text, words)) && !(not && mentions(text, not)));
 };
 
-const ofPerson = phrases("he|she|they|him|her|woh|wo|us|un|unka|unki|uska|uski|وہ|ان");
+const ofPerson = phrases(
+  "he|she|they|him|her|their|his|woh|wo|us|un|unka|unki|unke|uska|uski|uske|inka|inki|inke|وہ|ان",
+);
 const skilled = phrases("qualif*|experienc*|certif*|trained|licen*|tajurb*|تجربہ");
 const asking = phrases(
   "how|what|which|when|where|who|why|can|could|do|does|is|are|will|would|should|kya|kia|kaise|kese|kitn*|kab|kahan|kaun|kon|konsi|konsa|batao|bataein|bata|کیا|کیسے|کتن*|کب|کہاں|کون|بتا*",
