@@ -12,7 +12,7 @@ const generic = words(
 /** Beside one of these a place is its university. */
 const uni = "(?:university|uni|univ|college|یونیورسٹی)";
 /** Short names that are words of English or Urdu as well ("tum" is "you"): only in capitals. */
-const onlyCapitals = words("tum usi uit kit uva aut uts fau anu hsg psl usn uic");
+const onlyCapitals = words("tum usi uit kit aut anu psl");
 /** Names that mean something else, or a whole region: only beside "university". */
 const ambiguous = words(
   "erasmus memorial victoria lincoln york constructor inland linnaeus columbia nord northeastern western northumbria kings trinity life lives massey alberta british queensland manitoba saskatchewan newfoundland georgia griffith torrens george greenwich canterbury otago waikato ulster memorial lausanne hotelschool norway ireland australian australia norwegian swiss new south wales east south eastern north central florida texas norwegian california southern",

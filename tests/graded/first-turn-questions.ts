@@ -213,4 +213,26 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
     mustSay: [says("Commission from universities")],
     mustNotSay: [says("Tell me what you want to study")],
   }),
+  asked({
+    id: "first-uva-small",
+    question: "uva msc computer science ki fees?",
+    mustSay: [says("University of Amsterdam"), number(24100)],
+  }),
+  asked({
+    id: "first-otago-award",
+    question: "otago vice chancellor wali scholarship kitni hai",
+    mustSay: [number(10000), says("New Zealand")],
+    mustNotSay: [says("Macquarie")],
+  }),
+  asked({
+    id: "first-mamu-pays",
+    question: "mere mamu doctor hain manchester mein, kya ireland ka visa un ke paise se ho jayega?",
+    mustSay: [says("It depends, for Ireland")],
+    mustNotSay: [says("United Kingdom")],
+  }),
+  asked({
+    id: "first-fare-and-cold",
+    question: "lufthansa ka kiraya kitna hai aur munich me sardi kitni hoti hai",
+    mustSay: [says("Flights, fares and luggage: I hold nothing"), says("Weather: I hold no checked facts")],
+  }),
 ];

@@ -36,7 +36,7 @@ const relatives = phrases(people.relatives);
 const parents = phrases(people.parents);
 const partners = phrases("wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|شوہر");
 const means =
-  "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|zamin|support*|savings|balance|fund|funds|salary*|income*|slip|slips|pension*|tankhwa*|tankha|تنخواہ|آمدن*|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
+  "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|zamin|support*|savings|balance|fund|funds|ke paise se|ke paison se|paise bhej*|paise de|kharcha utha*|salary*|income*|slip|slips|pension*|tankhwa*|tankha|تنخواہ|آمدن*|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
 
 type Payer = "parent" | "partner" | "relative";
 const payerWords: Record<Payer, string> = {

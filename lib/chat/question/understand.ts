@@ -179,7 +179,10 @@ function read(message: string, mayBeNear = true): Question {
     ...(isFee ? [...touched.filter((topic) => topic !== "scholarship"), "cost" as const] : touched),
     ...(isBritish ? (["funds"] as const) : []),
   ];
-  const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
+  // "Otago vice chancellor scholarship": beside an award a bare name is the university's.
+  const giving =
+    universities.length > 0 || !found.includes("scholarship") ? universities : bareNamesIn(text).universities;
+  const own = found.includes("scholarship") ? awardsOfUniversities(giving.map(({ id }) => id)) : [];
   const awardsNamed = awardsIn(text);
   const awards = awardsNamed.length > 0 ? awardsNamed : own;
   const isNamed = awards.length + tests.length + ruled.length > 0 || score !== null || universities.length > 0;

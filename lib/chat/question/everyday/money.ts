@@ -47,7 +47,11 @@ export const moneyRules: readonly EverydayRule[] = [
     ],
     not: "business|shop|dukan*|karobar|zamindar*|farm*|cash|no salary|nahi hai|no tax",
   },
-  { id: "question/sponsor-abroad", all: ["pension*|retire*|ریٹائر*|پنشن", people.parents] },
+  {
+    id: "question/sponsor-abroad",
+    all: ["pension*|retire*|ریٹائر*|پنشن", people.parents],
+    not: "sasta mulk|saste mulk|sasti country|sast*|cheap*|kam kharch*|mulk batao|which country|konsa mulk|kaun sa mulk|kon sa mulk|country batao",
+  },
   {
     id: "question/uncle-statement",
     all: [

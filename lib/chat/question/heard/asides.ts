@@ -32,7 +32,7 @@ type Hearing = {
 const money =
   "pound|pounds|gbp|euro|euros|eur|dollar|dollars|usd|aud|cad|nzd|franc|francs|krona|kroner|currency|currencies|riyal|dirham|پاؤنڈ|یورو|ڈالر|کرنسی";
 const price =
-  "kitn*|how much|price*|cost|costs|cheap*|sast*|fare|fares|rate|rates|discount*|concession|mehng*|paise|parta|parti|کتن*|سست*|کرایہ|پیسے";
+  "kitn*|how much|price*|cost|costs|cheap*|sast*|fare|fares|rate|rates|discount*|concession|mehng*|paise|parta|parti|کتن*|سست*|کرایہ|پیسے|kiraya|kiraye";
 const us =
   "you|your|u|ur|aap|ap|aapka|aapki|aapke|apka|apki|apke|tum|tumhar*|office|daftar|consultanc*|consultan*|agency|company|twelve gates|آپ|دفتر|کمپنی";
 const ownFee =
@@ -58,7 +58,7 @@ const hearings: readonly Hearing[] = [
   {
     matter: "flights",
     all: [
-      "ticket|tickets|tiket|flight|flights|airfare|air fare|airline|airlines|emirates|etihad|pia|qatar airways|turkish airline*|gulf air|ٹکٹ|فلائٹ|پرواز",
+      "ticket|tickets|tiket|flight|flights|airfare|air fare|airline|airlines|emirates|etihad|pia|qatar airways|turkish airline*|gulf air|lufthansa|airblue|air blue|saudi airlines|british airways|air arabia|flydubai|fly dubai|oman air|serene air|ٹکٹ|فلائٹ|پرواز",
       price,
     ],
     not: "scholarship*|award*|cover*|covers|covered|fully funded|include*|stipend|fulbright|chevening|erasmus|daad|commonwealth|before|pehle|show|visa milne|اسکالرشپ|سکالرشپ",
