@@ -73,9 +73,13 @@ const emptyTables = `
     END LOOP;
   END $$`;
 
-function emptyMailFolder(): void {
-  const folder = process.env.MAIL_DIR as string;
-  for (const file of readdirSync(folder)) rmSync(path.join(folder, file), { recursive: true });
+function emptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+}
+
+// Stored files of the test file before. Their folders stay: the application has seen them in use.
+for (const entry of readdirSync(process.env.STORAGE_DIR as string, { withFileTypes: true })) {
+  if (entry.isDirectory()) emptyFolder(path.join(entry.parentPath, entry.name));
 }
 
 /** Empties every table that a test can fill, for a test that starts over in the middle. */
@@ -86,6 +90,6 @@ export async function emptyDatabase(): Promise<void> {
 beforeEach(async () => {
   const { setNow } = await import("@/lib/platform/clock");
   setNow(null);
-  emptyMailFolder();
+  emptyFolder(process.env.MAIL_DIR as string);
   await emptyDatabase();
 });
