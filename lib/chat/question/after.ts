@@ -85,14 +85,17 @@ const unaskedAfter = (filled: Question, likely: Likelihood, around: Likelihood) 
 function withShown(before: Question, shown: readonly string[], read: Said["read"]): Question {
   const heading = /^\*\*([^*]+)\*\*/m.exec(shown.at(-1) ?? "")?.[1];
   if (!heading || before.things[0]?.age === 0) return before;
-  const thing = thingOf(read(heading));
-  // The full name of an award comes before those that are called alike.
-  const one = thing && { ...thing, awards: thing.awards.slice(0, 1) };
+  const one = oneThing(read(heading));
   return one && named.includes(one.kind) && one.tests.length < 2
     ? { ...before, things: [one, ...before.things] }
     : before;
 }
 const named: readonly string[] = ["award", "course", "test"];
+/** The full name of an award comes before those that are called alike. */
+const oneThing = (question: Question): Thing | null => {
+  const thing = thingOf(question);
+  return thing && { ...thing, awards: thing.awards.slice(0, 1) };
+};
 
 /** "The first one: when does it close?": of a list that was shown, or of the things in the order in which they came. */
 function ofListed(
@@ -106,13 +109,13 @@ function ofListed(
   const entry = entryNamed(text, names);
   const at = placeMeant(text);
   if (entry) {
-    const thing = thingOf(read(withUniversity(entry, before.things)));
+    const thing = oneThing(read(withUniversity(entry, before.things)));
     return thing ? askOf(message, thing, slotsIn(text, slotsOf[thing.kind])) : null;
   }
   if (at === null || before.compared.length > at || namesOwn(message)) return null;
   const things = before.things.filter(({ kind }) => kind === before.things[0]?.kind);
   const name = names.at(at);
-  const listed = name ? thingOf(read(withUniversity(name, before.things))) : null;
+  const listed = name ? oneThing(read(withUniversity(name, before.things))) : null;
   const thing = listed ?? (names.length === 0 && things.length > 1 ? things.toReversed().at(at) : null);
   return thing ? askOf(message, thing, slotsIn(text, slotsOf[thing.kind])) : null;
 }

@@ -130,10 +130,13 @@ function exactly(text: string): string[] {
 /** Ids of the passages of the awards that a text names: by the full name, then by what people call them. */
 export function awardsIn(text: string): string[] {
   const joined = awardWordsIn(text);
-  const of = (said: string) => [
-    ...exactly(said),
-    ...awards.filter(([, pattern]) => mentions(said, pattern)).flatMap(([ids]) => ids),
-  ];
+  const of = (said: string) => {
+    const inFull = exactly(said);
+    // "DAAD EPOS" is one of the three that "DAAD" stands for, and not the other two.
+    const isNamed = (ids: readonly string[]) => ids.some((id) => inFull.includes(id));
+    const called = awards.filter(([ids, pattern]) => !isNamed(ids) && mentions(said, pattern));
+    return [...inFull, ...called.flatMap(([ids]) => ids)];
+  };
   return [...new Set(joined === text ? of(text) : [...of(text), ...of(joined)])];
 }
 

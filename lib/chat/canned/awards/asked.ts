@@ -203,7 +203,10 @@ const askedOf: readonly Asked[] = [
     word: "",
   },
   {
-    words: slotWords.back,
+    words: "",
+    // What is paid back is the money.
+    isAsked: (question) =>
+      asks(question, slotWords.back) && !asks(question, "wapas karn*|wapas den*|paise wapas|repay|pay back|loan|qarz"),
     inAward: null,
     inWho: /\breturn\b|\bbond\b|\bserve\b/i,
     name: "going back afterwards",

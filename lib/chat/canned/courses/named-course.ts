@@ -111,11 +111,14 @@ function detail(course: Course, question: Question, today: string, count: number
   const dates = rounds.map(roundWords);
   const open = openRound(course, today);
   const allPassed = rounds.every(({ hasPassed }) => hasPassed);
+  // "Kitne saal ka hai?" counts years, and no money.
+  const isOfLength = isAsked(slotWords.length) && !isAsked(slotWords.fee);
+  const whole = "total|kul|poori|poora|whole|complete|fee|fees|cost|tuition|kharch*|فیس";
   const rows = [
     [englishWords, bullet("IELTS", bandWords(course))],
     [marks, isAsked(marks) && bullet("Marks", gradeWords(course))],
-    ["total|kul|poori|poora|whole|complete|fee|fees|cost|tuition|kharch*|kitn*|فیس", bullet("Fee", feeWords(course))],
-    ["total|kul|poori|poora|whole|complete|years|saal|fee|fees", bullet("Whole course", totalWords(course))],
+    [isOfLength ? whole : `${whole}|kitn*`, bullet("Fee", feeWords(course))],
+    [isOfLength ? whole : `${whole}|years|saal`, bullet("Whole course", totalWords(course))],
     [closingWords, bullet("Starts", course.intakes.join(", "))],
     [
       closingWords,

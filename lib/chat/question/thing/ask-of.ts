@@ -173,10 +173,14 @@ export function askedOfThing(message: Question, things: readonly Thing[], text: 
   if (things.length === 0 || words > mostWords) return null;
   const named = things.find(({ kind }) => nouns[kind]?.test(text));
   const isPointing = points(text) || followUp.test(text) || isShort(text);
-  for (const thing of named ? [named] : things) {
+  const isOfRank = slotsIn(text, ["rank"]).length > 0;
+  for (const one of named ? [named] : things) {
+    // A course has no rank: its university has.
+    const thing: Thing =
+      isOfRank && one.kind === "course" ? { ...one, kind: "university", fields: [], levels: [], named: [] } : one;
     const slots = slotsAsked(message, thing, text);
     if (!slots) continue;
-    const isNext = thing.age === 0 || thing === named;
+    const isNext = thing.age === 0 || one === named;
     if (isNext && (isPointing || words <= 14)) return askOf(message, thing, slots);
     // A newer thing stands between: a word on English may be about that.
     const isClear = (slot: Slot) => telling.includes(slot) && !(slot === "english" && things[0]?.age === 0);

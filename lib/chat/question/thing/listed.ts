@@ -4,10 +4,10 @@ import { mentions, normalise, phrases } from "@/lib/language/words";
 const wal =
   "(?:wal[aeiy]\\S*|one|option|scholarship|award|course|uni|university|program\\S*|me|mein|main|ka|ki|ke|k|والی|والے|والا|کی|کا|کے|میں)";
 const ordinals = [
-  `(?:pehl[aeiy]\\S*|pahl[aeiy]\\S*|first|1st|پہل[ایے])`,
-  `(?:dusr[aeiy]\\S*|doosr[aeiy]\\S*|dosr[aeiy]\\S*|second|2nd|دوسر[ایے])`,
-  `(?:tisr[aeiy]\\S*|teesr[aeiy]\\S*|third|3rd|تیسر[ایے])`,
-  `(?:chauth[aeiy]\\S*|choth[aeiy]\\S*|fourth|4th|چوتھ[ایے])`,
+  `(?:pehl[aeiy]\\S*|pahl[aeiy]\\S*|first|1 ?st|پہل[ایے])`,
+  `(?:dusr[aeiy]\\S*|doosr[aeiy]\\S*|dosr[aeiy]\\S*|second|2 ?nd|دوسر[ایے])`,
+  `(?:tisr[aeiy]\\S*|teesr[aeiy]\\S*|third|3 ?rd|تیسر[ایے])`,
+  `(?:chauth[aeiy]\\S*|choth[aeiy]\\S*|fourth|4 ?th|چوتھ[ایے])`,
 ].map((word) => new RegExp(` ${word} ${wal} | the ${word} `));
 const last = phrases("last one|the last one|akhri wal*|aakhri wal*|آخری والی|آخری والے");
 /** Which year, semester or step: no choice among what was shown. */

@@ -34,7 +34,7 @@ export type Slot =
 export const slotWords: Readonly<Record<Slot, string>> = {
   fee: "fee|fees|feez|fess|tuition|tution|cost|costs|price|charge|charges|how much|kitne ka|kitne ki|kitne mein|kitne me|kitne paise|kitne paisay|kitna paisa|kharch|kharcha|khrcha|kharche|total|rupees|rupay|expensive|mehnga|mehngi|sasta|sasti|cheaper|cheapest|free|muft|سستا|سستی|فیس|فیسیں|خرچ|خرچہ|خرچا|کتنے پیسے|قیمت|مفت",
   given:
-    "stipend|monthly|per month|a month|har mahine|mahana|mahine ka|mahine ke|pay|pays|paid|give|gives|given|dete|deti|deta|dega|degi|denge|milte|milta|milti|milenge|milega|cover|covers|covered|covering|include*|shamil|living|live on|flight|flights|ticket|tickets|airfare|travel|insurance|allowance|how much|money|raqam|percent|maaf|muaf|waiver|waived|discount|rehna|rehne|rehaish|hostel*|accommodation|معاف|رہائش|فیصد|ماہانہ|ملتے|ملتا|ملتی|ملیں*|دیتے|دیتی|ٹکٹ|رقم|پیسے",
+    "stipend|monthly|per month|a month|har mahine|mahana|mahine ka|mahine ke|pay|pays|paid|give|gives|given|dete|deti|deta|dega|degi|denge|milte|milta|milti|milenge|milega|cover|covers|covered|covering|include*|shamil|living|live on|flight|flights|ticket|tickets|airfare|travel|insurance|allowance|how much|money|raqam|loan|grant|qarz|repay|paise wapas|wapas karna|wapas karne|percent|maaf|muaf|waiver|waived|discount|rehna|rehne|rehaish|hostel*|accommodation|معاف|رہائش|فیصد|ماہانہ|ملتے|ملتا|ملتی|ملیں*|دیتے|دیتی|ٹکٹ|رقم|پیسے",
   when: "deadline*|dead line|last date|lastdate|last day|akhri*|aakhri*|tareekh|tarikh|closing|close|closes|closed|kab|when|open|opens|opening|khuli|khula|khulta|khulti|khulegi|band|intake*|intak|session|start|starts|starting|shuru|late|round|january|jan|february|feb|march|april|july|august|september|sept|sep|october|november|december|آخری|تاریخ|کب|شروع|کھل*|بند|جنوری|ستمبر",
   marks:
     "cgpa|gpa|marks|percentage|percent|grades|grade|merit|kam number|number kitne|kitne number|نمبر|نمبروں|سی جی پی اے|جی پی اے",
@@ -78,7 +78,7 @@ export const slotWords: Readonly<Record<Slot, string>> = {
 /** The subjects, and the everyday questions, that the words of a slot touch when they are asked of a thing. */
 const explains: Readonly<Record<Slot, readonly (QuestionTopic | string)[]>> = {
   fee: ["cost", "payment", "scholarship", "services"],
-  given: ["cost", "scholarship", "life", "housing", "extras", "payment", "funds"],
+  given: ["cost", "scholarship", "life", "housing", "extras", "payment", "funds", "loan", "question/loan-for-study"],
   when: ["intake", "admission", "change", "office", "question/two-intakes", "test"],
   marks: ["profile", "requirements", "question/low-cgpa"],
   english: ["test", "question/ielts-pte-duolingo"],
