@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 /** The lock order alone must be enough: even a deadlock that was retried is a failure. */
 afterEach(() => {
-  expect(warn().mock.calls.filter(([, words]) => /tried again/.test(String(words)))).toEqual([]);
+  expect(warn().mock.calls.filter(([, words]) => /transaction conflict/.test(String(words)))).toEqual([]);
 });
 
 /** A partner's student with two completed applications; the first one earned the commission. */

@@ -13,7 +13,8 @@ import { signal } from "../support/signal";
 beforeEach(() => {
   vi.spyOn(log, "warn");
 });
-const repeats = () => vi.mocked(log.warn).mock.calls.filter(([, words]) => /tried again/.test(String(words))).length;
+const repeats = () =>
+  vi.mocked(log.warn).mock.calls.filter(([, words]) => /transaction conflict/.test(String(words))).length;
 
 const setName = (tx: Tx, id: string, name: string) => tx.user.update({ where: { id }, data: { name } });
 /** Fails like Postgres when it aborts a transaction. */
@@ -85,7 +86,7 @@ describe("the follow-up of a failed transaction", () => {
 
   test("fails loudly, and is not allowed outside a transaction", async () => {
     await expect(fails(() => Promise.reject(new Error("not kept")))).rejects.toThrow("not kept");
-    expect(() => afterRollback(writes)).toThrow("no transaction");
+    expect(() => afterRollback(writes)).toThrow("outside a transaction");
   });
 });
 
