@@ -47,7 +47,7 @@ const answers: Record<Matter, (text: string) => readonly string[]> = {
     "Buy a ticket only after the visa is granted, or one that can be given back.",
   ],
   weather: () => [
-    "**Weather: I hold no checked facts on it.** The university's page for international students tells you what to pack.",
+    "**Weather: I hold no checked facts on it.** A weather service has it; the university's page for international students tells you what to pack.",
   ],
   seats: () => [
     "**Whether seats are left I cannot see:** only the university's own page or its admissions office knows. What I hold are its dates and fees:",

@@ -44,7 +44,7 @@ const hearings: readonly Hearing[] = [
   {
     matter: "rate",
     all: [money, "rate|rates|ret|interbank|open market|exchange|bhao|ریٹ|شرح|بھاؤ"],
-    not: "hour|hourly|ghant*|per hour|wage*|fee|fees|tuition|refus*|success|loan|interest|convert|rupees me|mein rupees",
+    not: "ielts|pte|toefl|gre|sat|visa|hour|hourly|ghant*|per hour|wage*|fee|fees|tuition|refus*|success|loan|interest|convert|rupees me|mein rupees",
   },
   {
     matter: "rate",
@@ -61,7 +61,7 @@ const hearings: readonly Hearing[] = [
       "ticket|tickets|tiket|flight|flights|airfare|air fare|airline|airlines|emirates|etihad|pia|qatar airways|turkish airline*|gulf air|lufthansa|airblue|air blue|saudi airlines|british airways|air arabia|flydubai|fly dubai|oman air|serene air|ٹکٹ|فلائٹ|پرواز",
       price,
     ],
-    not: "scholarship*|award*|cover*|covers|covered|fully funded|include*|stipend|fulbright|chevening|erasmus|daad|commonwealth|before|pehle|show|visa milne|اسکالرشپ|سکالرشپ",
+    not: "scholarship*|award*|cover*|covers|covered|fully funded|include*|stipend|fulbright|chevening|erasmus|daad|commonwealth|before|pehle|show|visa|tuition|rehna|khana|insurance|فیس|ویزا|رہائش|اسکالرشپ|سکالرشپ",
   },
   {
     matter: "flights",
@@ -85,6 +85,7 @@ const hearings: readonly Hearing[] = [
       "seat|seats|seets|سیٹ|سیٹیں",
       "left|available|avail|bachi|baqi|baki|khali|remaining|full|fill*|abhi|still|hain|دستیاب|باقی",
     ],
+    not: "sat|ielts|pte|toefl|gre|gmat|talk|seminar*|webinar*|event*|class|classes",
     stays: true,
   },
   {
@@ -118,7 +119,7 @@ const hearings: readonly Hearing[] = [
       "contract|agreement|agrement|written|in writing|likh kar|likh ke|likhit|stamp paper|muahida|muahda|معاہدہ|تحریری|لکھ کر",
       `${us}|milega|milta|sign|dete|do you|karte|karenge|ہوگا|ملے`,
     ],
-    not: "rent|rental|landlord|tenancy|hostel|accommodation|job|employment|employer|sponsor*|bond|scholarship*|university|uni|sop|essay|statement|affidavit|exam|test|ielts|pte|gap|letter",
+    not: "agent*|doosre|dusre|doosra|dusra|other consultan*|karwa rahe|karwa raha|jisme|jis me|kar dun|rent|rental|landlord|tenancy|hostel|accommodation|job|employment|employer|sponsor*|bond|scholarship*|university|uni|sop|essay|statement|affidavit|exam|test|ielts|pte|gap|letter",
   },
   {
     matter: "counsellor",
@@ -132,7 +133,7 @@ const hearings: readonly Hearing[] = [
     matter: "charges",
     all: [
       "hidden|chup*|extra charges|extra fee*|extra paise|baad mein aur|later charges|پوشیدہ",
-      `charge*|fee|fees|paise|cost*|${us}`,
+      "charge*|fee|fees|paise|cost*",
     ],
     not: "university|uni|tuition|visa|hostel|bank|airline",
   },
