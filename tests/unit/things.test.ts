@@ -36,6 +36,8 @@ test.each<[string, string[], string | undefined]>([
   ["visa fee kitni hai", ["chevening kya hai"], undefined],
   ["aap ka daftar kahan hai", ["GRE kya hota hai"], undefined],
   ["koi aur scholarship?", ["chevening kya hai"], undefined],
+  ["office address?", ["transcript attestation"], undefined],
+  ["i am very stressed about this", ["MSc cyber security hertfordshire"], undefined],
   ["germany mein kitna kharcha hai", ["transcript attest kaise"], undefined],
 ])("%s after %s is asked of: %s", (message, earlier, kind) => {
   expect(understand(message, earlier).thing?.kind).toBe(kind);

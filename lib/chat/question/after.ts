@@ -61,7 +61,7 @@ function goingOn(whole: Question, earlier: Question, message: string, { shown, r
     // What is asked of the thing before is added once that is known.
     const isItsOwn = (own["again/its"] ?? 0) >= sure;
     const filled = withTold(fill(isItsOwn ? heard : question, before, text), before);
-    const isOpen = (isAsking(message) || points(text)) && filled.everyday.length <= said.everyday.length;
+    const isOpen = isAsking(message) && filled.everyday.length <= said.everyday.length;
     const open = isOpen ? openAskOf(said, before.things, text) : null;
     if (open) return { ...open, likely: own };
     return unaskedAfter(isItsOwn ? asked(filled, ofSubject(own, before.likely)) : filled, own, around);

@@ -22,7 +22,7 @@ const another = phrases(
   "other|others|another|any other|aur koi|koi aur scholarship*|koi aur uni*|koi aur course*|koi aur country|more options|alternative*|instead|cheaper|cheapest|sasta|sasti|saste|better|best|which country|which universit*|which course*|kis country|konsa country|kaun sa mulk|compare|vs|versus|behtar|doosri uni*|dusri uni*|دوسری یونیورسٹی|کوئی اور|کون سا ملک|کس ملک",
 );
 const ourOffice = phrases(
-  "your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|aap se|ap se|meet you|meeting|milna|lete hain aap|aap kitne|aap log|ap log|aap logon|karwa dete|karwate|do you help|can you help|your team|آپ کا دفتر|آپ کی فیس|آپ سے",
+  "office address|office timing*|office number|office kahan|office location|office phone|daftar kahan|your address|your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|aap se|ap se|meet you|meeting|milna|lete hain aap|aap kitne|aap log|ap log|aap logon|karwa dete|karwate|do you help|can you help|your team|آپ کا دفتر|آپ کی فیس|آپ سے",
 );
 const language =
   / (?:german|deutsch|french|dutch|swedish|norwegian|جرمن) (?:language|zaban|zuban|seekh\S*|aati|ati|bol\S*|test|level|b1|b2|zaroori|zaruri|lazmi|chahiye|required|needed|زبان) /;
