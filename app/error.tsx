@@ -1,11 +1,19 @@
 "use client";
 
-import { useEffect } from "react";
-import { FailureScreen } from "@/components/site/failure-screen";
+import { lazy, Suspense, useEffect } from "react";
+
+/** Loaded only when needed. If that fails too, global-error.tsx shows the same. */
+const FailureScreen = lazy(async () => ({
+  default: (await import("@/components/site/failure-screen")).FailureScreen,
+}));
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => {
     console.error(error); // a visitor's bug report starts in the browser's console
   }, [error]);
-  return <FailureScreen onRetry={reset} />;
+  return (
+    <Suspense>
+      <FailureScreen onRetry={reset} />
+    </Suspense>
+  );
 }

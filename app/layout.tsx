@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { InlineScript } from "@/components/site/inline-script";
-import { headScript } from "@/lib/generated/site-scripts";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import "./globals.css";
@@ -52,7 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The head script adds classes before React hydrates.
     <html lang="en" className={`${anek.variable} ${hanken.variable}`} suppressHydrationWarning>
       <head>
-        <InlineScript code={headScript} />
+        <InlineScript name="headScript" />
       </head>
       <body>
         <a

@@ -9,8 +9,8 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
         We couldn’t show this page. Please try again. If you have just sent a form and aren’t sure that it reached us,
         call <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
       </p>
-      {/* The look of a button, written out: this screen is in two scripts of every page with a form, and would take the
-          primitive and its variants into both. */}
+      {/* The look of a button, written out: global-error.tsx carries this screen to every page with a form, and the
+          primitive with its variants would come along. */}
       <button
         type="button"
         className="inline-flex min-h-12 items-center justify-center rounded-md border-[1.5px] border-transparent bg-primary px-5.5 py-1.5 text-center text-[1rem] leading-[1.2] font-[620] text-primary-foreground normal-nums transition-[background-color,translate] hover:bg-primary-hover active:translate-y-px"
