@@ -96,10 +96,13 @@ describe("papers and payments", () => {
     ["can i pay australian uni tuition with my hbl credit card", ["236Y", "5 per cent"], /statement/i],
     ["how much dollars i can take in cash on flight to london", ["USD 5,000 a trip"]],
     ["student loan kon sa bank deta hai bahar parhne k liye", [/^\*\*Do Pakistani banks/], /Which bank/],
-    ["agar visa reject ho gaya to aap ki fees wapis milegi?", ["Our own fee: what is given back"]],
+    [
+      "agar visa reject ho gaya to aap ki fees wapis milegi?",
+      ["Our own fee, if the visa is refused: I cannot promise it back"],
+    ],
     [
       "degree HEC se attest hone me kitne din lagte hain, urgent ho sakti?",
-      ["HEC: 10 to 15 working days.** I hold no urgent"],
+      ["HEC: 10 to 15 working days**. I hold no urgent"],
       /HEC's fee/,
     ],
     [

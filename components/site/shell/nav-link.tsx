@@ -7,8 +7,8 @@ import { versionOf } from "@/lib/front/page-versions.mjs";
 import { SiteLink } from "./site-link";
 
 /**
- * A menu link that knows whether it points to the current page. The only client component on reading pages: only a
- * client component gets the address during rendering, and it needs no JavaScript in the browser.
+ * A menu link that knows whether it points to the current page. Only a client component gets the address during rendering;
+ * it needs no JavaScript in the browser.
  */
 export function NavLink({ href, className, children }: { href: Route; className?: string; children: ReactNode }) {
   const shown = usePathname();

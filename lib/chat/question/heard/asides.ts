@@ -61,7 +61,7 @@ const hearings: readonly Hearing[] = [
       "ticket|tickets|tiket|flight|flights|airfare|air fare|airline|airlines|emirates|etihad|pia|qatar airways|turkish airline*|gulf air|lufthansa|airblue|air blue|saudi airlines|british airways|air arabia|flydubai|fly dubai|oman air|serene air|ٹکٹ|فلائٹ|پرواز",
       price,
     ],
-    not: "scholarship*|award*|cover*|covers|covered|fully funded|include*|stipend|fulbright|chevening|erasmus|daad|commonwealth|before|pehle|show|visa|tuition|rehna|khana|insurance|فیس|ویزا|رہائش|اسکالرشپ|سکالرشپ",
+    not: "scholarship*|award*|cover*|covers|covered|fully funded|include*|stipend|fulbright|chevening|erasmus|daad|commonwealth|before|pehle|show|visa|tuition|rehna|khana|insurance|cash|naqd|notes|carry money|le ja sak*|فیس|ویزا|رہائش|اسکالرشپ|سکالرشپ|نقد",
   },
   {
     matter: "flights",
