@@ -109,7 +109,7 @@ const back: Record<CareLanguage, string> = {
 export async function answerAfterDistress(message: string, turn: Turn): Promise<Help> {
   const said = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
   const language = languageOf(message.trim().split(/\s+/).length > 3 ? message : `${said.at(-1) ?? ""} ${message}`);
-  const firm = firmWord(message);
+  const firm = firmWord(message, said);
   if (firm?.isWhole) return { text: `${firm.text}\n\n${back[language]}`, lines: [] };
   const known = await ownAnswer(message);
   if (!known) {

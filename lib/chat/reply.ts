@@ -42,7 +42,8 @@ export async function* reply(
   if (turn.care) {
     return yield* withoutModel(turn, input, () => answerAfterDistress(input.message, turn));
   }
-  const firm = firmWord(input.message);
+  const of = (who: "user" | "assistant") => turn.history.flatMap(({ role, content }) => (role === who ? content : []));
+  const firm = firmWord(input.message, of("user"));
   if (distress) return yield* withoutModel(turn, input, () => answerCarefully(input.message, distress, firm));
   if (firm?.isWhole) return yield* withoutModel(turn, input, () => ({ text: firm.text }));
   const answer: Answer = { text: "", source: "ai", failure: null };
@@ -50,8 +51,6 @@ export async function* reply(
   const whole = () => ({ ...answer, text: before + answer.text });
   let isKept = false;
   try {
-    const of = (who: "user" | "assistant") =>
-      turn.history.flatMap(({ role, content }) => (role === who ? content : []));
     const question = understand(input.message, of("user"), of("assistant"));
     if (question.topics.includes("deceit")) {
       isKept = true;

@@ -145,6 +145,8 @@ const itsUs = new RegExp(
 );
 /** "UK ya us ka": a country beside a country. */
 const besideUs = / (?:uk|usa|canada|australia|germany|ireland|sweden|norway|france) (?:ya|aur|or|and|vs|versus) us /;
+const anotherCountry =
+  / (?:uk|london|england|scotland|canada|australia|germany|german|ireland|sweden|norway|france|netherlands|switzerland|new zealand|nz) /;
 const peoplesUs =
   / (?:help|tell|contact|call|guide|give|let|show|send|email|teach|both of|all of|of|with|between|join|ask|reach) us /;
 
@@ -157,5 +159,6 @@ function unitedStatesIn(text: string, original: string): number {
   if (capital) return at;
   if (peoplesUs.test(text) || someones.test(text) || (itsUs.test(text) && !besideUs.test(text))) return -1;
   // "us ka" is "his" in Urdu: only with a word of study after it, and no other country that is meant.
-  return beforeUs.test(text) || afterUs.test(text) ? at : -1;
+  const isHis = / us (?:ka|ki|ke|k) /.test(text) && anotherCountry.test(text) && !besideUs.test(text);
+  return !isHis && (beforeUs.test(text) || afterUs.test(text)) ? at : -1;
 }

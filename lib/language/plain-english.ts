@@ -25,7 +25,7 @@ export const plainEnglish: ReadonlySet<string> = new Set(
   house course courses class later nurse sound score stage store story other water whose worth since price prize field yield grade trade guide guides
   brother sister father mother parents boy girl son daughter uncle madam salary weather wheather
   advance finance chance balance romance
-  hai hain ho hon hun hoon tha thi the hoga hogi honge hua hui kya kia kyun kyu kaise kese kesay kaisa kaisi kab kahan kidhar kon kaun konsa konsi kitna kitni kitne kitnay
+  hai hain ho hon hun hoon tha thi the hoga hogi honge hua hui kya kia kyun kyu kaise kese kesay kaisa kaisi kab kahan jahan jahaan kidhar kon kaun konsa konsi kitna kitni kitne kitnay
   ka ki ke k ko se sy mein main me mai mn par pe pr per aur or ya bhi bi to tou toh hi na nahi nai nahin nhi mat agar lekin magar phir phr abhi
   mujhe mujhay muje mjhe mera meri mere humein hum ham aap ap apka apki apke aapka aapki aapke tum tumhara us uska uski unka in inka is iska iski
   kar kr karna krna karne krne karo kro karta karti karte karun karoon karein karain krain kiya kia kren karen sakta sakti sakte skta skti skte sakta

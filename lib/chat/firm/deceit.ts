@@ -150,9 +150,16 @@ const evasive = any(
   "(?:my|mera|meri|mere|apna|apni|apne) (?:own )?(?:fake|fack|false|jali|jaali|naqli|nakli)",
 );
 
+/**
+ * "Will they call it parked money?", "embassy isko jali to nahi samjhegi?": the fear that something true is taken for false.
+ * The rest of the message says whether it is true.
+ */
+const mistaken =
+  / (?:will|would|might|can|could) (?:they|it|embassy|the embassy|university|officer|the officer) (?:not )?(?:call|consider|think|treat|take|see|count|be (?:called|considered|treated|seen|counted))(?: (?:it|this|that|is|as|its|my|me|to|be))* (?:as )?(?:fake|false|forged|jali|fraud|parked|borrowed|rented|temporary)(?: (?:money|funds?|paper|document|documents|certificate))?(?= )| (?:fake|jali|jaali|naqli|fraud|jhoota|jhooti|parked|udhar)(?: (?:paper|money|paise))? (?:to )?(?:na|nahi|nahin|nai) (?:samjh|samajh|lag|kah|keh|maan|man)[^ ]*/g;
+
 /** What of a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
 export function deceitsIn(message: string): Deceit[] {
-  const text = normalise(message);
+  const text = normalise(message).replaceAll(mistaken, " ");
   if (honest.test(text) && !evasive.test(text)) return [];
   if (marriage.test(text)) return ["marriage"];
   const shaped = shapedDeceitIn(text);

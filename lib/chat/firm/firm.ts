@@ -7,6 +7,7 @@ import { cautionBefore, deceitAnswer, doubtedAnswer } from "./deceit-answer";
 import { deceitDoubt } from "./deceit-doubt";
 import { recordAnswer, recordAskedFor } from "./others-records";
 import { isMoneyTaken, isOddPayment, moneyTakenAnswer, oddPaymentAnswer } from "./payment-fraud";
+import { pressedAnswer } from "./pressed";
 
 /** A word that never depends on the model: the whole answer, or what comes before the ordinary one. */
 export type FirmWord = { text: string; isWhole: boolean };
@@ -16,9 +17,9 @@ const whole = (text: string): FirmWord => ({ text, isWhole: true });
 /**
  * What is said without the model, whether there is one or not: to an emergency, to what would deceive an embassy or sounds like it, to a
  * fee asked for on somebody's own account, to what an agent did, and to questions for records of students. Null where the
- * question is another.
+ * question is another. `earlier` holds the visitor's messages before this one, oldest first: a refusal stands when somebody asks again.
  */
-export function firmWord(message: string): FirmWord | null {
+export function firmWord(message: string, earlier: readonly string[] = []): FirmWord | null {
   const emergency = emergencyAnswer(message) ?? abroadAnswer(message);
   if (emergency) return whole(emergency);
   // Before what it was taken for: whoever reports one of our own is not lectured on papers.
@@ -32,6 +33,8 @@ export function firmWord(message: string): FirmWord | null {
   if (trouble) return whole(trouble);
   const whose = recordAskedFor(message);
   if (whose) return whole(recordAnswer(whose, message));
+  const pressed = pressedAnswer(message, earlier);
+  if (pressed) return whole(pressed);
   const doubt = deceitDoubt(message);
   if (!doubt) return null;
   return doubt.isPlain

@@ -32,6 +32,9 @@ const payers = new RegExp(
   ` (?:(?:my|our|mere|meri|mera|hamare|میرے|میری) (?:${relative} |own |personal |apne )(?:(?:has|have|opened) (?:a )?)?(?:(?:own|personal|new|naya|bank|ka|ke|ki|k|کا|کے|کی) ){0,3}|from (?:my|our|his|her|their) (?:(?:own|personal|new|bank|${relative}) ){0,3})${wallet.source.trim()}(?= )`,
   "gu",
 );
+/** "Sir, my father …" speaks to us, and tells of nobody on our staff. */
+const greeting =
+  /^ (?:(?:assalam[^ ]*|salam|aoa|hello|hi|dear|respected|walaikum|alaikum|o|u) )*(?:sir|madam|maam) (?!(?:ne|ka|ki|ke|k|ko|se|says?|said|asks?|asked|told|tells|wants|is|has|gave) )/;
 const took =
   / (?:took|taken|paid|gave|charged|collected|received|liye|liya|lye|le liy[ae]|le li|leli|wasool[^ ]*|لیے|لیا|لے لیے|لے لیا|وصول) /u;
 const sum =
@@ -43,7 +46,7 @@ const ours =
 
 /** Whether somebody is asked to pay us on a person's own wallet or account, or on a number that came by message. */
 export function isOddPayment(message: string): boolean {
-  const text = normalise(message).replace(payers, "");
+  const text = normalise(message).replace(greeting, " ").replace(payers, "");
   if (!pays.test(text) || !wallet.test(text)) return false;
   if (newNumber.test(text) && bySomebody.test(text)) return true;
   if (counsellor.test(text) && told.test(text) && purse.test(text)) return true;

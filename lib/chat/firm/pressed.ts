@@ -1,0 +1,66 @@
+import type { CareLanguage } from "@/lib/distress/read/kinds";
+import { languageOf } from "@/lib/distress/read/read";
+import { mentions, normalise, phrases } from "@/lib/language/words";
+import { deceitsIn } from "./deceit";
+import { recordAnswer, recordAskedFor } from "./others-records";
+
+/*
+ * Whoever has been refused often asks again in other words: everybody does it, just tell me the bank, I am his brother.
+ * Such a message names nothing that would be refused by itself, so it is read together with the ones before it.
+ */
+
+const everybody =
+  "sab karte|sab krte|sab kartay|sab hi karte|sabhi karte|sab log karte|log karte|log krte|everyone does|everybody does|everyone is doing|everybody is doing|all do it|others do|people do it|dost ne bhi|friend did|friends did|cousin did|cousin ne bhi|cousin ne kiya|dost ne kiya|سب کرتے|لوگ کرتے|سب کر رہے";
+const unseen =
+  "no one will know|nobody will know|noone will know|who will know|kisi ko pata|kisi ko nahi pata|pata nahi chal*|pata nai chal*|kisko pata|kis ko pata|pakra nahi|pakray nahi|pakre nahi|never get caught|wont get caught|will not get caught|not get caught|secret|chup chap|کسی کو پتہ|کسی کو پتا|پتہ نہیں چل*";
+const onlyThis =
+  "bas itna|bas ye|bas yeh|sirf itna|sirf ye bata*|just tell|only tell|tell me only|just say|just once|please yar|yar please|plz yar|itna to bata|ab to bata*|ab bata*|now tell|now you can tell|to phir bata*|phir bhi|still|anyway|koi aur tareeq*|koi aur rasta|koi tareeqa|some other way|any other way|any way around|بس اتنا|بس یہ|صرف یہ|پھر بھی|اب تو بتا*";
+const who =
+  "kis bank|konsa bank|kon sa bank|konse bank|kaunsa bank|which bank|kis agent|konsa agent|kon sa agent|kaun sa agent|which agent|koi agent|koi banda|kis se karwa*|kis say karwa*|kahan se ban*|kahan se mil*|kahan milega|kahan milti|where can i get|where do i get|who can do|who does it|kaun kar*|kon kar*|asani se|aasani se|easily|کس بینک|کون سا بینک|کون سا ایجنٹ|کہاں سے";
+const pays =
+  "i will pay|ill pay|i can pay|i would pay|pay extra|pay you|extra paise|zyada paise|ziada paise|double paise|jitne paise|paise de dun*|paise dun*|paise le lo|paise le lein|how much do they charge|kitne paise lete|kitna lete|kitne lete|پیسے دوں*|پیسے لے لیں";
+const asksOnly = phrases(onlyThis);
+const presses = phrases([everybody, unseen, onlyThis, who, pays].join("|"));
+/** What was allowed: questions about it are answered as ever. */
+const honest = phrases(
+  "loan|qarz|qarza|scholarship*|wazifa|gift|gifted|tohfa|tohfay|property|plot|zameen|savings|saving|bachat|own money|apne paise|apni bachat|real|asli|genuine|legal|legally|jaiz|allowed|right way|sahi tareeq*|cheaper|sasta|sasti|saste|later intake|next intake|قرض|اسکالرشپ|سکالرشپ|تحفہ|اپنے پیسے|جائز|سستا|سستی",
+);
+
+const kin =
+  "(?:(?:bara|bari|chota|choti|elder|younger|real|saga|sagi|own|older) )?(?:bhai|brother|bro|behan|behn|sister|father|mother|abbu|abu|ammi|baap|walid|walida|uncle|aunt|chacha|mamu|husband|wife|shohar|biwi|guardian|parent|fiance|mangetar|friend|dost)";
+/** "I am his elder brother": nothing that somebody says of themselves here can be checked. */
+const claims = new RegExp(
+  ` (?:main|mein|me|i am|im|we are|hum|ham|am) (?:to |tau )?(?:[^ ]+ ){0,3}${kin} | (?:her|his|their|uska|uski|us ka|us ki|unka|un ka) ${kin} (?:hun|hoon|hon|hu|hain|here) | (?:میں|ہم) (?:[^ ]+ ){0,4}(?:بھائی|بہن|والد|والدہ|ابو|امی|شوہر|بیوی|دوست|چچا|ماموں) `,
+  "u",
+);
+
+const still: Record<CareLanguage, string[]> = {
+  english: [
+    "**The answer is still no.** I don't help with it in any part, whoever else does it and however it is arranged. If it is found out, the refusal and the ban are the student's, not the agent's.",
+    "What I can help with: your family's real money and its history, a gift or an education loan with its papers, a cheaper course or country, a later intake, a scholarship. Tell me your budget and your level, and I list what fits.",
+  ],
+  roman: [
+    "**Jawab ab bhi nahi hai.** Is ke kisi hisse mein main madad nahi karta, chahe sab karte hon ya koi bhi karwaye. Pakra jaye to refusal aur ban student ka hota hai, agent ka nahi.",
+    "Is mein madad karta hun: family ke asli paise aur un ki history, gift ya education loan apne kaghzat ke saath, sasta course ya mulk, agla intake, scholarship. Apna budget aur level batayein, main batata hun kya ho sakta hai.",
+  ],
+  urdu: [
+    "**جواب اب بھی نہیں ہے۔** اس کے کسی حصے میں میں مدد نہیں کرتا، چاہے سب کرتے ہوں یا کوئی بھی کروائے۔ پکڑا جائے تو ریفیوزل اور پابندی طالب علم کی ہوتی ہے، ایجنٹ کی نہیں۔",
+    "اس میں مدد کرتا ہوں: گھر والوں کے اصلی پیسے، تحفہ یا تعلیمی قرض اپنے کاغذات کے ساتھ، سستا کورس یا ملک، اگلا انٹیک، اسکالرشپ۔ اپنا بجٹ اور لیول بتائیں۔",
+  ],
+};
+
+/**
+ * The second refusal for who presses on after a first one, in one of their last two messages. Null where nothing was refused,
+ * or where the message goes on to something else.
+ */
+export function pressedAnswer(message: string, earlier: readonly string[]): string | null {
+  const text = normalise(message);
+  const isPressing = mentions(text, presses) && !mentions(text, honest);
+  const isClaiming = claims.test(text) || mentions(text, asksOnly);
+  if (!isPressing && !isClaiming) return null;
+  for (const before of earlier.slice(-2).reverse()) {
+    if (isPressing && deceitsIn(before).length > 0) return still[languageOf(message)].join("\n");
+    if (isClaiming && recordAskedFor(before) === "others") return recordAnswer("others", message);
+  }
+  return null;
+}
