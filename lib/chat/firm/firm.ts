@@ -5,9 +5,9 @@ import { agentTrouble, plantedAnswer } from "./agent-trouble";
 import { deceitsIn } from "./deceit";
 import { cautionBefore, deceitAnswer, doubtedAnswer } from "./deceit-answer";
 import { deceitDoubt } from "./deceit-doubt";
-import { recordAnswer, recordAskedFor } from "./others-records";
 import { isMoneyTaken, isOddPayment, moneyTakenAnswer, oddPaymentAnswer } from "./payment-fraud";
 import { pressedAnswer } from "./pressed";
+import { recordAnswer, recordAskedFor } from "./records/others-records";
 
 /** A word that never depends on the model: the whole answer, or what comes before the ordinary one. */
 export type FirmWord = { text: string; isWhole: boolean };

@@ -2,7 +2,7 @@ import type { CareLanguage } from "@/lib/distress/read/kinds";
 import { languageOf } from "@/lib/distress/read/read";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { deceitsIn } from "./deceit";
-import { recordAnswer, recordAskedFor } from "./others-records";
+import { recordAnswer, recordAskedFor } from "./records/others-records";
 
 /*
  * Whoever has been refused often asks again in other words: everybody does it, just tell me the bank, I am his brother.
