@@ -48,6 +48,13 @@ quickenPasswords();
 /** Directly to the database under test, bypassing the application. */
 export const sql = await shared.preparing;
 
+/** The real clock, whatever the test before has set. */
+async function resetClock(): Promise<void> {
+  const { setNow } = await import("@/lib/platform/clock"); // not before the environment is set
+  setNow(null);
+}
+await resetClock(); // tables of test.each hold dates, and are made before the first test
+
 /** Loaded from the catalogue's files or by the migration, and the same for every test. */
 const kept = [
   ...["_prisma_migrations", "destinations", "universities", "programmes", "scholarships", "tests"],
@@ -88,8 +95,7 @@ export async function emptyDatabase(): Promise<void> {
 }
 
 beforeEach(async () => {
-  const { setNow } = await import("@/lib/platform/clock");
-  setNow(null);
+  await resetClock();
   emptyFolder(process.env.MAIL_DIR as string);
   await emptyDatabase();
 });

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { calendarEntry } from "@/lib/consultations/emails/calendar";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { officeMoment } from "@/lib/office-time";
@@ -51,6 +51,7 @@ beforeEach(() => {
   setNow(new Date("2026-11-20T08:00:00Z"));
   ICAL.TimezoneService.reset();
 });
+afterEach(() => setNow(null));
 
 describe("the time", () => {
   test.each([9, 12, 17])("%i o'clock in the office is that moment", (hour) => {
