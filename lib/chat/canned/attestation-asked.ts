@@ -35,6 +35,8 @@ const stepsOf = (fact: Fact) =>
       : [];
   });
 
+type Step = ReturnType<typeof stepsOf>[number];
+
 const lamination = "laminat*|laminet*|lamint*|لیمینیٹ*|لیمینیشن";
 /** Not laminated yet. */
 const toLaminate =
@@ -74,11 +76,7 @@ export function askedFirst(fact: Fact, question: Question): Draft["lines"] {
     isOfHec && hec && asks(question, hecFeeWords) && hecFee(hec, question),
     ...timesOf(all, question),
     isValidityAsked(question) ? validity(fact, question) : null,
-    question.thing?.kind === "paper" && !isOfHec ? totalFee(all, fact, question) : null,
-    question.thing?.kind === "paper" && asksToBring(question) && !asks(question, slotWords.fee) ? toBring(all) : null,
-    question.thing?.kind === "paper" && !isOfHec ? ofOffice(all, question) : null,
-    question.thing?.kind === "paper" && asks(question, slotWords.who) ? whoMay(all) : null,
-    question.thing?.kind === "paper" ? elsewhere(question) : null,
+    ...(question.thing?.kind === "paper" ? askedOfPaper(all, fact, question, isOfHec) : []),
     fact.id === "attestation/apostille" &&
       mofa &&
       asks(question, fee) &&
@@ -92,11 +90,22 @@ export function askedFirst(fact: Fact, question: Question): Draft["lines"] {
   ];
 }
 
+/** What a follow-up asks of the paper that was spoken of. */
+function askedOfPaper(all: Step[], fact: Fact, question: Question, isOfHec: boolean): Draft["lines"] {
+  return [
+    isOfHec ? null : totalFee(all, fact, question),
+    asksToBring(question) && !asks(question, slotWords.fee) ? toBring(all) : null,
+    isOfHec ? null : ofOffice(all, question),
+    asks(question, slotWords.who) ? whoMay(all) : null,
+    elsewhere(question),
+  ];
+}
+
 const hecFeeWords = "fee|fees|charge*|cost|price|kitne paise|kitne paisay|kitne ki|rupees|rupay|rs|فیس|پیسے";
 const times =
   "kitne din|kitnay din|kitna time|kitna waqt|how long|how many days|din lag*|days|urgent|urgently|jaldi|kab tak|کتنے دن|جلدی";
 /** How long each office takes, for who asks for the time; the one that is named by itself. */
-function timesOf(all: ReturnType<typeof stepsOf>, question: Question): string[] {
+function timesOf(all: Step[], question: Question): string[] {
   if (!asks(question, times) || isValidityAsked(question)) return [];
   const named = all.filter(({ office }) => asks(question, office.split(" ")[0]?.replace(",", "") ?? ""));
   const told = (named.length > 0 ? named : all).filter(({ time }) => time);
@@ -173,7 +182,7 @@ const offices: readonly (readonly [words: string, start: string])[] = [
   ["khidmat markaz|khidmat|خدمت مرکز", "Police"],
 ];
 /** The fee and the place of the one office that is named: "kitne paise MOFA lega?" */
-function ofOffice(all: ReturnType<typeof stepsOf>, question: Question): string | null {
+function ofOffice(all: Step[], question: Question): string | null {
   const [words, start] = offices.find(([list]) => asks(question, list)) ?? [];
   const step = words && start ? all.find(({ office }) => office.includes(start)) : undefined;
   if (!step || !asks(question, `${slotWords.fee}|${slotWords.where}|paise`)) return null;
@@ -184,11 +193,11 @@ function ofOffice(all: ReturnType<typeof stepsOf>, question: Question): string |
 /** The first sum of a fee: "PKR 500 – 3,000", "PKR 3,000 a document". */
 function sumOf(words: string): readonly [number, number] | null {
   const [, low = "", high = low] = /^PKR ([\d,]+)(?: – ([\d,]+))?/.exec(words) ?? [];
-  return low ? [Number(low.replaceAll(",", "")), Number((high ?? low).replaceAll(",", ""))] : null;
+  return low ? [Number(low.replaceAll(",", "")), Number(high.replaceAll(",", ""))] : null;
 }
 
 /** What one original costs through all steps, for who asks after the fee and names no office. */
-function totalFee(all: ReturnType<typeof stepsOf>, fact: Fact, question: Question): string | null {
+function totalFee(all: Step[], fact: Fact, question: Question): string | null {
   if (
     !asks(question, slotWords.fee) ||
     isValidityAsked(question) ||
@@ -205,7 +214,7 @@ function totalFee(all: ReturnType<typeof stepsOf>, fact: Fact, question: Questio
   return `**About PKR ${total(0)} – ${total(1)} for one original through all steps** (our own sum of the fees below, without couriers${lacks}).`;
 }
 
-const toBring = (all: ReturnType<typeof stepsOf>): string | null => {
+const toBring = (all: Step[]): string | null => {
   const said = all.flatMap(({ office, bring }) => (bring ? `${office.split(" (")[0]}: ${bring}` : []));
   return said.length > 0
     ? `**Bring:** ${said.join(". ")}.`
@@ -213,7 +222,7 @@ const toBring = (all: ReturnType<typeof stepsOf>): string | null => {
 };
 
 /** Who may hand it in, where a step says so. */
-function whoMay(all: ReturnType<typeof stepsOf>): string {
+function whoMay(all: Step[]): string {
   const said = all.flatMap(({ office, where }) => {
     const rule = where
       .split(/[;,] (?=a close|the named|through|in person|appointment)/)

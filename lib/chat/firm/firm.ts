@@ -17,7 +17,8 @@ const whole = (text: string): FirmWord => ({ text, isWhole: true });
 /**
  * What is said without the model, whether there is one or not: to an emergency, to what would deceive an embassy or sounds like it, to a
  * fee asked for on somebody's own account, to what an agent did, and to questions for records of students. Null where the
- * question is another. `earlier` holds the visitor's messages before this one, oldest first: a refusal stands when somebody asks again.
+ * question is another. `earlier` holds the visitor's messages before this one, oldest first: a refusal stands when somebody
+ * asks again.
  */
 export function firmWord(message: string, earlier: readonly string[] = []): FirmWord | null {
   const emergency = emergencyAnswer(message) ?? abroadAnswer(message);

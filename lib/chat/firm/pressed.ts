@@ -5,8 +5,8 @@ import { deceitsIn } from "./deceit";
 import { recordAnswer, recordAskedFor } from "./records/others-records";
 
 /*
- * Whoever has been refused often asks again in other words: everybody does it, just tell me the bank, I am his brother.
- * Such a message names nothing that would be refused by itself, so it is read together with the ones before it.
+ * After a refusal people often ask again in other words: everybody does it, just tell me the bank, I am his brother. Such a
+ * message contains nothing that would be refused on its own, so it is read together with the ones before it.
  */
 
 const everybody =
@@ -20,7 +20,7 @@ const who =
 const pays =
   "i will pay|ill pay|i can pay|i would pay|pay extra|pay you|extra paise|zyada paise|ziada paise|double paise|jitne paise|paise de dun*|paise dun*|paise le lo|paise le lein|how much do they charge|kitne paise lete|kitna lete|kitne lete|پیسے دوں*|پیسے لے لیں";
 const asksOnly = phrases(onlyThis);
-const presses = phrases([everybody, unseen, onlyThis, who, pays].join("|"));
+const presses = phrases([everybody, unseen, who, pays].join("|"));
 /** What was allowed: questions about it are answered as ever. */
 const honest = phrases(
   "loan|qarz|qarza|scholarship*|wazifa|gift|gifted|tohfa|tohfay|property|plot|zameen|savings|saving|bachat|own money|apne paise|apni bachat|real|asli|genuine|legal|legally|jaiz|allowed|right way|sahi tareeq*|cheaper|sasta|sasti|saste|later intake|next intake|قرض|اسکالرشپ|سکالرشپ|تحفہ|اپنے پیسے|جائز|سستا|سستی",
@@ -50,13 +50,14 @@ const still: Record<CareLanguage, string[]> = {
 };
 
 /**
- * The second refusal for who presses on after a first one, in one of their last two messages. Null where nothing was refused,
- * or where the message goes on to something else.
+ * The second refusal, for somebody who presses on after one of their last two messages was refused. Null if nothing was
+ * refused, or if the message moves on to something else.
  */
 export function pressedAnswer(message: string, earlier: readonly string[]): string | null {
   const text = normalise(message);
-  const isPressing = mentions(text, presses) && !mentions(text, honest);
-  const isClaiming = claims.test(text) || mentions(text, asksOnly);
+  const isInsisting = mentions(text, asksOnly);
+  const isPressing = (isInsisting || mentions(text, presses)) && !mentions(text, honest);
+  const isClaiming = isInsisting || claims.test(text);
   if (!isPressing && !isClaiming) return null;
   for (const before of earlier.slice(-2).reverse()) {
     if (isPressing && deceitsIn(before).length > 0) return still[languageOf(message)].join("\n");

@@ -74,9 +74,9 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   if (spoken.onlyTalk) return spoken;
   let before: Question | null = null;
   const first = Math.max(0, earlier.length - 4);
-  for (const [at, one] of earlier.entries()) {
-    const said = at >= first ? read(one) : null;
-    if (said && !said.onlyTalk) before = after(said, before, one, { shown: answers.slice(0, at), read });
+  for (const [at, one] of earlier.slice(first).entries()) {
+    const said = read(one);
+    if (!said.onlyTalk) before = after(said, before, one, { shown: answers.slice(0, first + at), read });
   }
   const question = after(spoken, before, message, { shown: answers, read });
   const complete = withoutCountry(question);

@@ -113,22 +113,24 @@ const kindTopics: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
   meeting: ["consultation", "office", "services"],
 };
 
-/** The subjects that the answers about each kind go by. */
+/** The subject by which each kind is answered. */
+const answeredBy: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
+  course: ["requirements", "programme"],
+  university: ["university"],
+  award: ["scholarship"],
+  paper: ["documents"],
+  test: ["test"],
+  visa: ["visa"],
+  meeting: ["consultation"],
+};
+
+/** The subjects of an answer that says these slots of a thing. */
 function topicsFor(kind: ThingKind, slots: readonly Slot[]): QuestionTopic[] {
   const also: QuestionTopic[] = [
     ...(slots.includes("fee") && (kind === "course" || kind === "university") ? (["cost"] as const) : []),
     ...(slots.includes("when") && kind !== "meeting" && kind !== "award" ? (["intake"] as const) : []),
   ];
-  const own: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
-    course: ["requirements", "programme"],
-    university: ["university"],
-    award: ["scholarship"],
-    paper: ["documents"],
-    test: ["test"],
-    visa: ["visa"],
-    meeting: ["consultation"],
-  };
-  return [...also, ...own[kind]];
+  return [...also, ...answeredBy[kind]];
 }
 
 const aptitude: readonly string[] = ["gre", "gmat", "sat"];

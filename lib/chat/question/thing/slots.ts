@@ -114,9 +114,9 @@ const neutral: readonly (QuestionTopic | string)[] = [
   "consultation",
 ];
 
-const patterns = Object.fromEntries(
-  Object.entries(slotWords).map(([slot, list]) => [slot, phrases(list)]),
-) as unknown as Readonly<Record<Slot, RegExp>>;
+const patterns = Object.fromEntries(Object.entries(slotWords).map(([slot, list]) => [slot, phrases(list)])) as Readonly<
+  Record<Slot, RegExp>
+>;
 
 /** "I am 27", "33 ki hun": an age told in years. */
 const ageTold =
