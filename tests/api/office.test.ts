@@ -46,8 +46,11 @@ const freeOn = async (date: string) => {
   return body.days[0]?.slots.filter(({ available }) => available).map(({ time }) => time);
 };
 const at = (date: string, hour: number) => officeMoment(date, hour);
-const auditActions = async () =>
-  (await db.auditEntry.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.action);
+/** In the order of their transactions: under a frozen clock all have the same time. */
+const auditActions = async () => {
+  const rows = await db.$queryRaw<{ action: string }[]>`SELECT action FROM audit_entries ORDER BY xmin::text::bigint`;
+  return rows.map(({ action }) => action);
+};
 
 describe("a closed day", () => {
   test("takes no bookings until it is reopened", async () => {

@@ -242,6 +242,27 @@ for (const tested of forms) {
   });
 }
 
+test("a click counts while a search answers: a new application", async ({ page, sql, signIn }) => {
+  await signIn("processing");
+  const tested = forms.find(({ name }) => name === "a new application") as FormCase;
+  const form = await tested.open(page, sql);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/api/catalogue/universities?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await tested.field(form).fill(tested.right);
+  const answered = async () => {
+    release();
+    await expect(form.getByText("Not in the catalogue. It’s saved as you typed it.").first()).toBeVisible();
+  };
+  const found = await press(page, form, tested.other(form), false, answered);
+  expect(found).toEqual({ moved: [], hit: true, submits: 0 });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

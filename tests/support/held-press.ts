@@ -53,9 +53,15 @@ async function findings(page: Page): Promise<Press> {
 
 /**
  * A realistic press on a control: down, time for the page to react, up. With `finger` it is a touch, otherwise the
- * mouse. The field with the input still has the focus.
+ * mouse, and `during` happens while it is down. The field with the input still has the focus.
  */
-export async function press(page: Page, form: Locator, target: Locator, finger: boolean): Promise<Press> {
+export async function press(
+  page: Page,
+  form: Locator,
+  target: Locator,
+  finger: boolean,
+  during: () => Promise<unknown> = async () => {},
+): Promise<Press> {
   await target.scrollIntoViewIfNeeded();
   await watch(form, target);
   const box = await target.boundingBox();
@@ -66,6 +72,7 @@ export async function press(page: Page, form: Locator, target: Locator, finger: 
   } else {
     await page.mouse.move(x, y);
     await page.mouse.down();
+    await during();
     await painted(page);
     await page.mouse.up();
   }

@@ -10,7 +10,10 @@ import { FieldFrame, type FieldProps, useField } from "./field-frame";
 /** One option of the list: `text` becomes the field's value when it is chosen. */
 export type ComboboxOption = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
 
-type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxOption> = FieldProps<Values, Out> & {
+type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxOption> = Omit<
+  FieldProps<Values, Out>,
+  "hint"
+> & {
   /**
    * The current options, best first. With `onSearch` they are the search results; without it they are filtered here.
    */
@@ -21,6 +24,9 @@ type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends Combobox
   isSearching?: boolean;
   /** Shown when there are no options: "Not in the catalogue. It’s saved as you typed it." */
   nothing: string;
+  hint?: string;
+  /** The other hints that the field may get: the line has the height of the longest from the start. */
+  otherHints?: readonly string[];
   onChoose?: (choice: Choice) => void;
   /** Called on typing: the earlier choice no longer counts. */
   onType?: (text: string) => void;
@@ -34,13 +40,19 @@ type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends Combobox
 export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxOption>(
   props: ComboboxFieldProps<Values, Out, Choice>,
 ) {
-  const { control, name, label, hint, optional, id, className, isSearching = false, nothing, maxLength = 200 } = props;
+  const { control, name, label, optional, id, className, isSearching = false, nothing, maxLength = 200 } = props;
+  const { hint = "", otherHints = [] } = props;
   const field = useField({ control, name, label, hint, id });
   const { bound, box, items, search, type } = useChoices(field.id, props);
   const isEmpty = items.length === 0;
   const said = isSearching ? "Searching..." : isEmpty ? nothing : `${items.length} to choose from`;
+  const isUnlisted = isEmpty && search.trim() !== "";
+  // A search answers at any moment, perhaps under a pressed finger: what it says takes the place of the hint.
+  const steady = props.onSearch && (
+    <SteadyText lines={[hint, nothing, ...otherHints]}>{isUnlisted && !isSearching ? nothing : hint}</SteadyText>
+  );
   return (
-    <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
+    <FieldFrame {...field} label={label} hint={steady ?? hint} optional={optional} className={className}>
       <div className="relative">
         <input
           {...box.getInputProps({
@@ -65,9 +77,8 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
           <ChevronDown aria-hidden="true" />
         </button>
         <ChoiceList box={box} items={items} label={label} isBusy={isSearching} />
-        {/* Below the field, without covering the next one: there is nothing to choose. It stays when the field
-            loses the focus. */}
-        {isEmpty && search.trim() !== "" && (
+        {/* Below the field, without covering the next one. It stays when the field loses the focus. */}
+        {isUnlisted && !steady && (
           <p className="pt-1.5 text-ui text-muted-foreground" aria-hidden="true">
             {said}
           </p>
@@ -77,6 +88,20 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
         </span>
       </div>
     </FieldFrame>
+  );
+}
+
+/** A text with the height of the longest of the lines that may stand in its place. */
+function SteadyText({ lines, children }: { lines: readonly string[]; children: string }) {
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <span>{children}</span>
+      {[...new Set(lines)].map((line) => (
+        <span key={line} className="invisible">
+          {line}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -23,6 +23,9 @@ type CreateApplicationChoicesProps = {
 };
 
 const typed = "Not in the catalogue. It’s saved as you typed it.";
+const fromCatalogue = "Choose from the catalogue or type another";
+const fromUniversity = "Choose one from this university or type another";
+const elsewhereOnly = "This university isn’t in our catalogue; these programmes are elsewhere";
 const countryChoices = destinationCards.map(({ id, name, flag }) => ({
   id,
   text: name,
@@ -50,7 +53,7 @@ export function CreateApplicationOptions({ form, programme: first, applications 
         name="university_name"
         id="application-university"
         label="University"
-        hint="Choose from the catalogue or type another"
+        hint={fromCatalogue}
         choices={university.found.map((one) => ({
           ...one,
           text: one.name,
@@ -104,21 +107,16 @@ type ProgrammeFieldProps = {
 
 /** The programme: from the chosen university, or from all while none is chosen. */
 function ProgrammeField({ control, programme }: ProgrammeFieldProps) {
-  const { found, isWithin, unknown } = programme;
-  const elsewhere = unknown && found.length > 0;
+  const { found, isWithin, isUnknown } = programme;
+  const elsewhere = isUnknown && found.length > 0;
   return (
     <ComboboxField
       control={control}
       name="program_name"
       id="application-program"
       label="Program"
-      hint={
-        isWithin
-          ? "Choose one from this university or type another"
-          : elsewhere
-            ? `No programmes of ${unknown} in our catalogue; those listed are elsewhere`
-            : "Choose from the catalogue or type another"
-      }
+      hint={isWithin ? fromUniversity : elsewhere ? elsewhereOnly : fromCatalogue}
+      otherHints={[fromCatalogue, fromUniversity, elsewhereOnly]}
       choices={found.map((one) => ({
         ...one,
         text: one.name,

@@ -76,8 +76,8 @@ export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | 
       onChoose: chooseProgramme,
       /** Whether the search is limited to the chosen university. */
       isWithin: Boolean(universityId),
-      /** The typed university, when it is not in the catalogue. */
-      unknown: universityId || named ? "" : typed,
+      /** Whether the typed university is not in the catalogue. */
+      isUnknown: !universityId && !named && typed !== "",
     },
     intakes: programme?.intakes ?? usualIntakes(new Date()),
     chooseIntake,
