@@ -10,18 +10,20 @@ import { answers } from "./server-process.mjs";
 /** Debian's own Python: only that one has its packages. */
 const python = "/usr/bin/python3";
 
-/** The Debian packages that it needs. */
-export const djangoPackages = "python3-django python3-psycopg2 gunicorn";
+/** What has to be installed for it, on Debian. */
+export const djangoPackages = "python3-django python3-djangorestframework python3-psycopg2 gunicorn";
 
 /**
- * Serves Django's list of students (django_list.py) with two processes, as many as the machine has cores.
+ * Serves one of the applications with Django by two processes, as many as the machine has cores: the list of students
+ * (django_list.py) unless another is named.
  *
- * @param {string} databaseUrl a database in which somebody has signed in
- * @returns {Promise<{ origin: string, headers: Record<string, string>, stop: () => Promise<void> } | null>} null if
- *   Django is not installed
+ * @param {string} databaseUrl somebody has signed in there
+ * @param {{ name: string, path: string }} [application] its file without ".py", and what it answers with 200
+ * @returns {Promise<{ origin: string, headers: Record<string, string>, pid: number, stop: () => Promise<void> } | null>}
+ *   null where Django is not installed
  */
-export async function serveDjango(databaseUrl) {
-  if (spawnSync(python, ["-c", "import django, gunicorn, psycopg2"]).status !== 0) return null;
+export async function serveDjango(databaseUrl, { name, path } = { name: "django_list", path: "/api/users" }) {
+  if (spawnSync(python, ["-c", "import django, rest_framework, gunicorn, psycopg2"]).status !== 0) return null;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   mkdirSync(inProject("test-results"), { recursive: true });
@@ -29,7 +31,7 @@ export async function serveDjango(databaseUrl) {
   const log = openSync(file, "w");
   const child = spawn(
     python,
-    ["-m", "gunicorn", "--workers", "2", "--bind", `127.0.0.1:${port}`, "django_list:application"],
+    ["-m", "gunicorn", "--workers", "2", "--bind", `127.0.0.1:${port}`, `${name}:application`],
     {
       cwd: import.meta.dirname,
       env: { ...process.env, DATABASE_URL: databaseUrl, PYTHONDONTWRITEBYTECODE: "1" },
@@ -44,11 +46,11 @@ export async function serveDjango(databaseUrl) {
   };
   atShutdown(stop);
   const headers = { "X-Session": await sessionIn(databaseUrl) };
-  if (!(await Promise.race([answers(`${origin}/api/users`, headers), gone.then(() => false)]))) {
+  if (!(await Promise.race([answers(`${origin}${path}`, headers), gone.then(() => false)]))) {
     await stop();
     throw new SetupError("Django does not answer.", readFileSync(file, "utf8").slice(-3000));
   }
-  return { origin, headers, stop };
+  return { origin, headers, pid: child.pid, stop };
 }
 
 async function sessionIn(databaseUrl) {

@@ -82,6 +82,23 @@ export function readApiOptions(args) {
   };
 }
 
+/**
+ * Reads the command line of `npm run bench:work -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ students: number, rounds: number, seconds: number, json?: string }}
+ */
+export function readWorkOptions(args) {
+  const text = { type: "string" };
+  const { values } = parse(args, { students: text, rounds: text, seconds: text, json: text });
+  return {
+    students: count(values, "students", 1_000_000),
+    rounds: count(values, "rounds", 5),
+    seconds: count(values, "seconds", 5),
+    json: values.json,
+  };
+}
+
 function parse(args, options) {
   try {
     return parseArgs({ args, options });

@@ -15,8 +15,8 @@ const attachment = path.join(import.meta.dirname, "attachment.mjs");
  * @param {string} name
  * @param {string[]} args arguments for Node
  * @param {{ env: Record<string, string>, url: string }} options `url` answers 200 once the server is up
- * @returns {Promise<{ stop: () => Promise<void>, processorSeconds: () => Promise<number>, residentBytes: () =>
- *   Promise<number> }>}
+ * @returns {Promise<{ stop: () => Promise<void>, pid: number, processorSeconds: () => Promise<number>,
+ *   residentBytes: () => Promise<number> }>}
  */
 export async function startServer(name, args, { env, url }) {
   mkdirSync(inProject("test-results"), { recursive: true });
@@ -43,6 +43,7 @@ export async function startServer(name, args, { env, url }) {
   }
   return {
     stop,
+    pid: child.pid,
     processorSeconds: async () => {
       const { user, system } = await told(child, "processor time", "processorTime");
       return (user + system) / 1e6;
