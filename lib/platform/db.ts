@@ -45,7 +45,16 @@ export const db = process_.database.client;
 /** A client inside a transaction. */
 export type Tx = Omit<typeof db, "$connect" | "$disconnect" | "$on" | "$extends" | "$transaction">;
 
-type Open = { tx: Tx; whenCommitted: (() => void)[]; whenRolledBack: (() => Promise<void>)[] };
+/** Writes rows of one kind in one statement. */
+type WriteRows<T> = (tx: Tx, rows: T[]) => Promise<unknown>;
+
+type Open = {
+  tx: Tx;
+  /** Rows that are written before the commit, by what writes them. */
+  batches: Map<WriteRows<never>, unknown[]>;
+  whenCommitted: (() => void)[];
+  whenRolledBack: (() => Promise<void>)[];
+};
 const open = new AsyncLocalStorage<Open>();
 
 /**
@@ -72,7 +81,17 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const whenRolledBack: Open["whenRolledBack"] = [];
     let result: T;
     try {
-      result = await db.$transaction((tx) => open.run({ tx, whenCommitted, whenRolledBack }, () => work(tx)));
+      result = await db.$transaction((tx) => {
+        const batches: Open["batches"] = new Map();
+        return open.run({ tx, batches, whenCommitted, whenRolledBack }, async () => {
+          const done = await work(tx);
+          for (const [write, rows] of batches) {
+            batches.delete(write); // writing one batch can start another, even of the same kind: a mail adds its job
+            await (write as WriteRows<unknown>)(tx, rows);
+          }
+          return done;
+        });
+      });
     } catch (error) {
       if (!isContention(error) || tries === mostTries) {
         for (const write of whenRolledBack) await write();
@@ -85,6 +104,22 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (const tell of whenCommitted) tell();
     return result;
   }
+}
+
+/**
+ * Writes a row together with all others of its kind, in one statement just before the transaction commits. For what
+ * every command adds and none of them reads back: audit entries, mails, jobs. On a client that isn't the open
+ * transaction's, the row is written immediately.
+ */
+export async function writeBeforeCommit<T>(tx: Tx, write: WriteRows<T>, row: T): Promise<void> {
+  const outer = open.getStore();
+  if (outer?.tx !== tx) {
+    await write(tx, [row]);
+    return;
+  }
+  const rows = outer.batches.get(write as WriteRows<never>);
+  if (rows) rows.push(row);
+  else outer.batches.set(write as WriteRows<never>, [row]);
 }
 
 /** Runs a callback after the transaction commits, and not at all if it doesn't. Outside a transaction: immediately. */

@@ -1,6 +1,6 @@
 import "server-only";
 import PgBoss from "pg-boss";
-import { pool, type Tx } from "./db";
+import { pool, type Tx, writeBeforeCommit } from "./db";
 import { env } from "./env";
 import { log } from "./log";
 import { queues } from "./queues.mjs";
@@ -41,6 +41,8 @@ const within = (tx: Tx) => ({
     ({ rows: await tx.$queryRawUnsafe(text, ...values), rowCount: 0 }) as never,
 });
 
+const insertJobs = (tx: Tx, jobs: PgBoss.JobInsert[]) => boss.insert(jobs, { db: within(tx) });
+
 /**
  * Adds a job inside a transaction, so that the job exists only if the data does. It runs at once, or after the given
  * number of seconds.
@@ -51,7 +53,8 @@ export async function enqueue<Q extends QueueName>(
   data: JobData[Q],
   { afterSeconds = 0 }: { afterSeconds?: number | undefined } = {},
 ): Promise<void> {
-  await boss.send(queue, data, { db: within(tx), ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
+  const job = { name: queue, data, ...(afterSeconds > 0 && { startAfter: String(afterSeconds) }) };
+  await writeBeforeCommit<PgBoss.JobInsert>(tx, insertJobs, job);
 }
 
 /**

@@ -235,11 +235,8 @@ export async function createReadyStudent(overrides: UserOverrides = {}) {
 
 /** The receipt of a mail in the queue. */
 export async function createReceipt(overrides: Partial<Prisma.OutboxEmailCreateInput> = {}): Promise<string> {
-  const key = `test:${randomUUID()}`;
-  await db.outboxEmail.create({
-    data: { key, to: newEmail(), subject: "Hello", text: "Hello", html: "Hello", ...overrides },
+  const { id } = await db.outboxEmail.create({
+    data: { key: `test:${randomUUID()}`, to: newEmail(), subject: "Hello", text: "Hello", html: "Hello", ...overrides },
   });
-  const receipt = await db.$transaction((tx) => receiptFor(tx, key));
-  if (!receipt) throw new Error("The mail has no receipt");
-  return receipt;
+  return receiptFor(id);
 }

@@ -19,17 +19,17 @@ import { createPasswordLink, holdAccount } from "./password-links";
 export async function inviteAccount(
   tx: Tx,
   account: Pick<User, "id" | "name" | "email" | "role">,
-): Promise<{ invitedUntil: Date; receipt: string | null }> {
+): Promise<{ invitedUntil: Date; receipt: string }> {
   const { id, name, email, role } = account;
   const link = await createPasswordLink(tx, id, "invitation", invitationDays * 24 * 60);
   await tx.user.update({ where: { id }, data: { invitedUntil: link.expiresAt }, select: { id: true } });
-  await queueEmail(tx, {
+  const mailId = await queueEmail(tx, {
     ...link.mail,
     to: email,
     subject: `Choose your password for ${site.name}`,
     content: invitationMail(name, role, link.url),
   });
-  return { invitedUntil: link.expiresAt, receipt: await receiptFor(tx, link.mail.key) };
+  return { invitedUntil: link.expiresAt, receipt: receiptFor(mailId) };
 }
 
 const manage = { processing: "processing-member:manage", b2b: "partner:manage" } as const;

@@ -37,7 +37,7 @@ const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00
 /** Serialises bookings by one person, so that two at the same time can't both pass the limit. */
 async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
   const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // a fixed order prevents deadlocks
-  for (const key of keys) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(key) FROM unnest(${keys}::bigint[]) AS key`;
 }
 
 async function assertBookable(tx: Tx, startsAt: Date): Promise<void> {
@@ -65,11 +65,10 @@ const slotTaken = (date: string) =>
 type Care = { help: Help | null; isRaised: boolean };
 
 /** Queues the mails to the visitor and to the office; returns the receipt of the first. */
-async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string | null> {
+async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string> {
   const facts = toFacts(row);
-  const key = `consultation:${row.id}:booked`;
-  await queueEmail(tx, {
-    key,
+  const mailId = await queueEmail(tx, {
+    key: `consultation:${row.id}:booked`,
     to: row.email,
     replyTo: officeEmail,
     subject: `Your consultation with ${site.name}, ${row.reference}`,
@@ -83,7 +82,7 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: 
     subject: `${isRaised ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
     content: officeBookingMail({ ...facts, needsCare: isRaised }, `${env.appUrl}/admin/dashboard?tab=consultations`),
   });
-  return receiptFor(tx, key);
+  return receiptFor(mailId);
 }
 
 /**

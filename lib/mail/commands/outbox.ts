@@ -1,9 +1,10 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { OutboxEmail, Prisma } from "@/lib/generated/prisma/client";
 import { failureText, linkHasExpired } from "@/lib/mail/failure";
 import { type MailContent, mailHtml, mailText } from "@/lib/mail/layout";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction, writeBeforeCommit } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
@@ -33,31 +34,36 @@ export type HeldBy = { changeId: string; leavesAt: Date };
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
+async function writeMails(tx: Tx, data: Prisma.OutboxEmailCreateManyInput[]): Promise<void> {
+  const select = { id: true, leavesAt: true };
+  for (const { id, leavesAt } of await tx.outboxEmail.createManyAndReturn({ data, select, skipDuplicates: true })) {
+    await enqueue(tx, "send-email", { emailId: id }, { afterSeconds: leavesAt ? secondsUntil(leavesAt) : 0 });
+  }
+}
+
 /**
  * Adds a mail and its job to the outbox, in the transaction of the change it is about. Removes characters that change
- * the text direction, which older stored names may contain.
+ * the text direction, which older stored names may contain. Returns the mail's id; if its key is already queued, no
+ * mail has that id.
  */
-export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
-  const rows = await tx.outboxEmail.createManyAndReturn({
-    data: {
-      key: mail.key,
-      to: mail.to,
-      replyTo: mail.replyTo ?? null,
-      subject: oneLine(withoutHiddenCharacters(mail.subject)),
-      text: withoutHiddenCharacters(mailText(mail.content)),
-      html: withoutHiddenCharacters(mailHtml(mail.content)),
-      calendar: mail.calendar === undefined ? null : withoutHiddenCharacters(mail.calendar),
-      secret: mail.secretUntil !== undefined,
-      expiresAt: mail.secretUntil ?? null,
-      leavesAt: mail.held?.leavesAt ?? null,
-      changeId: mail.held?.changeId ?? null,
-      createdAt: now(),
-    },
-    select: { id: true },
-    skipDuplicates: true,
+export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<string> {
+  const id = randomUUID();
+  await writeBeforeCommit(tx, writeMails, {
+    id,
+    key: mail.key,
+    to: mail.to,
+    replyTo: mail.replyTo ?? null,
+    subject: oneLine(withoutHiddenCharacters(mail.subject)),
+    text: withoutHiddenCharacters(mailText(mail.content)),
+    html: withoutHiddenCharacters(mailHtml(mail.content)),
+    calendar: mail.calendar === undefined ? null : withoutHiddenCharacters(mail.calendar),
+    secret: mail.secretUntil !== undefined,
+    expiresAt: mail.secretUntil ?? null,
+    leavesAt: mail.held?.leavesAt ?? null,
+    changeId: mail.held?.changeId ?? null,
+    createdAt: now(),
   });
-  const afterSeconds = mail.held && secondsUntil(mail.held.leavesAt);
-  for (const row of rows) await enqueue(tx, "send-email", { emailId: row.id }, { afterSeconds });
+  return id;
 }
 
 /** The queue uses the database's clock, so we pass a delay instead of a time. */

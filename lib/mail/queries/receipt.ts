@@ -4,7 +4,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { type MailReceiptView, toMailReceiptView } from "@/lib/mail/views";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { isUuid } from "@/lib/text";
 
@@ -22,14 +22,12 @@ const sign = (mailId: string, until: string) =>
 export const isReceipt = (text: string) => form.test(text);
 
 /**
- * A receipt for a mail just queued under a key. It lets the person who caused the mail check its delivery, and nothing
- * else. It can't be guessed; references and ids don't work instead. Null if no mail has that key.
+ * A receipt for a mail just queued. It lets the person who caused the mail check its delivery, and nothing else. It
+ * can't be guessed; references and ids don't work instead.
  */
-export async function receiptFor(tx: Tx, key: string): Promise<string | null> {
-  const row = await tx.outboxEmail.findUnique({ where: { key }, select: { id: true } });
-  if (!row) return null;
+export function receiptFor(mailId: string): string {
   const until = (now().getTime() + lifeMs).toString(36);
-  return `${row.id}.${until}.${sign(row.id, until).toString("hex")}`;
+  return `${mailId}.${until}.${sign(mailId, until).toString("hex")}`;
 }
 
 /** The mail id in a receipt; null if it is forged, altered or expired. */
