@@ -76,7 +76,7 @@ export async function addConsultations(url) {
       `INSERT INTO consultations (reference, name, email, phone, phone_key, destination, study_level, starts_at, status,
          created_at, updated_at)
        SELECT 'TG-OLD' || n, 'Ayesha Khan', 'person' || n % 40000 || '@bench.example', '0300 ' || 2000000 + n % 40000,
-         '300' || 2000000 + n % 40000, 'uk', 'masters', now() - interval '1 hour' * n, 'completed', now(), now()
+         '300' || 2000000 + n % 40000, 'uk', 'masters', date_trunc('hour', now()) - interval '1 hour' * n, 'completed', now(), now()
        FROM generate_series(1, ${history}) AS n`,
     );
     await client.query("ANALYZE consultations");
@@ -94,7 +94,7 @@ export async function clearWork(url) {
          created_at, updated_at)
        SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'TG-NEW' || n, 'Bilal Butt',
          'waiting' || n || '@bench.example', '0301 ' || 1000000 + n, '301' || 1000000 + n, 'uk', 'masters',
-         now() + interval '1 year' + interval '1 hour' * n, now(), now()
+         date_trunc('hour', now()) + interval '1 year' + interval '1 hour' * n, now(), now()
        FROM generate_series(0, ${waiting - 1}) AS n`,
     );
   });
