@@ -67,8 +67,12 @@ export const formatDay = format({ weekday: "long", day: "numeric", month: "long"
 export const formatLongDate = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 /** "24 Nov 2026" */
 export const formatDate = format({ day: "numeric", month: "short", year: "numeric" });
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: officeTimezone,
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+
 /** "9:00 AM", by the office clock */
-export const formatTime = (moment: Date | string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: officeTimezone, hour: "numeric", minute: "2-digit", hour12: true })
-    .format(new Date(moment))
-    .replace("\u202f", " ");
+export const formatTime = (moment: Date | string) => clock.format(new Date(moment)).replace("\u202f", " ");

@@ -3,7 +3,8 @@ import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
-import { afterCommit, db, type Tx, writeBeforeCommit } from "@/lib/platform/db";
+import { afterCommit, db, type Tx } from "@/lib/platform/db";
+import { addToJournal } from "@/lib/platform/journal";
 import { currentRequest } from "@/lib/platform/request-context";
 import type { AuditAction } from "./labels"; // every action has its line there
 
@@ -14,8 +15,6 @@ type Entry = {
   details?: Prisma.InputJsonObject;
 };
 
-const writeEntries = (tx: Tx, data: Prisma.AuditEntryCreateManyInput[]) => tx.auditEntry.createMany({ data });
-
 /**
  * Writes an audit entry, in the transaction of the change if there is one, and logs it once it is stored. Details never
  * hold passwords, tokens or document content.
@@ -23,7 +22,7 @@ const writeEntries = (tx: Tx, data: Prisma.AuditEntryCreateManyInput[]) => tx.au
 export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
   const request = currentRequest();
   const actor = entry.actor?.kind === "user" ? entry.actor : null;
-  await writeBeforeCommit(tx, writeEntries, {
+  await addToJournal(tx, "audit_entries", {
     action: entry.action,
     actorId: actor?.id ?? null,
     actorRole: actor?.role ?? null,

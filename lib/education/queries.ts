@@ -7,12 +7,16 @@ import { assertStudentVisible } from "@/lib/students/queries/visible";
 import type { EducationListQuery } from "./schema/list";
 import { type EducationView, toEducationView } from "./views";
 
-const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.EducationOrderByWithRelationInput[];
+/** The order of every list of education. */
+export const newestEducationFirst = [
+  { createdAt: "desc" },
+  { id: "desc" },
+] satisfies Prisma.EducationOrderByWithRelationInput[];
 
 /** A student's education, newest first: the caller's own, or anyone's for staff. */
 export async function listEducation(actor: Actor, userId: string): Promise<EducationView[]> {
   await assertStudentVisible(actor, "education:read", userId);
-  const rows = await db.education.findMany({ where: { userId }, orderBy: newestFirst });
+  const rows = await db.education.findMany({ where: { userId }, orderBy: newestEducationFirst });
   return rows.map(toEducationView);
 }
 
@@ -24,8 +28,8 @@ export async function listEducationPage(actor: Actor, query: EducationListQuery)
   const { limit, offset } = query;
   const where = userId ? { userId } : {};
   const [rows, total] = await Promise.all([
-    db.education.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.education.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
+    db.education.findMany({ where, orderBy: newestEducationFirst, take: limit, skip: offset }),
+    db.education.count({ where, orderBy: newestEducationFirst, take: countedUpTo + 1 }),
   ]);
   return { rows: rows.map(toEducationView), total, limit, offset };
 }

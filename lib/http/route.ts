@@ -160,9 +160,19 @@ export function route<
     const { request, meta, actor, isUrgent } = asking;
     const body = early ?? (await readBody(request, options.input));
     const params = partsOf(asking.params, options.params);
-    await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
-    const input = options.input ? parse(options.input, body) : undefined;
-    const query = options.query ? parse(options.query, queryOf(request.nextUrl)) : undefined;
+    const assertVisible = () =>
+      options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
+    // The handler's verb checks this itself. Here it only has to come before what counts, prepares or refuses.
+    if (limits.length > 0 || accountLimit || options.prepare) await assertVisible();
+    let input: unknown;
+    let query: unknown;
+    try {
+      input = options.input && parse(options.input, body);
+      query = options.query && parse(options.query, queryOf(request.nextUrl));
+    } catch (error) {
+      await assertVisible();
+      throw error;
+    }
 
     const reply = new Headers();
     const { headers } = request;

@@ -9,9 +9,11 @@ import {
   type UserView,
 } from "@/lib/accounts/views";
 import { toStaffApplicationView } from "@/lib/applications/views";
-import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { listEducation } from "@/lib/education/queries";
+import { type Actor, assertAccount, assertCan, type UserActor } from "@/lib/auth/policy";
+import { newestEducationFirst } from "@/lib/education/queries";
+import { toEducationView } from "@/lib/education/views";
 import { AppError } from "@/lib/errors";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";
@@ -24,21 +26,47 @@ const shownApplications = 100;
  * for others.
  */
 export async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
+  return visibleTo(assertMayRead(actor, id), await db.user.findUnique({ where: { id } }));
+}
+
+function assertMayRead(actor: Actor, id: string): UserActor {
   assertCan(actor, "user:read", { ownerId: id });
-  const { id: self, role } = assertAccount(actor, "user:read");
-  const row = await db.user.findUnique({ where: { id } });
-  if (!row || (id !== self && role === "processing" && row.role !== "student")) throw new AppError("not_found");
+  return assertAccount(actor, "user:read");
+}
+
+function visibleTo<Row extends UserRow>({ id, role }: UserActor, row: Row | null): Row {
+  if (!row || (row.id !== id && role === "processing" && row.role !== "student")) throw new AppError("not_found");
   return row;
 }
+
+/** A student's education, applications and counts, which indexes on their rows answer. */
+const withRecords = {
+  education: { orderBy: newestEducationFirst },
+  applications: {
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: shownApplications,
+    include: { steps: { orderBy: { position: "asc" } } },
+  },
+  _count: { select: { documents: true, applications: true } },
+} satisfies Prisma.UserInclude;
 
 /**
  * An account the caller may see. A student's own account includes its completeness; for staff it includes the student's
  * education, applications and counts.
  */
 export async function getUser(actor: Actor, id: string): Promise<UserView | StudentProfileView | StaffStudentView> {
-  const row = await getVisibleAccount(actor, id);
+  const caller = assertMayRead(actor, id);
+  if (caller.id === id) {
+    const own = visibleTo(caller, await db.user.findUnique({ where: { id } }));
+    return own.role === "student" ? ownProfile(own) : toUserView(own);
+  }
+  const row = visibleTo(caller, await db.user.findUnique({ where: { id }, include: withRecords }));
   if (row.role !== "student") return toUserView(row);
-  return actor.kind === "user" && actor.id === id ? ownProfile(row) : studentForStaff(actor, row);
+  return toStaffStudentView(row, {
+    ...row._count,
+    education: row.education.map(toEducationView),
+    newest: row.applications.map((application) => toStaffApplicationView({ ...application, student: row })),
+  });
 }
 
 /** A student's own profile from an already loaded row. */
@@ -49,22 +77,6 @@ export const ownProfile = async (row: UserRow, tx: Tx = db): Promise<StudentProf
 export async function getOwnProfile(actor: Actor): Promise<StudentProfileView> {
   const { id } = assertAccount(actor, "user:read");
   return ownProfile(await db.user.findUniqueOrThrow({ where: { id, role: "student" } }));
-}
-
-/** A student's account for staff; indexes on the student's rows answer the counts. */
-async function studentForStaff(actor: Actor, row: UserRow): Promise<StaffStudentView> {
-  const [documents, applications, education, newest] = await Promise.all([
-    db.document.count({ where: { userId: row.id } }),
-    db.application.count({ where: { studentId: row.id } }),
-    listEducation(actor, row.id),
-    db.application.findMany({
-      where: { studentId: row.id },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: shownApplications,
-      include: { student: { select: { name: true, active: true } }, steps: { orderBy: { position: "asc" } } },
-    }),
-  ]);
-  return toStaffStudentView(row, { documents, applications, education, newest: newest.map(toStaffApplicationView) });
 }
 
 /** The student with this id, for staff; null if the id is unknown or not a student's. */

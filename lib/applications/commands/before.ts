@@ -1,6 +1,5 @@
 import "server-only";
-import * as z from "zod/mini";
-import { type ApplicationBefore, applicationBefore } from "@/lib/applications/schema/undo";
+import type { ApplicationBefore } from "@/lib/applications/schema/undo";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Settlement } from "@/lib/partners/schema/undo";
@@ -28,13 +27,14 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
   steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
 });
 
-/** Records the application's state before the change to `version`, for undo. */
-export const holdApplication = (tx: Tx, actor: Actor, row: WholeApplication, version: number) =>
-  holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before: toBefore(row) });
+/** Records the application's state before the change to `version`, and what it did to the referral, for undo. */
+export const holdApplication = (
+  tx: Tx,
+  actor: Actor,
+  { row, version, referral, held }: { row: WholeApplication; version: number } & Held,
+) => {
+  const before = { ...toBefore(row), ...(referral && { referral }) };
+  return holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before }, held);
+};
 
-/** Adds the change's effect on the student's referral to that record. */
-export async function holdReferral(tx: Tx, { changeId: id }: HeldChange, referral: Settlement): Promise<void> {
-  const row = await tx.undoableChange.findUniqueOrThrow({ where: { id }, select: { before: true } });
-  const before = { ...z.parse(applicationBefore, row.before), referral };
-  await tx.undoableChange.update({ where: { id }, data: { before }, select: { id: true } });
-}
+type Held = { referral: Settlement | null | undefined; held: HeldChange | undefined };

@@ -12,11 +12,12 @@ import { settleCommission, unsettleCommission } from "@/lib/partners/commands/se
 import type { Settlement } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { type HeldChange, toUndo } from "@/lib/undo/commands/hold";
+import { beginHold, type HeldChange, toUndo } from "@/lib/undo/commands/hold";
 import { assertUnchanged } from "@/lib/undo/queries/conflict";
-import { holdApplication, holdReferral, type WholeApplication, whole } from "./before";
+import { holdApplication, type WholeApplication, whole } from "./before";
 
 export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
 export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));
@@ -78,27 +79,23 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
     },
     include: whole,
   });
-  await tx.applicationEvent.create({
-    data: {
-      applicationId: row.id,
-      actorId: idOf(actor),
-      from: before.status,
-      to: row.status,
-      progress: row.progress,
-      changed: [...changed],
-      notes,
-      reason: reason ?? null,
-      createdAt: moment,
-    },
+  await addToJournal(tx, "application_events", {
+    applicationId: row.id,
+    actorId: idOf(actor),
+    from: before.status,
+    to: row.status,
+    progress: row.progress,
+    changed: [...changed],
+    notes,
+    reason: reason ?? null,
+    createdAt: moment,
   });
-  const held = mail && (await holdApplication(tx, actor, before, row.version));
+  const held = mail && beginHold(actor);
   if (mail) await tellStudent(tx, row, mail(row), held);
+  const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
   if (undone?.referral) await unsettleCommission(tx, actor, undone.referral);
-  else {
-    const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
-    const referral = await settleCommission(tx, actor, step, held);
-    if (held && referral) await holdReferral(tx, held, referral);
-  }
+  const referral = undone?.referral ? undefined : await settleCommission(tx, actor, step, held);
+  if (held) await holdApplication(tx, actor, { row: before, version: row.version, referral, held });
   const details = {
     studentId: row.studentId,
     from: before.status,

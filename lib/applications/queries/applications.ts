@@ -17,7 +17,7 @@ import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
 import { holdsWords, peopleWords, searchWords } from "@/lib/platform/search";
-import { assertStudentVisible } from "@/lib/students/queries/visible";
+import { assertStudentExists } from "@/lib/students/queries/visible";
 
 type View = ApplicationView | StaffApplicationView;
 
@@ -75,7 +75,7 @@ async function idPageOfStudent(studentId: string, query: ApplicationListQuery, i
 export async function listApplications(actor: Actor, query: ApplicationListQuery): Promise<Page<View>> {
   assertMayEver(actor, "application:read");
   const own = scopeOf(actor, "application:read");
-  if (query.student_id !== undefined) await assertStudentVisible(actor, "application:read", query.student_id);
+  if (query.student_id !== undefined) assertCan(actor, "application:read", { ownerId: query.student_id });
   const studentId = own ?? query.student_id;
   const list = applicationsInOrder(query.status);
   const words = peopleWords(query.search ?? "");
@@ -84,6 +84,8 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
     : words.length > 0
       ? await searchedIdPage(list, words, query)
       : await idPage(list, query);
+  // Whoever has an application exists.
+  if (studentId && own === undefined && page.total === 0) await assertStudentExists(studentId);
   const where = { id: { in: page.rows } };
   const rows = await db.application.findMany({ where, orderBy: newestFirst, include: withSteps });
   return { ...page, rows: rows.map(viewFor(actor)) };

@@ -19,11 +19,12 @@ import { partnerOfCode } from "@/lib/partners/queries/link";
 import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
-import { lockDay } from "./day-lock";
+import { dayKey } from "./day-lock";
 
 /** Prevents a second active consultation on a slot. */
 export const slotIndex = "consultations_one_active_per_slot";
@@ -34,26 +35,32 @@ const newReference = () => `TG-${readableCode(6)}`;
 /** A phone number's digits without country code and leading zeros, the same in every spelling. */
 const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
 
-/** Serialises bookings by one person, so that two at the same time can't both pass the limit. */
-async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
-  const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // a fixed order prevents deadlocks
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(key) FROM unnest(${keys}::bigint[]) AS key`;
+/**
+ * Locks the day against closing, and serialises bookings by one person, so that two at the same time can't both pass
+ * the limit. The fixed order prevents deadlocks.
+ */
+async function lockBooking(tx: Tx, date: string, email: string, phoneKey: string): Promise<void> {
+  const [one, other] = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1));
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${dayKey(date)}), pg_advisory_xact_lock(${one}), pg_advisory_xact_lock(${other})`;
 }
 
-async function assertBookable(tx: Tx, startsAt: Date): Promise<void> {
-  const date = officeDate(startsAt);
-  await lockDay(tx, date);
-  const refusal = refusalOf(startsAt, now(), await closedDates(date, date, tx));
+type Booking = { startsAt: Date; date: string; email: string; phoneKey: string };
+
+/** Throws if the office is closed at that time, or the person has too many upcoming consultations. */
+async function assertBookable(tx: Tx, { startsAt, date, email, phoneKey }: Booking): Promise<void> {
+  await lockBooking(tx, date, email, phoneKey);
+  const [found] = await tx.$queryRaw<{ isDayClosed: boolean; isSlotClosed: boolean; upcoming: number }[]>`
+    SELECT EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
+      EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed",
+      (SELECT count(*)::int FROM consultations WHERE starts_at > ${now()} AND status IN ('pending', 'confirmed')
+        AND (email = ${email} OR phone_key = ${phoneKey})) AS upcoming`;
+  if (!found) throw new Error("The calendar gave no answer");
+  const refusal = refusalOf(startsAt, now(), new Set(found.isDayClosed ? [date] : []));
   if (refusal) throw AppError.field(...refusal);
-}
-
-async function assertNotTooMany(tx: Tx, email: string, phoneKey: string): Promise<void> {
-  const upcoming = await tx.consultation.count({
-    where: { startsAt: { gt: now() }, status: { in: ["pending", "confirmed"] }, OR: [{ email }, { phoneKey }] },
-  });
-  if (upcoming >= maxUpcoming) {
+  if (found.upcoming >= maxUpcoming) {
     throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
   }
+  if (found.isSlotClosed) throw slotTaken(date);
 }
 
 const slotTaken = (date: string) =>
@@ -98,10 +105,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
   const isRaised = distress !== null && (await mayRaiseCare(input.email));
   try {
     return await transaction(async (tx) => {
-      await assertBookable(tx, startsAt);
-      await lockPerson(tx, input.email, phoneKey);
-      await assertNotTooMany(tx, input.email, phoneKey);
-      if (await tx.closedSlot.findUnique({ where: { startsAt } })) throw slotTaken(input.preferredDate);
+      await assertBookable(tx, { startsAt, date: officeDate(startsAt), email: input.email, phoneKey });
       const today = officeDate(now());
       const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
       const help = distress && formHelp(distress, { at: now(), isHoliday });
@@ -123,9 +127,10 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           partnerId: partner?.id ?? null,
           source: partner ? "partner" : (input.source ?? "website"),
           createdAt: now(),
-          events: { create: { to: "pending", actorId: actor.kind === "user" ? actor.id : null, createdAt: now() } },
         },
       });
+      const { id: consultationId, userId: actorId, createdAt } = row;
+      await addToJournal(tx, "consultation_events", { consultationId, actorId, to: "pending", createdAt });
       const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
       return { ...toBookingView(row), mail_receipt, ...(help && { help }) };
     });

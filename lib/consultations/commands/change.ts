@@ -12,6 +12,7 @@ import { formatDate, formatTime } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { type HeldChange, holdChange, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
@@ -115,7 +116,7 @@ export async function recordStatus(
   { from, to }: { from: Consultation["status"]; to: Consultation["status"] },
 ): Promise<void> {
   const actorId = actor.kind === "user" ? actor.id : null;
-  await tx.consultationEvent.create({ data: { consultationId, actorId, from, to, createdAt: now() } });
+  await addToJournal(tx, "consultation_events", { consultationId, actorId, from, to, createdAt: now() });
 }
 
 /** The stored consultation, locked until the transaction ends. */

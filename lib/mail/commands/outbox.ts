@@ -4,8 +4,9 @@ import type { OutboxEmail, Prisma } from "@/lib/generated/prisma/client";
 import { failureText, linkHasExpired } from "@/lib/mail/failure";
 import { type MailContent, mailHtml, mailText } from "@/lib/mail/layout";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction, writeBeforeCommit } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
+import { addToJournal } from "@/lib/platform/journal";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
 import { queues } from "@/lib/platform/queues.mjs";
@@ -34,21 +35,14 @@ export type HeldBy = { changeId: string; leavesAt: Date };
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-async function writeMails(tx: Tx, data: Prisma.OutboxEmailCreateManyInput[]): Promise<void> {
-  const select = { id: true, leavesAt: true };
-  for (const { id, leavesAt } of await tx.outboxEmail.createManyAndReturn({ data, select, skipDuplicates: true })) {
-    await enqueue(tx, "send-email", { emailId: id }, { afterSeconds: leavesAt ? secondsUntil(leavesAt) : 0 });
-  }
-}
-
 /**
  * Adds a mail and its job to the outbox, in the transaction of the change it is about. Removes characters that change
  * the text direction, which older stored names may contain. Returns the mail's id; if its key is already queued, no
- * mail has that id.
+ * mail has that id, and its job finds nothing to send.
  */
 export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<string> {
   const id = randomUUID();
-  await writeBeforeCommit(tx, writeMails, {
+  await addToJournal(tx, "outbox_emails", {
     id,
     key: mail.key,
     to: mail.to,
@@ -63,6 +57,7 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<string> {
     changeId: mail.held?.changeId ?? null,
     createdAt: now(),
   });
+  await enqueue(tx, "send-email", { emailId: id }, { afterSeconds: mail.held && secondsUntil(mail.held.leavesAt) });
   return id;
 }
 

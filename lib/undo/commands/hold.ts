@@ -1,9 +1,11 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma, UndoableKind } from "@/lib/generated/prisma/client";
 import { type HeldBy, withdrawHeldEmails } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { addToJournal } from "@/lib/platform/journal";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { UndoView } from "@/lib/undo/views";
 
@@ -24,19 +26,27 @@ type Undoable = {
 /** An undoable change: to queue its mails with, and for the answer. */
 export type HeldChange = HeldBy & { until: Date };
 
-/**
- * Records how to undo a change, in its transaction. Pass the result as `held` to every mail of the change. Returns
- * undefined for jobs, since only a person can undo something.
- */
-export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promise<HeldChange | undefined> {
+/** An undoable change that is about to be made, for its mails. Undefined for jobs: only a person can undo something. */
+export function beginHold(actor: Actor): HeldChange | undefined {
   if (actor.kind !== "user") return undefined;
-  const createdAt = now();
-  const until = new Date(createdAt.getTime() + undoSeconds * 1000);
-  const { id } = await tx.undoableChange.create({
-    data: { ...change, actorId: actor.id, until, createdAt },
-    select: { id: true },
-  });
-  return { changeId: id, until, leavesAt: new Date(until.getTime() + onTheWayMs) };
+  const until = new Date(now().getTime() + undoSeconds * 1000);
+  return { changeId: randomUUID(), until, leavesAt: new Date(until.getTime() + onTheWayMs) };
+}
+
+/**
+ * Records how to undo a change, in its transaction. Pass the result as `held` to every mail of the change; if those
+ * come first, begin with `beginHold`.
+ */
+export async function holdChange(
+  tx: Tx,
+  actor: Actor,
+  change: Undoable,
+  held = beginHold(actor),
+): Promise<HeldChange | undefined> {
+  if (actor.kind !== "user" || !held) return undefined;
+  const { changeId: id, until } = held;
+  await addToJournal(tx, "undoable_changes", { id, ...change, actorId: actor.id, until, createdAt: now() });
+  return held;
 }
 
 const heldMs = undoSeconds * 1000 + onTheWayMs;
