@@ -6,7 +6,7 @@ import { measureLighthouse } from "./lighthouse.mjs";
 import { machine, versions } from "./machine.mjs";
 import { firstLoadText, lighthouseText, throughputText } from "./report.mjs";
 import { checkPages, publicPages, serveSite } from "./served-site.mjs";
-import { missedTargets } from "./targets.mjs";
+import { missedTargets, signInPages } from "./targets.mjs";
 import { largestBelow, measureThroughput } from "./throughput.mjs";
 
 /**
@@ -43,6 +43,8 @@ export async function measurePages(options, { port, load, file }) {
   if (wants("lighthouse")) {
     const result = await measureLighthouse(site, pages, { runs: options.runs, chromePath: browser });
     keep("lighthouse", result, result.pages, lighthouseText(result));
+    const signIns = await measureLighthouse(site, signInPages, { runs: options.runs, chromePath: browser });
+    keep("signIns", signIns, signIns.pages, lighthouseText(signIns));
   }
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
   writeFileSync(file, `${JSON.stringify({ ...results, missed }, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { generateCode } from "../../scripts/setup/code/generate.mjs";
 import { seedCatalogue } from "../../scripts/setup/database/seed.mjs";
 import { SetupError, step } from "../../scripts/setup/report.mjs";
@@ -10,8 +11,9 @@ import { buildTestSite } from "../../scripts/setup/tests/test-site.mjs";
 import { djangoPackages, serveDjango } from "./django.mjs";
 import { fillTables } from "./fill-tables.mjs";
 import { machine, versions } from "./machine.mjs";
+import { measurePortalPages } from "./portal-pages.mjs";
 import { office } from "./processing-rows.mjs";
-import { processorSeconds } from "./processor.mjs";
+import { memoryBytes, processorSeconds } from "./processor.mjs";
 import { startServer } from "./server-process.mjs";
 import { openSite } from "./signed-in-site.mjs";
 import { addConsultations, clearWork, workAsks } from "./work-asks.mjs";
@@ -20,6 +22,8 @@ import { missedWorkTargets, workFigures, workText } from "./work-report.mjs";
 
 const connections = [1, 16];
 const warmUpSeconds = 2;
+/** How long after the last request memory is measured. */
+const restMs = 20_000;
 
 /**
  * Measures what the options ask for, prints the tables and writes all of it as JSON.
@@ -48,12 +52,16 @@ export async function measureWork({ students, rounds, seconds }, { load, file })
       done[`${what}, ${many}`] = await step(`${what}, connections: ${many}`, rowsOf);
     }
   }
-  const figures = workFigures(done);
+  const [ours] = servers;
+  const pages = await measurePortalPages(ours, { url, rounds, seconds });
+  await wait(restMs);
+  const memory = memoryBytes(ours.pid);
+  const figures = workFigures(done, pages, memory);
   const missed = missedWorkTargets(figures);
-  console.log(`\n${workText(done, figures)}\n`);
+  console.log(`\n${workText(done, pages, figures)}\n`);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
   const about = { machine: machine(load), versions: versions(["next", "pg", "@prisma/client"]) };
-  writeFileSync(file, `${JSON.stringify({ ...about, figures, done, missed }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...about, figures, done, pages, memory, missed }, null, 2)}\n`);
   console.log(`All figures: ${file}`);
   return missed;
 }

@@ -16,6 +16,28 @@ export function processorSeconds(pid) {
   return ((own?.ticks ?? 0) + ticksOf(pid)) / ticksPerSecond;
 }
 
+/**
+ * The memory of a process and all below it, in bytes: what several share counts in parts (PSS).
+ *
+ * @param {number} pid
+ */
+export function memoryBytes(pid) {
+  const all = processes();
+  const bytesOf = (parent) =>
+    pssOf(parent) + all.filter(({ ppid }) => ppid === parent).reduce((sum, each) => sum + bytesOf(each.pid), 0);
+  return bytesOf(pid);
+}
+
+/** Zero for a process that has just ended. */
+function pssOf(pid) {
+  try {
+    const [, kilobytes = "0"] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Every process: its parent, and its own time with that of children that were waited for (proc(5), stat). */
 function processes() {
   return readdirSync("/proc")

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import pg from "pg";
 import { SetupError } from "../../scripts/setup/report.mjs";
@@ -51,18 +51,27 @@ async function read(url, headers) {
   if (answer.status !== 200) throw new SetupError(`${url} answers ${answer.status}.`);
 }
 
-async function addAccount(url, role) {
+/** Adds an account of a role, signs it in to its portal and returns its cookies. */
+export async function cookieOf(origin, url, role) {
+  const email = `${role}.${randomUUID()}@bench.example`;
+  await addAccount(url, role, email);
+  const answer = await fetch(`${origin}/api/auth/token`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify({ email, password: account.password, role }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (cookies.length === 0) throw new SetupError(`Nobody can sign in: ${answer.status}.`);
+  return cookies.join("; ");
+}
+
+async function addAccount(url, role, email = account.email) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
     `INSERT INTO users (role, name, email, phone, password_hash, managed_regions, updated_at)
      VALUES ($1, 'Somebody', $2, '0300 1234567', $3, $4, now())`,
-    [
-      role,
-      account.email,
-      await bcrypt.hash(digestOf(account.password), 4),
-      role === "processing" ? "{uk,europe}" : "{}",
-    ],
+    [role, email, await bcrypt.hash(digestOf(account.password), 4), role === "processing" ? "{uk,europe}" : "{}"],
   );
   await client.end();
 }
