@@ -162,15 +162,14 @@ export function route<
     const params = partsOf(asking.params, options.params);
     const assertVisible = () =>
       options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
-    // The handler's verb checks this itself. Here it only has to come before what counts, prepares or refuses.
-    if (limits.length > 0 || accountLimit || options.prepare) await assertVisible();
+    if (!options.verbChecksVisible) await assertVisible();
     let input: unknown;
     let query: unknown;
     try {
       input = options.input && parse(options.input, body);
       query = options.query && parse(options.query, queryOf(request.nextUrl));
     } catch (error) {
-      await assertVisible();
+      if (options.verbChecksVisible) await assertVisible();
       throw error;
     }
 

@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       summary: "The applications you may see",
       output: listOf(anyApplicationAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "application:read", search.getAll("student_id")),
+      verbChecksVisible: true,
       query: applicationListSchema,
     },
     ({ actor, query }) => listApplications(actor, query),

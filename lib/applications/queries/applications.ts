@@ -18,6 +18,7 @@ import { searchedIdPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
 import { holdsWords, peopleWords, searchWords } from "@/lib/platform/search";
 import { assertStudentExists } from "@/lib/students/queries/visible";
+import { isUuid } from "@/lib/text";
 
 type View = ApplicationView | StaffApplicationView;
 
@@ -77,6 +78,7 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
   const own = scopeOf(actor, "application:read");
   if (query.student_id !== undefined) assertCan(actor, "application:read", { ownerId: query.student_id });
   const studentId = own ?? query.student_id;
+  if (studentId !== undefined && !isUuid(studentId)) throw new AppError("not_found");
   const list = applicationsInOrder(query.status);
   const words = peopleWords(query.search ?? "");
   const page = studentId

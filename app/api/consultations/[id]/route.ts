@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       output: changedConsultationAnswer,
       input: consultationChangeSchema,
       visible: ({ actor, params }) => assertConsultationExists(actor, params.id),
+      verbChecksVisible: true,
     },
     ({ actor, params, input }) => changeConsultation(actor, params.id, input),
   ),
