@@ -140,16 +140,24 @@ export function route<
     const { actor } = caller;
     const known = options.passesLimits && (await readEarly(request));
     const isUrgent = known?.body !== undefined && (options.passesLimits?.(known.body) ?? false);
-    for (const limit of isUrgent ? [] : limits) await checkLimit(limit, meta.address);
-    if (actor.kind === "user") {
-      await countAccountCall(actor.id);
-      if (accountLimit) await checkLimit(accountLimit, actor.id);
-      if (options.upload) await checkLimit("refusedUpload", actor.id);
-    }
-    if (known?.refusal) throw known.refusal;
-    const asked: Asked = { ...caller, request, params, meta, isUrgent, isCounted: false };
     const { upload } = options;
-    if (!upload) return answerTo(asked, known?.body ?? caller.early);
+    const checkLimits = async () => {
+      for (const limit of isUrgent ? [] : limits) await checkLimit(limit, meta.address);
+      if (actor.kind !== "user") return;
+      if (accountLimit) await checkLimit(accountLimit, actor.id);
+      if (upload) await checkLimit("refusedUpload", actor.id);
+    };
+    const asked: Asked = { ...caller, request, params, meta, isUrgent, isCounted: false };
+    // Counting refuses as well, so a small body is read first: only its own refusal must not come before the limit's.
+    if (upload || known?.refusal || request.method === "HEAD") await checkLimits();
+    if (actor.kind === "user") await countAccountCall(actor.id);
+    if (known?.refusal) throw known.refusal;
+    if (!upload) {
+      return answerTo(asked, known?.body ?? caller.early).catch(async (error) => {
+        if (!asked.isCounted) await checkLimits();
+        throw error;
+      });
+    }
     const name = actor.kind === "user" ? actor.id : meta.address;
     const answer = () => withUpload(request, upload.fileBytes, (body) => answerTo(asked, body));
     return uploads.run(name, () => answer().catch(countRefusal(asked, accountLimit)));

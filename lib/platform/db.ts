@@ -10,6 +10,7 @@ import { log } from "./log";
 
 /** The statements that connections keep prepared: about three times as many as the product has. */
 const mostPrepared = 1000;
+/** Names by SQL. Only the module that opened the pool uses its own, so a name stands for one statement. */
 const prepared = new Map<string, string>();
 
 /**
