@@ -79,7 +79,7 @@ async function startServers(url, env) {
     url: `${bareOrigin}/api/auth/me`,
   });
   return [
-    { name: "ours", origin: site.origin, headers: site.headers, pid: site.server.pid },
+    { name: "ours", origin: site.origin, appUrl: env.APP_URL, headers: site.headers, pid: site.server.pid },
     { name: "Django REST", origin: django.origin, headers: django.headers, pid: django.pid },
     { name: "bare pg", origin: bareOrigin, headers: {}, pid: bare.pid },
   ];

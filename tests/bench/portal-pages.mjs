@@ -40,12 +40,13 @@ const pages = [
 /**
  * Opens the pages one after another, over one connection.
  *
- * @param {{ origin: string, pid: number }} site
+ * @param {{ origin: string, appUrl: string, pid: number }} site
  * @param {{ url: string, rounds: number, seconds: number }} options the site's database
  * @returns {Promise<{ path: string, bytes: number, ours: number[], bare: number[], ratio: number }[]>} milliseconds of
  *   processor time per page of each round, and the median of their ratios
  */
-export async function measurePortalPages({ origin, pid }, { url, rounds, seconds }) {
+export async function measurePortalPages(site, { url, rounds, seconds }) {
+  const { origin, pid } = site;
   const bare = await serveEmptyApp({ more: { "app/rows/page.jsx": barePage } });
   const bytesOf = async (address, headers) => {
     const { status, body } = await get(address, "identity", headers);
@@ -57,7 +58,7 @@ export async function measurePortalPages({ origin, pid }, { url, rounds, seconds
   const perRow = (many - few) / 200;
   const measured = [];
   for (const { role, path, name = path } of pages) {
-    const headers = { Cookie: await cookieOf(origin, url, role) };
+    const headers = { Cookie: await cookieOf(site, url, role) };
     const bytes = await bytesOf(`${origin}${path}`, headers);
     const rows = Math.max(1, Math.round(100 + (bytes - few) / perRow));
     const turns = [

@@ -51,13 +51,13 @@ async function read(url, headers) {
   if (answer.status !== 200) throw new SetupError(`${url} answers ${answer.status}.`);
 }
 
-/** Adds an account of a role, signs it in to its portal and returns its cookies. */
-export async function cookieOf(origin, url, role) {
+/** Adds an account of a role, signs it in to its portal, as its login page at `appUrl` does, and returns its cookies. */
+export async function cookieOf({ origin, appUrl }, url, role) {
   const email = `${role}.${randomUUID()}@bench.example`;
   await addAccount(url, role, email);
   const answer = await fetch(`${origin}/api/auth/token`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: origin },
+    headers: { "Content-Type": "application/json", Origin: appUrl },
     body: JSON.stringify({ email, password: account.password, role }),
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);

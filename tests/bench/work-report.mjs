@@ -34,6 +34,7 @@ export function workFigures(done, pages, memory) {
   const dashboard = pages.find(({ path }) => path === "/processing/dashboard");
   const others = pages.filter((page) => page !== dashboard);
   return {
+    ...Object.fromEntries(Object.keys(workTargets).map((what) => [what, Number.NaN])),
     ...Object.fromEntries(rates),
     "page /processing/dashboard": dashboard?.ratio,
     "other portal pages, the dearest": Math.max(...others.map((page) => page.ratio)),
