@@ -1,3 +1,4 @@
+import { isMisheard } from "@/lib/chat/firm/deceit-doubt";
 import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
 import { bareNamesIn, citiesIn, nameTargets, universitiesIn } from "@/lib/language/names";
 import { plainEnglish } from "@/lib/language/plain-english";
@@ -192,7 +193,7 @@ function read(message: string, mayBeNear = true): Question {
   const nearest = isNamed || isOfCard || !mayBeNear ? [] : nearestEveryday(text, found, countries);
   // The age of a child that comes along is no student's.
   // What came from a sale or a gift is no borrowed money, unless it goes back.
-  const isOwn = isOfOrigin(text) && !mentions(text, givenBack);
+  const isOwn = (isOfOrigin(text) && !mentions(text, givenBack)) || (ofBank.test(text) && !lentOut.test(text));
   const isOfChild = ruled.includes("question/dependants");
   const isShown = asksMoneyToShow(text, countries);
   const everyday = [...ruled, ...nearest].filter(
@@ -208,7 +209,11 @@ function read(message: string, mayBeNear = true): Question {
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const isOfState = isAppointmentOfState(text);
   const topics = settle(
-    isOfState || isToGet(text, isOfCourse) ? found.filter((topic) => topic !== "consultation") : found,
+    found.filter(
+      (topic) =>
+        !(topic === "consultation" && (isOfState || isToGet(text, isOfCourse))) &&
+        !(topic === "deceit" && isMisheard(["papers"], message)),
+    ),
     text,
     {
       tests,
@@ -272,6 +277,10 @@ const shownMoney = phrases(
   "show*|dikha*|statement*|account|acount|balance|bank|udhar|udhaar|borrow*|rent*|agent*|consultan*|اکاؤنٹ|بینک|ادھار|دکھا*",
 );
 const ofPayment: readonly string[] = ["question/pay-other-ways", "question/send-fees-abroad"];
+/** A bank lends in earnest. */
+const ofBank =
+  / (?:borrow[^ ]*|loans?) (?:[^ ]+ ){0,4}(?:from|by) (?:[^ ]+ )?bank | bank (?:se|sy) (?:loan|qarz|udhaa?r) /;
+const lentOut = / (?:return[^ ]*|wap[ai]s|temporar[^ ]*|agent[^ ]*|commission|few days|kuch din) /;
 const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
 );
