@@ -1,4 +1,5 @@
 import type { Fact } from "@/lib/chat/facts";
+import { isAsking } from "@/lib/chat/question/after";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { officeDate } from "@/lib/office-time";
@@ -153,9 +154,14 @@ const isBare = ({ topics, countries, universities, awards, tests, everyday, fiel
 function withAsides(question: Question, facts: readonly Fact[]): string {
   const { asides, text } = question;
   if (asides.length === 0) return replyTo(question, facts);
-  const isAlone = text === "" || question.onlyTalk || isBare(question);
+  // "When is Eid? I need an embassy appointment that week": what is told beside it asks nothing more.
+  const isTold =
+    asides.every(({ matter }) => matter === "holiday") && question.countries.length === 0 && !isAsking(text);
+  const isAlone = text === "" || question.onlyTalk || isTold || isBare(question);
   const [before, after] = [true, false].map((isFirst) =>
-    asides.filter((one) => one.isFirst === isFirst).map(answerAside),
+    asides
+      .filter((one) => one.isFirst === isFirst)
+      .map((one) => answerAside(isTold ? { ...one, text: question.message } : one)),
   );
   return [...(before ?? []), ...(isAlone ? [] : [replyTo(question, facts)]), ...(after ?? [])].join("\n\n");
 }
