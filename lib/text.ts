@@ -174,21 +174,28 @@ export const choiceField = <const T extends readonly [string, ...string[]]>(valu
 /** The edit distance, counting swapped neighbours as one edit; stops above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const width = b.length + 1;
+  // Three rows in turn: the one before the last, the last, and the one being filled.
+  let before = new Array<number>(width).fill(0);
+  let row = Array.from(before, (_, index) => index);
+  let next = new Array<number>(width).fill(0);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      const crossed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (crossed) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
+    const letter = a.charCodeAt(i - 1);
+    next[0] = i;
+    let lowest = i;
+    for (let j = 1; j < width; j++) {
+      const same = letter === b.charCodeAt(j - 1) ? 0 : 1;
+      let least = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + same);
+      const crossed =
+        same === 1 && i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (crossed) least = Math.min(least, (before[j - 2] as number) + 1);
+      next[j] = least;
+      if (least < lowest) lowest = least;
     }
-    if (Math.min(...next) > most) return most + 1;
-    [before, row] = [row, next];
+    if (lowest > most) return most + 1;
+    [before, row, next] = [row, next, before];
   }
-  return row[b.length] ?? most + 1;
+  return row[b.length] as number;
 }
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

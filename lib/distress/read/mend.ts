@@ -50,8 +50,26 @@ const short: Record<string, string> = {
 };
 
 const wanted = new Set([...usual, ...patternWords]);
-const byStart = new Map<string, string[]>();
-for (const word of wanted) byStart.set(word.charAt(0), [...(byStart.get(word.charAt(0)) ?? []), word]);
+
+/** The letters of a word as bits. A mistake changes two of them at most: the letter that is gone and the one that came. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** How many bits are set. */
+function count(bits: number): number {
+  let number = 0;
+  for (let left = bits; left !== 0; left &= left - 1) number += 1;
+  return number;
+}
+
+type Target = { word: string; letters: number };
+const byStart = new Map<string, Target[]>();
+for (const word of wanted) {
+  byStart.set(word.charAt(0), [...(byStart.get(word.charAt(0)) ?? []), { word, letters: lettersOf(word) }]);
+}
 
 /** Mends the spelling of what is one letter off a word of the patterns, two letters where the word is long. */
 export const mended = (text: string) => text.replace(/(?<= )\p{L}{2,}(?= )/gu, mend);
@@ -63,7 +81,9 @@ function mend(word: string): string {
   let best = { word, away: 3 };
   // People mistype the middle, hardly ever the start; a swap of the first two letters is the exception.
   const second = word.charAt(1) === word.charAt(0) ? "" : word.charAt(1);
-  for (const target of [...(byStart.get(word.charAt(0)) ?? []), ...(byStart.get(second) ?? [])]) {
+  const own = lettersOf(word);
+  for (const { word: target, letters } of [...(byStart.get(word.charAt(0)) ?? []), ...(byStart.get(second) ?? [])]) {
+    if (count(own ^ letters) > 4) continue; // more than two mistakes
     const isSwapped = target.charAt(0) !== word.charAt(0);
     if (isSwapped && target.slice(0, 2) !== second + word.charAt(0)) continue;
     const most = target === "suicide" || target.length > 7 ? 2 : target.length > 3 ? 1 : 0;

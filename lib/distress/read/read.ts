@@ -20,7 +20,8 @@ const strains = [
   "(?:mein |main |me |mai |mera )?(?:dimagh|dimag|demagh|sar|sir) (?:bilkul |to |hi )*(?:kharab|khrab|phat|phatt|dard|ghoom|ghum|out|pak|chakra) (?:ho |kar |kr )?(?:gaya|gya|gia|raha|rha|diya|dia|jata|jaye ga)(?: hai| he| hun)?",
   "(?:mein |main |me |mai |hum )?(?:to |tou )?(?:pagal|pagl|paagal|crazy|mental) (?:hi |sa |si )?(?:ho |hu )?(?:gaya|gya|gia|gayi|gai|gaye|raha|rahi|rhe|ra|jaun|jaunga|jaungi|jaoon|jaen|kar diya|kr dia)(?: hun| hon| hoon| hu| hai| hain| ga| gi)*",
   "(?:tang|tung|thak|thakk|haar|har|bore|zaleel|khwar|khuwar|baizar|bezaar) (?:aa |a |ho |maan |man )?(?:gaya|gya|gia|gayi|gai|gaye|chuka|chuki|li|raha)(?: hun| hon| hoon| hu| hai| hain)?(?! (?:[^ .]+ ){0,2}(?:zind*|jeen*|life|shohar|susral))",
-  "(?<! (?:abbu|abu|ammi|ami|papa|mama|bhai|behan|walid|walida|dost|cousin|koi|log|wo|woh|chacha|mamu|nana|dada|dadi|nani|baba)(?: [^ .]+){0,2} )(?:mar|marr|maar) (?:hi )?(?:gaye|gaya|gya|gayi|gai|gye)(?: hun| hain| yaar| yar)?",
+  // A look at the word first: the look back costs more.
+  "(?=(?:mar|marr|maar) )(?<! (?:abbu|abu|ammi|ami|papa|mama|bhai|behan|walid|walida|dost|cousin|koi|log|wo|woh|chacha|mamu|nana|dada|dadi|nani|baba)(?: [^ .]+){0,2} )(?:mar|marr|maar) (?:hi )?(?:gaye|gaya|gya|gayi|gai|gye)(?: hun| hain| yaar| yar)?",
   "(?:jaan|jan|dam) (?:hi )?(?:nikal|nikl|nikaal|kha|le) (?:gayi|gai|gaya|di|dia|rahi|li|gaye)(?: hai| hain)?",
   "(?:rona|ro) (?:aa |a |ane )?(?:raha|rha|gaya|deta|para|parta)(?: hai| hun)?|(?:ne )?(?:rula|rulaa) (?:diya|dia|dya)(?: hai)?",
   "(?:fed up|sick|tired|sick and tired|done|exhausted|stressed|burnt out|frustrated) (?:of|with|from|by)(?! (?:[^ .]+ ){0,1}(?:life|living|everything|being alive|it all|myself|husband|him))|(?:dead|so|soo|too|very) tired|(?:going|go|went|driving me|makes me|making me|drives me) (?:crazy|mad|insane|nuts)|losing (?:my|her|his) mind|(?:could|can|might|want to) cry|drowning in|torture|brain is fried",
@@ -154,8 +155,10 @@ export const plainRead = (text: string): string => without(mended(plain(text)));
  * nobody needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.
  */
 export function distressIn(text: string): Distress | null {
-  const asTyped = typedRead(text);
-  const read = plainRead(text);
+  const letters = plain(text);
+  const mendedLetters = mended(letters);
+  const asTyped = without(letters);
+  const read = mendedLetters === letters ? asTyped : without(mendedLetters);
   const has = (pattern: RegExp) => read.search(pattern) >= 0;
   const by = (kind: DistressKind, isCertain = true): Distress => {
     const language = languageOf(text);
@@ -166,14 +169,14 @@ export function distressIn(text: string): Distress | null {
       language,
       isCertain,
       ...(isTaken && { isTaken }),
-      ...(abroad.test(plain(text)) && { isAbroad: true as const }),
+      ...(abroad.test(letters) && { isAbroad: true as const }),
     };
   };
   if (bareWord.test(read)) return by("self");
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
   // Mending knows the words of the phrases only, and may bend others towards them.
   const typed = heardIn(asTyped);
-  const heard = typed?.isCertain ? typed : (heardIn(read) ?? typed);
+  const heard = typed?.isCertain || read === asTyped ? typed : (heardIn(read) ?? typed);
   const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
   if (isNotNow && !phrase) return null;
   const concept = isNotNow ? null : heard;

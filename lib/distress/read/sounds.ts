@@ -68,8 +68,15 @@ type Places<Name> = (name: Name) => readonly number[];
 export type Concepts<Name extends string> = { names: readonly Name[]; at: (read: string) => Places<Name> };
 
 /** Under what a phrase is found by its first word, so that a text is read once for thousands of phrases. */
-const keyOf = ({ by, letters }: Item) => `${by} ${by === "start" ? letters.charAt(0) : letters}`;
-const keysOf = ({ word, sound }: Heard) => [`word ${word}`, `sound ${sound}`, `start ${word.charAt(0)}`, "any "];
+const keyOf = ({ by, letters }: Item) => `${by} ${letters}`;
+
+/** The keys of all phrases that can begin with a word. */
+function keysOf({ word, sound }: Heard): string[] {
+  if (word === ".") return [];
+  const keys = [`word ${word}`, `sound ${sound}`, "any "];
+  for (let end = 1; end <= word.length; end += 1) keys.push(`start ${word.slice(0, end)}`);
+  return keys;
+}
 
 /**
  * Makes the reader of some concepts, each a list of words and phrases: "beat*" with any ending, "~baghair" by its sound,
@@ -91,9 +98,11 @@ export function conceptReader<Name extends string>(lists: Readonly<Record<Name, 
     const found = new Map<Name, number[]>();
     words.forEach((word, at) => {
       const longest = new Map<Name, number>();
-      for (const { name, phrase } of keysOf(word).flatMap((key) => byFirst.get(key) ?? [])) {
-        if (phrase.length <= (longest.get(name) ?? 0)) continue;
-        if (phrase.every((item, step) => fits(item, words[at + step]))) longest.set(name, phrase.length);
+      for (const key of keysOf(word)) {
+        for (const { name, phrase } of byFirst.get(key) ?? []) {
+          if (phrase.length <= (longest.get(name) ?? 0)) continue;
+          if (phrase.every((item, step) => fits(item, words[at + step]))) longest.set(name, phrase.length);
+        }
       }
       for (const [name, length] of longest) {
         const places = found.get(name) ?? [];
