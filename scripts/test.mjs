@@ -32,6 +32,7 @@ await main(async () => {
   const { generateCode } = await import("./setup/code/generate.mjs");
   const { checkFormat, checkTypes, runVitest } = await import("./setup/tests/checks.mjs");
   const { openTestDatabase } = await import("./setup/tests/test-database.mjs");
+  const { buildTestSite } = await import("./setup/tests/test-site.mjs");
   await generateCode();
   const database = await step("Starting a Postgres for the tests", openTestDatabase);
   atShutdown(database.close);
@@ -47,27 +48,33 @@ await main(async () => {
       results.push({ passed: 0, failed: 1 });
     }
   };
-  if (!part) {
-    await Promise.all([run(checkFormat), run(checkTypes)]);
-  }
+  const runUnit = () => runVitest("unit", { pattern, env });
   const runApi = async (files, own) => {
     const TEMPLATE_DATABASE_URL = await database.seededUrl();
     return runVitest("api", { pattern: files, env: { ...env, TEMPLATE_DATABASE_URL, ...own } });
   };
-  if (!part || part === "unit") await run(() => runVitest("unit", { pattern, env }));
-  if (!part || part === "api") await run(() => runApi(pattern));
+  const runBrowser = async (site) => {
+    const { runBrowserTests } = await import("./setup/tests/browser-tests.mjs");
+    return runBrowserTests(database, { site: await site, pattern, env });
+  };
+  if (part === "unit") await run(runUnit);
+  if (part === "api") await run(() => runApi(pattern));
   if (part === "attack") {
     const { FUZZ_BODIES = "100000" } = process.env;
     await run(() => runApi(pattern.length ? pattern : ["hostile-"], { FUZZ_BODIES }));
   }
   if (part === "faults") {
-    const { buildTestSite } = await import("./setup/tests/test-site.mjs");
     const site = await buildTestSite();
     await run(() => runVitest("faults", { pattern, env: { ...env, ...site.env } }));
   }
-  if (!part || part === "e2e") {
-    const { runBrowserTests } = await import("./setup/tests/browser-tests.mjs");
-    await run(() => runBrowserTests(database, { pattern, env }));
+  if (part === "e2e") await run(() => runBrowser(buildTestSite()));
+  if (!part) {
+    // Neither TypeScript nor the build nor a test that waits for its database keeps every processor busy.
+    await Promise.all([run(checkFormat), run(checkTypes), run(runUnit)]);
+    const site = buildTestSite();
+    site.catch(() => {}); // told when the browser tests need it
+    await run(() => runApi([]));
+    await run(() => runBrowser(site));
   }
 
   for (const name of results.flatMap(({ names = [] }) => names)) console.log(`failed: ${name}`);

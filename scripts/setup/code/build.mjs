@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "../project.mjs";
 import { step } from "../report.mjs";
@@ -30,13 +30,14 @@ const sources = [
  *
  * @param {string} [distDir] folder of the build; tests use their own, so they never touch the build that is being
  *   served
+ * @param {Record<string, string>} [env] variables of this build besides our own
  */
-export async function buildSite(distDir = ".next") {
+export async function buildSite(distDir = ".next", env = {}) {
   const stamp = inProject(distDir, "sources.sha256");
-  const wanted = fingerprint();
+  const wanted = fingerprint({ ...process.env, ...env });
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   rmSync(stamp, { force: true }); // from here on the folder holds no complete build
-  await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir)));
+  await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir, env)));
   await step("Compressing static files", async () => {
     const { precompress } = await import("../../../server/static/precompress.mjs");
     await precompress(inProject(distDir), inProject("public"));
@@ -44,9 +45,9 @@ export async function buildSite(distDir = ".next") {
   writeFileSync(stamp, wanted);
 }
 
-function nextBuild(distDir) {
+function nextBuild(distDir, env) {
   return runNode([inProject("node_modules", "next", "dist", "bin", "next"), "build"], {
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: distDir },
+    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: distDir },
     failure: "The site could not be built.",
   });
 }
@@ -58,15 +59,18 @@ async function keepingNextFiles(distDir, work) {
   try {
     return await work();
   } finally {
-    for (const [file, content] of before) writeFileSync(file, content);
+    for (const [file, content] of before) {
+      writeFileSync(`${file}.before`, content);
+      renameSync(`${file}.before`, file); // at once: tests may be reading it
+    }
   }
 }
 
 /** A hash of all inputs of a build: files, and the variables that Next inlines. */
-function fingerprint() {
+function fingerprint(env) {
   const hash = createHash("sha256");
   for (const source of sources) addTo(hash, inProject(source), source);
-  const frozen = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_") || name === "APP_URL");
+  const frozen = Object.entries(env).filter(([name]) => name.startsWith("NEXT_PUBLIC_") || name === "APP_URL");
   return hash.update(JSON.stringify(frozen.sort())).digest("hex");
 }
 

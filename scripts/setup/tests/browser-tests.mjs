@@ -3,16 +3,14 @@ import { startBuiltServer } from "../serve/built-server.mjs";
 import { freePort } from "../serve/ports.mjs";
 import { findBrowser, findShell } from "./browser.mjs";
 import { runPlaywright } from "./checks.mjs";
-import { buildTestSite } from "./test-site.mjs";
 
 /**
- * Builds the site, serves it on a database of its own and lets Playwright loose on it. A database with the catalogue
- * and nothing else stays untouched beside it, for tests that serve the site once more (SEEDED_DATABASE_URL).
+ * Serves the built site on a database of its own and runs Playwright against it. A database with the catalogue and
+ * nothing else stays untouched beside it, for tests that start another server (SEEDED_DATABASE_URL).
  */
-export async function runBrowserTests(database, { pattern, env: extra }) {
+export async function runBrowserTests(database, { site, pattern, env: extra }) {
   const whole = await findBrowser();
   const shell = await findShell(whole);
-  const site = await buildTestSite();
   const seeded = await database.seededUrl();
   const env = { ...site.env, DATABASE_URL: await database.clone("e2e", "seeded"), LIMIT_SCALE: "50" };
   const METRICS_PORT = String(await freePort()); // of this server alone: some tests start others

@@ -25,12 +25,7 @@ export const providerOfTheBuild = {
 export async function buildTestSite(wantedPort = usualPort) {
   const port = (await portIsFree(wantedPort, "127.0.0.1")) ? wantedPort : await freePort();
   const url = `http://localhost:${port}`;
-  const before = Object.fromEntries(Object.keys(providerOfTheBuild).map((name) => [name, process.env[name] ?? ""]));
-  Object.assign(process.env, { APP_URL: url, ...providerOfTheBuild });
-  try {
-    await buildSite(distDir);
-  } finally {
-    Object.assign(process.env, before);
-  }
-  return { url, env: { PORT: String(port), HOST: "localhost", NEXT_DIST_DIR: distDir } };
+  // For the build alone: other tests may be running beside it.
+  await buildSite(distDir, { APP_URL: url, ...providerOfTheBuild });
+  return { url, env: { APP_URL: url, PORT: String(port), HOST: "localhost", NEXT_DIST_DIR: distDir } };
 }
