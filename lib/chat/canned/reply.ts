@@ -11,6 +11,7 @@ import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards/beside";
 import { answerClosing } from "./closing";
 import { answerAboutCountries } from "./countries";
 import { answerAboutCourses } from "./courses/named-course";
+import { answerOfList } from "./courses/of-list";
 import { answerAboutStudies } from "./courses/studies";
 import { answerWhoTakes } from "./courses/takers";
 import { withDoubt } from "./doubt";
@@ -187,7 +188,10 @@ const isFixed = (question: Question, facts: readonly Fact[]) =>
     return draft !== null && hasContent(draft);
   });
 
-function replyTo(question: Question, facts: readonly Fact[]): string {
+function replyTo(asked: Question, facts: readonly Fact[]): string {
+  const ofList = answerOfList(asked, facts);
+  if (ofList) return finish(ofList);
+  const question: Question = asked.listed ? { ...asked, text: asked.listed.text } : asked;
   const isWhole =
     question.topics.some((topic) => whole.includes(topic)) ||
     question.everyday.includes("question/parked-funds") ||

@@ -74,7 +74,7 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   const spoken = read(message);
   if (spoken.onlyTalk) return spoken;
   let before: Question | null = null;
-  const first = Math.max(0, earlier.length - 4);
+  const first = Math.max(0, earlier.length - 6);
   for (const [at, one] of earlier.slice(first).entries()) {
     const said = read(one);
     if (!said.onlyTalk) before = after(said, before, one, { shown: answers.slice(0, first + at), read });
@@ -85,7 +85,7 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   return {
     ...complete,
     parts:
-      question.isNear || question.thing || isOfOne(complete, spoken)
+      question.isNear || question.thing || question.listed || isOfOne(complete, spoken)
         ? []
         : partsOf(complete, (part) => readPart(part, complete)),
   };
@@ -233,6 +233,7 @@ function read(message: string, mayBeNear = true): Question {
     carried: "",
     thing: null,
     things: [],
+    listed: null,
     isBeyondRecord: false,
     greeting: greets(whole),
     onlyTalk: isOnlyTalk(whole),
