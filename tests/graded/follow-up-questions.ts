@@ -15,6 +15,21 @@ const followUp = (
 
 /** What is asked in a second or third message of the thing that an answer before it showed. */
 export const followUpQuestions: readonly GradedQuestion[] = [
+  // Awards
+  followUp({
+    id: "then-another-award-by-work",
+    earlier: ["SI scholarship sweden ke liye kitna kaam ka experience chahiye"],
+    question: "mere paas 6 mahine ka hai. to phir koi aur scholarship batayein masters ke liye",
+    mustSay: [says("Others that fit what you tell"), says("Lund University Global Scholarship")],
+    mustNotSay: [says("SI Scholarship for Global")],
+  }),
+  followUp({
+    id: "then-award-of-a-university",
+    earlier: ["bachelors scholarships in canada full"],
+    question: "toronto wali ki last date kya hai",
+    mustSay: [says("Lester B. Pearson"), says("October–November 2027")],
+    mustNotSay: [says("Intakes and deadlines")],
+  }),
   // A list of courses
   followUp({
     id: "of-list-january",

@@ -127,6 +127,7 @@ describe("distress", () => {
     "my parents are scared to send me alone, what should i tell them",
     "بیٹی کو اکیلے بھیجنے سے ڈر لگتا ہے، ہاسٹل محفوظ ہے؟",
     "feeling hopeless about my 2.3 gpa, anything possible?",
+    "full scholarship for bachelors in usa, we have no money",
   ])("is not recognised in doubts about an agent's word, a family that worries, low marks: %s", (sentence) => {
     expect(distressIn(sentence)).toBeNull();
   });

@@ -8,6 +8,7 @@ import { answerAside } from "./asides";
 import { untold } from "./asked-besides";
 import { answerAboutAwards } from "./awards/awards";
 import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards/beside";
+import { answerOtherAwards } from "./awards/others";
 import { answerClosing } from "./closing";
 import { answerAboutCountries } from "./countries";
 import { answerAboutCourses } from "./courses/named-course";
@@ -189,7 +190,7 @@ const isFixed = (question: Question, facts: readonly Fact[]) =>
   });
 
 function replyTo(asked: Question, facts: readonly Fact[]): string {
-  const ofList = answerOfList(asked, facts);
+  const ofList = answerOfList(asked, facts) ?? answerOtherAwards(asked, facts);
   if (ofList) return finish(ofList);
   const question: Question = asked.listed ? { ...asked, text: asked.listed.text } : asked;
   const isWhole =

@@ -72,7 +72,12 @@ const beyondDoubt = 5;
  * nothing, a few have to say much.
  */
 function alikeIn(typed: string): { isCertain: boolean } | null {
-  if ((ofAgentsWord.test(typed) && !isOfNeed(typed)) || sendingFear.test(typed)) return null;
+  if (
+    (ofAgentsWord.test(typed) && !isOfNeed(typed)) ||
+    sendingFear.test(typed) ||
+    (forWantOfMoney.test(typed) && typed.trim().split(" ").length < 20)
+  )
+    return null;
   const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
   const isStudy = isStudyQuestion(typed);
   const least = isStudy ? 2.6 : words > 7 ? -1.1 : words > 4 ? 0.3 : 1.5;
@@ -108,6 +113,10 @@ const ofAgentsWord =
 /** A family that hesitates to let somebody go so far. */
 const sendingFear =
   / (?:parents?|father|mother|ami|abu|walidain|ghar wale|family|beti|bete|beta|daughter|son) (?:[^ ]+ ){0,6}(?:scared|afraid|woried|nervous|dar|darte|ghabra[^ ]*) (?:[^ ]+ ){0,3}(?:(?:to|of) (?:send|sending|let|leting)|bhej[^ ]*)| (?:akel[aei]|bahar|dur|dor|far|alone) (?:[^ ]+ ){0,2}bhej[^ ]* (?:[^ ]+ ){0,3}(?:dar|dart[aei]|ghabra[^ ]*) | بہیج[^ ]* (?:[^ ]+ ){0,3}(?:ڈر|گہبرا[^ ]*) /u;
+
+/** "A full scholarship, we have no money": why somebody looks for one. */
+const forWantOfMoney =
+  /^(?=.* (?:scholarships?|wazifa|fuly? funded|fre education|سکالرشپ|اسکالرشپ) )(?=.* (?:no money|(?:cant|canot|can not|not able to) (?:pay|aford)[^.]*|paise nahi|paise nahin|gharib|gareb|پیسے نہیں) )(?!.* (?:loans?|qarz|threat[^ ]*|beat[^ ]*|die|mar|khana|fod|ghar se|kick[^ ]*|hunger|bhoke?) )/u;
 
 const longAgo =
   / (?:in (?:19|20)\d\d|passed away|survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
@@ -179,7 +188,8 @@ export function distressIn(text: string): Distress | null {
   const heard = typed?.isCertain || read === asTyped ? typed : (heardIn(read) ?? typed);
   const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
   if (isNotNow && !phrase) return null;
-  const concept = isNotNow ? null : heard;
+  const isWanting = !heard?.isCertain && forWantOfMoney.test(asTyped);
+  const concept = isNotNow || isWanting ? null : heard;
   // What the concepts know more exactly than a phrase about violence.
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
   // "My brother says that he …": told of somebody else, and nobody here says "I".
