@@ -1,9 +1,12 @@
 const lakh = 100_000;
 const crore = 100 * lakh;
 
+// Made once: a formatter costs a hundred times what it formats.
+const whole = new Intl.NumberFormat("en-US");
+const withDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2 });
+
 /** "45,000"; with decimals only if there are any: "877.50". */
-export const formatNumber = (amount: number) =>
-  amount.toLocaleString("en-US", Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
+export const formatNumber = (amount: number) => (Number.isInteger(amount) ? whole : withDecimals).format(amount);
 
 /** "GBP 45,000" */
 export const formatAmount = (amount: number, currency: string) => `${currency} ${formatNumber(amount)}`;

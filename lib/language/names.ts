@@ -63,15 +63,17 @@ const inUrdu = (id: string): string[] =>
   });
 
 const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0] ?? city;
+/** The universities of each city, by its name as a normalised text writes it. */
+const byCity = new Map<string, (typeof universities)[number][]>();
+for (const record of universities) {
+  const city = normalise(cityOf(record)).trim();
+  byCity.set(city, [...(byCity.get(city) ?? []), record]);
+}
 const cities = new Map(universities.map((record) => [normalise(cityOf(record)).trim(), record.country as CountryId]));
 for (const city of noCities) cities.delete(city);
 
 /** Cities with several universities: "Sydney University" is the one that is called so, not another one there. */
-const sharedCities = new Set(
-  [...cities.keys()].filter(
-    (city) => universities.filter((record) => normalise(cityOf(record)).trim() === city).length > 1,
-  ),
-);
+const sharedCities = new Set([...cities.keys()].filter((city) => (byCity.get(city)?.length ?? 0) > 1));
 const isBareName = (name: string, core: string) =>
   normalise(name)
     .trim()
@@ -212,7 +214,7 @@ export const isCatalogueCity = (name: string): boolean => cities.has(name);
 /** A city with the universities of the catalogue in it. */
 export type City = { name: string; country: CountryId; universities: readonly string[] };
 function inCity(name: string): City | null {
-  const there = universities.filter((record) => normalise(cityOf(record)).trim() === name);
+  const there = byCity.get(name) ?? [];
   const [first] = there;
   return first
     ? { name: cityOf(first), country: first.country as CountryId, universities: there.map(({ id }) => id) }

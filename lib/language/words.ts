@@ -3,8 +3,13 @@ import { distance } from "@/lib/text";
 /** So many letters of a text are read. One sign may stand for a sentence and become eighteen letters (U+FDFA). */
 const longestText = 2000;
 
-/** Small letters without accents; Arabic letters as Urdu writes them. */
+/** Small letters without accents; Arabic letters as Urdu writes them. Plain English has only its capitals to lose. */
 const plainLetters = (text: string) =>
+  isAscii.test(text) ? text.toLowerCase().slice(0, longestText) : withoutMarks(text);
+
+const isAscii = /^[\0-\x7f]*$/;
+
+const withoutMarks = (text: string) =>
   text
     .toLowerCase()
     .normalize("NFKD")

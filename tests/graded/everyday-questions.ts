@@ -24,6 +24,35 @@ const talk = (question: Asked): GradedQuestion => ({ mustKnow: [], mustNotSay: [
 
 /** What cuts across countries: sponsors, refunds, gaps, attestation, recognition, and messages that ask several things. */
 export const everydayQuestions: readonly GradedQuestion[] = [
+  talk({
+    id: "holiday-eid-appointment",
+    question: "choti eid agle saal kis tareekh ko hai? us hafte visa appointment rakhun ya nahi",
+    mustSay: [says("10 March 2027"), says("chand"), says("9 March 2027")],
+    mustNotSay: [says("Student visas by country")],
+  }),
+  talk({
+    id: "holiday-embassy-open",
+    question: "will the french embassy be open on 5 february 2027?",
+    mustSay: [says("Kashmir Solidarity Day"), says("holidays of its own country")],
+  }),
+  talk({
+    id: "holiday-urdu",
+    question: "عید الاضحی 2028 کب ہے؟",
+    mustSay: [says("6 May 2028"), says("چاند")],
+  }),
+  talk({
+    id: "holiday-list",
+    question: "which public holidays are in may 2027 in pakistan",
+    mustSay: [says("Labour Day"), says("Eid ul-Adha"), says("Youm-e-Takbeer")],
+    mustNotSay: [says("Kashmir")],
+  }),
+  ask({
+    id: "deposit-back-pronoun",
+    earlier: ["i have an offer from uwe bristol for msc finance"],
+    question: "they take 5000 pounds deposit for the cas, do i get it back if my visa is refused",
+    mustSay: [says("Usually yes, less a deduction")],
+    mustNotSay: [says("parked"), says("GBP 10,539")],
+  }),
   ask({
     id: "everyday-ielts-pte",
     question: "difference between IELTS and PTE",

@@ -178,7 +178,7 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
   asked({
     id: "first-award-age-urdu",
     question: "چیوننگ کب تک کھلی ہے؟ اور کیا عمر کی کوئی حد ہے؟",
-    mustSay: [says("October–November"), says("age limit for this award")],
+    mustSay: [says("October–November"), says("age limit for this award", "اس ایوارڈ کے ریکارڈ میں")],
     mustNotSay: [says("Older applicants")],
   }),
   asked({

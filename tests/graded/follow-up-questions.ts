@@ -15,6 +15,62 @@ const followUp = (
 
 /** What is asked in a second or third message of the thing that an answer before it showed. */
 export const followUpQuestions: readonly GradedQuestion[] = [
+  // Awards
+  followUp({
+    id: "then-another-award-by-work",
+    earlier: ["SI scholarship sweden ke liye kitna kaam ka experience chahiye"],
+    question: "mere paas 6 mahine ka hai. to phir koi aur scholarship batayein masters ke liye",
+    mustSay: [says("Others that fit what you tell"), says("Lund University Global Scholarship")],
+    mustNotSay: [says("SI Scholarship for Global")],
+  }),
+  followUp({
+    id: "then-award-of-a-university",
+    earlier: ["bachelors scholarships in canada full"],
+    question: "toronto wali ki last date kya hai",
+    mustSay: [says("Lester B. Pearson"), says("October–November 2027")],
+    mustNotSay: [says("Intakes and deadlines")],
+  }),
+  // A list of courses
+  followUp({
+    id: "of-list-january",
+    earlier: ["cgpa 2.6 bscs, data science masters in uk, which universities and fees"],
+    areAnswered: true,
+    question: "and which of them begin in january",
+    mustSay: [says("of these"), says("start in January"), says("September 2027"), says("Greenwich")],
+    mustNotSay: [says("Studying in the United Kingdom")],
+  }),
+  followUp({
+    id: "of-list-cheapest-roman",
+    earlier: ["sweden mein computer science ka masters kahan hai"],
+    areAnswered: true,
+    question: "in mein se sab se sasta konsa hai",
+    mustSay: [says("The cheapest of these")],
+    mustNotSay: [says("Tuition and living costs")],
+  }),
+  followUp({
+    id: "of-list-ielts",
+    earlier: ["nursing bachelors in australia"],
+    areAnswered: true,
+    question: "which one of these needs the lowest ielts",
+    mustSay: [number("7.0")],
+    mustNotSay: [says("IELTS, PTE or Duolingo")],
+  }),
+  followUp({
+    id: "of-list-city-after-another",
+    earlier: ["data science masters uk with 2.6 cgpa", "which of these is cheapest"],
+    areAnswered: true,
+    question: "are any of them in london?",
+    mustSay: [says("of these"), says("in London"), says("Greenwich")],
+    mustNotSay: [says("Coventry University"), says("13,761")],
+  }),
+  followUp({
+    id: "of-list-scholarship-urdu",
+    earlier: ["germany mein data science ka masters"],
+    areAnswered: true,
+    question: "in mein se kisi mein scholarship milti hai?",
+    mustSay: [says("of these universities", "For these universities")],
+    mustNotSay: [says("Scholarships by country")],
+  }),
   // A course
   followUp({
     id: "then-course-entry-and-date",

@@ -16,6 +16,27 @@ const fullyFundedInEurope = ["daad-epos", "erasmus-mundus", "si-global-professio
 /** Named awards, awards by country and level, and those that are over. */
 export const scholarshipQuestions: readonly GradedQuestion[] = [
   {
+    id: "scholarship-nobody-promises",
+    question: "aap bachelors ke liye canada mein pakki full scholarship dila dein ge? abbu kuch nahi de sakte",
+    mustKnow: [],
+    mustSay: [says("nobody can promise"), says("Lester B. Pearson"), says("UBC International Scholars")],
+    mustNotSay: [says("parent's money counts")],
+  },
+  {
+    id: "scholarship-family-each",
+    question: "does the daad scholarship want work experience",
+    mustKnow: [],
+    mustSay: [says("EPOS"), says("two years"), says("Helmut-Schmidt"), says("Research Grants")],
+    mustNotSay: [],
+  },
+  {
+    id: "scholarship-family-each-urdu",
+    question: "ڈاڈ سکالرشپ کے لیے کام کا تجربہ چاہیے؟",
+    mustKnow: [],
+    mustSay: [says("EPOS"), says("two years"), says("ریکارڈ میں"), says("Helmut-Schmidt")],
+    mustNotSay: [says("نیچے انگریزی میں")],
+  },
+  {
     id: "scholarship-chevening-deadline",
     question: "chevening scholarship last date and eligibility?",
     mustKnow: [says("Chevening"), says(scholarship("chevening").deadlineMonth), says("2,800 hours")],

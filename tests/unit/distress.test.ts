@@ -119,6 +119,27 @@ describe("distress", () => {
     expect(distressIn(sentence)).toMatchObject({ isCertain });
   });
 
+  test.each([
+    "agent kehta hai 100 percent visa guarantee, yaqeen karun?",
+    "consultant says 100% visa ratio, believe him?",
+    "my old agent says dont mention it, they cant see it",
+    "ایجنٹ پاسپورٹ مانگ رہا ہے، دینا چاہیے؟",
+    "my parents are scared to send me alone, what should i tell them",
+    "بیٹی کو اکیلے بھیجنے سے ڈر لگتا ہے، ہاسٹل محفوظ ہے؟",
+    "feeling hopeless about my 2.3 gpa, anything possible?",
+    "full scholarship for bachelors in usa, we have no money",
+  ])("is not recognised in doubts about an agent's word, a family that worries, low marks: %s", (sentence) => {
+    expect(distressIn(sentence)).toBeNull();
+  });
+
+  test.each([
+    "agent ne 9 lakh liye, ab kehta hai aur do warna passport nahi milega",
+    "i feel hopeless about everything, my gpa too",
+    "agent says i must work in his hotel until the visa is paid, he has my passport",
+  ])("but is beside them: %s", (sentence) => {
+    expect(distressIn(sentence)).not.toBeNull();
+  });
+
   /** The percentage of sentences that are recognised like this. */
   // The lists are long, and each sentence is read once.
   const known = new Map<string, ReturnType<typeof distressIn>>();

@@ -561,3 +561,68 @@ describe("a fear of being misread", () => {
     expect(isOddPayment("Sir your counsellor says send the fee to his account")).toBe(true);
   });
 });
+
+describe("plain questions about money, papers and agents", () => {
+  test.each([
+    "uni wants 4500 euro deposit first, do they return it if visa is rejected",
+    "deposit 3000 pounds maang rahe hain CAS se pehle, visa na mila to wapas karenge?",
+    "committee nikli hai 10 lakh ki, account mein jama karwa di, masla to nahi?",
+    "when should i put the money in my account for 28 days rule",
+    "statement english mein banwani hai ya urdu chalegi",
+    "statement edit nahi ki lekin bank ne naam ghalat likha hai, kya karun",
+    "CA se net worth certificate banwana zaroori hai?",
+    "property valuation report kis se banwani hai",
+    "police case tha jo khatam ho gaya, character certificate mil jayega?",
+    "my khala wants to lend me money for fees and I return after job. is it allowed?",
+    "chacha se udhaar le kar fees bhar dun to koi masla hai?",
+    "board ne marks barha diye hain rechecking mein, naya transcript lagaun?",
+    "is it bad to say i want PSW in interview",
+    "australia k liye ek bande ka kitna balance aur kitne month ki statement",
+    "akele student ke liye ireland mein kitne paise aur kitne mahine purani statement",
+    "sponsor ko apni statement har saal dikhani parti hai?",
+    "we borrowed from bank against our house, is it acceptable as funds",
+    "accident hua tha is liye 2 saal parhai ruki",
+  ])("earn no word of caution: %s", (message) => {
+    expect(firmWord(message)).toBeNull();
+  });
+
+  test.each([
+    "ek banda hai jo statement bana deta hai, kitne paise lagenge",
+    "your office makes the bank statement too? how much do you charge",
+    "koi banda 28 din ke liye 30 lakh account mein rakhwa de, commission kitna hoga",
+    "character certificate saaf banwana hai, purana case na likha ho",
+    "agent 40 lakh deposit karega, visa lagne ke baad wapas le lega",
+  ])("and a trick still does: %s", (message) => {
+    expect(firmWord(message)).not.toBeNull();
+  });
+});
+
+describe("what somebody is told to leave out, named a message before", () => {
+  const refusal = "uk visa was refused in march, do i tell ireland about it?";
+  test.each([
+    [refusal, "my consultant says do not write it, nobody can see it", /^\*\*No, please do not hide it/],
+    ["mera 3 saal ka gap hai, visa mein masla hoga?", "dost kehta hai na batao unko", /^\*\*Nahi, chupayein nahi/],
+    ["میرا کینیڈا کا ویزا ریفیوز ہوا، ریفیوزل بتانا ہے؟", "ایجنٹ کہتا ہے نہ بتاؤ", /^\*\*نہیں، چھپائیں نہیں/],
+    ["i have two supplies in bsc", "should i just leave it out then", /^\*\*No, please do not hide it/],
+  ])("is to be declared, whoever advises it: %s … %s", (before, message, no) => {
+    expect(firmWord(message, [before])).toMatchObject({ isWhole: true, text: expect.stringMatching(no) });
+  });
+
+  test("where nothing was told of, such words stand alone", () => {
+    expect(firmWord("should i skip it", ["what is the ielts fee"])?.text ?? "").not.toMatch(/hide it/);
+  });
+});
+
+describe("a mistake in a form", () => {
+  test.each([
+    ["mere form mein ghalti se refusal no likha gaya, ab kaise theek karun", /^\*\*Abhi khud/],
+    ["i forgot to mention my old refusal in the application, what should i do", /^\*\*Correct it yourself/],
+    ["فارم میں غلطی سے پرانا ریفیوزل نہیں لکھا، اب کیا کروں؟", /^\*\*ابھی خود/],
+  ])("is to be put right, and no deception: %s", (message, said) => {
+    expect(firmWord(message)).toMatchObject({ isWhole: true, text: expect.stringMatching(said) });
+  });
+
+  test("what is meant to stay hidden is no mistake", () => {
+    expect(firmWord("form mein refusal no likh dun, kisi ko pata chalega?")?.text).toMatch(/chupayein nahi/);
+  });
+});

@@ -3,6 +3,7 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { Aside, Matter } from "@/lib/chat/question/heard/asides";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { expertFee, site } from "@/lib/site";
+import { answerHoliday } from "./office/holidays";
 
 /*
  * The answers to what is asked beside studying: what is not held live, with what is held instead and its date, and the
@@ -67,6 +68,7 @@ const answers: Record<Matter, (text: string) => readonly string[]> = {
     `**Who advises you: one of our counsellors; I hold no list of their names or qualifications.** Ask in the free consultation, before you pay anything, or on ${phone}.`,
     "To see the same one again, give the name when you book; whether it can be arranged, the office tells you.",
   ],
+  holiday: answerHoliday,
   charges: () => [
     `**Our charges: the first consultation is free, an expert consultation costs ${expertFee}.** Other services are not priced here; the office names the price before you decide.`,
     "Ask for every charge in writing, and pay only against a numbered receipt.",

@@ -1,4 +1,5 @@
 import type { Fact } from "@/lib/chat/facts";
+import { isAsking } from "@/lib/chat/question/after";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { officeDate } from "@/lib/office-time";
@@ -7,9 +8,11 @@ import { answerAside } from "./asides";
 import { untold } from "./asked-besides";
 import { answerAboutAwards } from "./awards/awards";
 import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards/beside";
+import { answerOtherAwards } from "./awards/others";
 import { answerClosing } from "./closing";
 import { answerAboutCountries } from "./countries";
 import { answerAboutCourses } from "./courses/named-course";
+import { answerOfList } from "./courses/of-list";
 import { answerAboutStudies } from "./courses/studies";
 import { answerWhoTakes } from "./courses/takers";
 import { withDoubt } from "./doubt";
@@ -153,9 +156,14 @@ const isBare = ({ topics, countries, universities, awards, tests, everyday, fiel
 function withAsides(question: Question, facts: readonly Fact[]): string {
   const { asides, text } = question;
   if (asides.length === 0) return replyTo(question, facts);
-  const isAlone = text === "" || question.onlyTalk || isBare(question);
+  // "When is Eid? I need an embassy appointment that week": what is told beside it asks nothing more.
+  const isTold =
+    asides.every(({ matter }) => matter === "holiday") && question.countries.length === 0 && !isAsking(text);
+  const isAlone = text === "" || question.onlyTalk || isTold || isBare(question);
   const [before, after] = [true, false].map((isFirst) =>
-    asides.filter((one) => one.isFirst === isFirst).map(answerAside),
+    asides
+      .filter((one) => one.isFirst === isFirst)
+      .map((one) => answerAside(isTold ? { ...one, text: question.message } : one)),
   );
   return [...(before ?? []), ...(isAlone ? [] : [replyTo(question, facts)]), ...(after ?? [])].join("\n\n");
 }
@@ -181,7 +189,10 @@ const isFixed = (question: Question, facts: readonly Fact[]) =>
     return draft !== null && hasContent(draft);
   });
 
-function replyTo(question: Question, facts: readonly Fact[]): string {
+function replyTo(asked: Question, facts: readonly Fact[]): string {
+  const ofList = answerOfList(asked, facts) ?? answerOtherAwards(asked, facts);
+  if (ofList) return finish(ofList);
+  const question: Question = asked.listed ? { ...asked, text: asked.listed.text } : asked;
   const isWhole =
     question.topics.some((topic) => whole.includes(topic)) ||
     question.everyday.includes("question/parked-funds") ||

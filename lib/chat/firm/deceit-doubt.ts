@@ -2,6 +2,7 @@ import { kindBy, type LearntKinds, likenessBy } from "@/lib/distress/read/likene
 import { typedRead } from "@/lib/distress/read/read";
 import { anchorOf } from "@/lib/distress/read/sounds";
 import { normalise } from "@/lib/language/words";
+import { isOfOffice } from "./deceit";
 import { deceitConcepts } from "./deceit-concepts";
 import kinds from "./deceit-kinds.json";
 import type { Deceit } from "./deceit-no";
@@ -97,19 +98,61 @@ function isHomeTest(message: string): boolean {
   return testNames.test(text) && homeTest.test(text) && !helped.test(text);
 }
 
+/** Of these the honest speak as well who ask what they have to show: a likeness that rests on them alone is no evidence. */
+const ofFunds: ReadonlySet<Name> = new Set<Name>([
+  ...(["sum", "statement", "place", "role", "relative", "income", "putIn", "forTime", "honest"] as const),
+]);
+/** "How much for one person?": a figure is asked for, or a list of papers. */
+const asksFigures =
+  / (?:kitn[aeiy]+|how (?:much|many|long|old)|(?:what|which|kya kya|kya|kon ?se|kaun ?se) (?:documents?|papers?|kaghz?at|kagz?at)|kab tak|when (?:should|do|must|can) (?:i|we)|har (?:saal|mahine)|every (?:year|month)|کتن[ےایی]|کون سے کاغذات) /u;
+/** "Akele bande ke liye": the student, and nobody from outside. */
+const oneAlone =
+  / (?:akel[aei]|ek|aik|1|one|single|sirf ek) (?:band[ae]|bnd[aey]|person|student)(?= (?:(?:ke|k) (?:liye|lye)|ka (?:kitna|total|kharcha)))/g;
+
+/** The aim is a true form, a loan that pays the fee, or a plan that the law allows: said in so many words. */
+const honestAim =
+  / (?:(?:fill|write|answer) (?:it |this |the form |everything )?(?:correctly|truthfully|honestly)|(?:will|want to|going to) declare|is it (?:bad|wrong) to (?:say|tell|mention) (?:[^ ]+ ){0,4}(?:psw|graduate route|post study|job|stay)) | (?:udhaa?r|qarz|qarza|loan) (?:le|ly|lay) (?:kar|kr|ke) (?:apni |meri |beti ki |bete ki |uni ki |university ki )?(?:fees?|tuition) (?:bhar|de|jama|pay)[^ ]* | borrow[^ ]* (?:[^ ]+ ){0,3}from (?:a |the |my |our )?bank /;
+/** Marks that the board itself mended. */
+const rechecked = / re ?(?:check|evaluat|total)[^ ]* (?!.*(?:banda|bnda|contact|paise|lakh|setting|agent) )/;
+
 /** How much a message is like one about deception: plainly, perhaps, or not at all (null). A word or two say nothing. */
 export function deceitDoubt(message: string): Doubt | null {
   if (isHomeTest(message)) return null;
-  const typed = typedRead(message);
+  const typed = typedRead(message).replaceAll(oneAlone, " ");
   if (typed.trim().split(/[ .]+/).length < 4) return null;
   const at = deceitConcepts.at(typed);
   const heard = together.find(([, near, all]) => anchorOf(at, all, near, ["honest"]) !== undefined);
+  const text = normalise(message);
+  if (rechecked.test(text) || (!heard && (honestAim.test(text) || isOfOffice(text)))) return null;
   const weighed = likeness(typed, at);
   if (weighed < (heard ? unlike : doubtful)) return null;
+  // A plain request for figures needs a word that speaks of a trick, and not the weights of small words alone.
+  const isSum = at("sum").length > 0;
+  const isBare = deceitConcepts.names.every(
+    (name) => ofFunds.has(name) || (isSum && name === "price") || at(name).length === 0,
+  );
+  const isShort = typed.trim().split(" ").length < 25;
+  if (!heard && isBare && isShort && weighed < plain && asksFigures.test(text)) return null;
   const isSpokenOf = ({ kind }: { kind: Deceit }) => evidence[kind].some((name) => at(name).length > 0);
   // What both say is plain, and what is not to be noticed.
   const isPlain = weighed >= plain || (weighed > doubtful && (heard !== undefined || at("noticed").length > 0));
   return { isPlain, deceits: heard ? [heard[0]] : likeliest(kindOf(typed, at).filter(isSpokenOf)) };
+}
+
+/** Kinds whose patterns are wide: a sum that is put somewhere and comes back, a paper that somebody makes. */
+const wide: readonly Deceit[] = ["funds", "papers"];
+/** So unlike deception is no sentence of those that the patterns found rightly, neither of the learnt nor of the fresh ones. */
+const farFrom = -1.6;
+
+/**
+ * Whether a wide pattern heard deception where everything else in the message speaks against it: "they ask for a deposit, do I
+ * get it back if the visa is refused?"
+ */
+export function isMisheard(deceits: readonly Deceit[], message: string): boolean {
+  if (deceits.length === 0 || !deceits.every((deceit) => wide.includes(deceit))) return false;
+  const typed = typedRead(message);
+  const at = deceitConcepts.at(typed);
+  return at("untrue").length === 0 && likeness(typed, at) < farFrom;
 }
 
 function likeliest(kinds: ReturnType<typeof kindOf>): Deceit[] {

@@ -17,7 +17,7 @@ const favour =
 const givenBack =
   "(?:return|returned|returning|returns|give back|gave back|take back|takes back|give it back|wapas|wapis|lauta*|withdraw it after|remove it after|for ~ days|\\d+ (?:din|dino)|din ke liye|for (?:a )?(?:few|some|2|3|two|three|one|1) (?:days?|weeks?|months?)|just (?:to|for) (?:show|the visa)|only (?:to|for) (?:show|the visa)|just for showing|sirf dikhane|sirf show|dikha kar|dikha ke|dikhane ke liye|show kar ke|temporary|واپس|دکھا کر|دکھانے کے لیے)";
 const honestLoan =
-  / (?:education(?:al)?|student|study|bank|home|personal|taleemi) (?:loan|qarz)|borrow[a-z]* (?:[^ ]+ ){0,3}from (?:a |the |my )?bank |bank (?:se|sy) (?:udhaa?r|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
+  / (?:education(?:al)?|student|study|bank|home|house|personal|taleemi) (?:loan|qarz)|lend[a-z]* (?:[^ ]+ ){0,3}for (?:my |the )?(?:fees?|tuition|studies|education) (?:[^ ]+ ){0,6}(?:job|earn[a-z]*|graduat[a-z]*|degree)|borrow[a-z]* (?:[^ ]+ ){0,3}from (?:a |the |my )?bank |bank (?:se|sy) (?:udhaa?r|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
 
 /** What makes a loan one that is only shown. */
 const onlyShown =
@@ -140,7 +140,15 @@ const honest = any(
   "(?:how|kaise|kesay|can i|way) ~ (?:know|check|verify|identify|spot|detect|avoid|pehchan*|tell if|report) ~ (?:fake|fraud|false|jali|scam|real|genuine)",
   "(?:is|are|was|kya) ~ (?:agent|agency|consultant|company|university|college|website|email|offer|letter) ~ (?:fake|jali|scam|fraud|real)|fake (?:agent*|consultant*|agency|company|universit*|college*|website*|job offer*)|(?:got|received|sent me|gave me) ~ fake",
   "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop|aps)",
+  "(?:re ?check*|re ?evaluat*|re ?total*)(?!.* (?:banda|bnda|contact|paise|lakh|setting|agent) )",
 );
+
+/**
+ * Papers that an office makes for everybody who asks, and the rule on how long money has to stand: neither says a thing of what
+ * is in them.
+ */
+const ofOffices =
+  / (?:(?:net ?worth|(?:property )?valuation|character|police|birth|death|marriage|family registration|account maintenance|succession|equivalence|migration|provisional) (?:clearance )?(?:certificate|report|letter)|(?:frc|nadra|duplicate (?:degree|certificate|marksheet|transcript))) (?:[^ ]+ ){0,3}(?:banwa|bante|banta|banti|mil ja|milta|milti)[^ ]*(?= )(?!.* (?:fake|jali|jaali|zyada|ziada|barha[^ ]*|bina|baghair|without|extra|banda|agent|paise|saaf|sho|taake|no) )| (?:for |ke liye )?(?:the )?(?:28|31) (?:days?|din) (?:wala |ka |ki )?(?:rule|policy|requirement|condition|shart)(?= )/g;
 
 /** Wants the false thing, or not to be found out: then no word that sounds honest makes it an honest question. */
 const evasive = any(
@@ -155,11 +163,17 @@ const evasive = any(
  * The rest of the message says whether it is true.
  */
 const mistaken =
-  / (?:will|would|might|can|could) (?:they|it|embassy|the embassy|university|officer|the officer) (?:not )?(?:call|consider|think|treat|take|see|count|be (?:called|considered|treated|seen|counted))(?: (?:it|this|that|is|as|its|my|me|to|be))* (?:as )?(?:fake|false|forged|jali|fraud|parked|borrowed|rented|temporary)(?: (?:money|funds?|paper|document|documents|certificate))?(?= )| (?:fake|jali|jaali|naqli|fraud|jhoota|jhooti|parked|udhar)(?: (?:paper|money|paise))? (?:to )?(?:na|nahi|nahin|nai) (?:samjh|samajh|lag|kah|keh|maan|man)[^ ]*/g;
+  / (?:will|would|might|can|could) (?:they|it|embassy|the embassy|university|officer|the officer) (?:not )?(?:call|consider|think|treat|take|see|count|be (?:called|considered|treated|seen|counted))(?: (?:it|this|that|is|as|its|my|me|to|be))* (?:as )?(?:fake|false|forged|jali|fraud|parked|borrowed|rented|temporary)(?: (?:money|funds?|paper|document|documents|certificate))?(?= )| (?:fake|jali|jaali|naqli|fraud|jhoota|jhooti|parked|udhar)(?: (?:paper|money|paise))? (?:to )?(?:na|nahi|nahin|nai) (?:samjh|samajh|lag|kah|keh|maan|man)[^ ]*| (?:edit|change|tamper) (?:nahi|nahin|nai) (?:ki|kiya|kia)(?= )/g;
+
+/** Whether a normalised text asks for a paper that an office makes for everybody. */
+export const isOfOffice = (text: string): boolean =>
+  text.split(" ").length < 14 &&
+  text.replace(/ (?:28|31) /g, " ").search(ofOffices) >= 0 &&
+  !/ (?:saaf|clean|clear) /.test(text);
 
 /** What of a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
 export function deceitsIn(message: string): Deceit[] {
-  const text = normalise(message).replaceAll(mistaken, " ");
+  const text = normalise(message).replaceAll(mistaken, " ").replaceAll(ofOffices, " ");
   if (honest.test(text) && !evasive.test(text)) return [];
   if (marriage.test(text)) return ["marriage"];
   const shaped = shapedDeceitIn(text);

@@ -4,9 +4,10 @@ import { normalise } from "@/lib/language/words";
 import { agentTrouble, plantedAnswer } from "./agent-trouble";
 import { deceitsIn } from "./deceit";
 import { cautionBefore, deceitAnswer, doubtedAnswer } from "./deceit-answer";
-import { deceitDoubt } from "./deceit-doubt";
+import { deceitDoubt, isMisheard } from "./deceit-doubt";
+import { mistakeAnswer } from "./mistake";
 import { isMoneyTaken, isOddPayment, moneyTakenAnswer, oddPaymentAnswer } from "./payment-fraud";
-import { pressedAnswer } from "./pressed";
+import { hushedAnswer, pressedAnswer } from "./pressed";
 import { recordAnswer, recordAskedFor } from "./records/others-records";
 
 /** A word that never depends on the model: the whole answer, or what comes before the ordinary one. */
@@ -27,14 +28,16 @@ export function firmWord(message: string, earlier: readonly string[] = []): Firm
   if (isMoneyTaken(message)) return whole(moneyTakenAnswer(message));
   const planted = plantedAnswer(message);
   if (planted) return whole(planted);
+  const mistake = mistakeAnswer(message);
+  if (mistake) return whole(mistake);
   const deceits = deceitsIn(message);
-  if (deceits.length > 0) return whole(deceitAnswer(deceits, message));
+  if (deceits.length > 0 && !isMisheard(deceits, message)) return whole(deceitAnswer(deceits, message));
   if (isOddPayment(message)) return whole(oddPaymentAnswer(message));
   const trouble = agentTrouble(message);
   if (trouble) return whole(trouble);
   const whose = recordAskedFor(message);
   if (whose) return whole(recordAnswer(whose, message));
-  const pressed = pressedAnswer(message, earlier);
+  const pressed = hushedAnswer(message, earlier) ?? pressedAnswer(message, earlier);
   if (pressed) return whole(pressed);
   const doubt = deceitDoubt(message);
   if (!doubt) return null;
@@ -53,7 +56,10 @@ const acute =
   / (?:fainted|fainting|unconscious|behosh|bay hosh|be hosh|collapsed|not breathing|cant breathe|heart attack|stroke|seizure|bleeding|accident (?:hua|ho gaya|hogaya|happened)|met an accident|ambulance|emergency number|medical emergency (?:help|now)|saans nahi|بے ہوش|بیہوش|ایمبولینس|دل کا دورہ|خون بہ) /u;
 /** An illness that is insured, studied or long over. */
 const notNow =
-  / (?:insurance|insured|cover|course|mbbs|nursing|medicine|study|masters|msc|phd|thesis|research|disorders?|detection|works? on|died|passed away|in (?:19|20)\d\d|last (?:year|month)|(?:years?|months?|weeks?|saal|mahine) (?:ago|pehle)) /;
+  / (?:insurance|insured|cover|course|mbbs|nursing|medicine|study|masters|msc|phd|thesis|research|disorders?|detection|works? on|died|passed away|in (?:19|20)\d\d|last (?:year|month)|(?:years?|months?|weeks?|saal|mahine) (?:ago|pehle)|gap|parhai (?:ruk|chor|chhoot|chut)[^ ]*|studies stopped|(?:is liye|because of (?:this|that|it|an accident))) /;
+/** "Accident hua tha": over, unless it was a moment ago. */
+const over = / (?:hu[aei]|ho ga?ya|ho gayi) (?:tha|thi|the) /;
+const justNow = / (?:abhi|right now|just now|minutes?|minat|aaj|today) /;
 
 const words: Record<CareLanguage, string[]> = {
   english: [
@@ -79,7 +85,8 @@ const words: Record<CareLanguage, string[]> = {
 /** Somebody is ill or hurt at this moment: the number to ring before anything else. Null for every other message. */
 function emergencyAnswer(message: string): string | null {
   const text = normalise(message);
-  return acute.test(text) && !notNow.test(text) ? words[languageOf(message)].join("\n") : null;
+  const isOver = notNow.test(text) || (over.test(text) && !justNow.test(text));
+  return acute.test(text) && !isOver ? words[languageOf(message)].join("\n") : null;
 }
 
 const lines =

@@ -2,6 +2,7 @@ import type { CareLanguage } from "@/lib/distress/read/kinds";
 import { languageOf } from "@/lib/distress/read/read";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { deceitsIn } from "./deceit";
+import { deceitAnswer } from "./deceit-answer";
 import { recordAnswer, recordAskedFor } from "./records/others-records";
 
 /*
@@ -64,4 +65,18 @@ export function pressedAnswer(message: string, earlier: readonly string[]): stri
     if (isClaiming && recordAskedFor(before) === "others") return recordAnswer("others", message);
   }
   return null;
+}
+
+/** Something that a form asks for and many would rather not tell. */
+const pastOf =
+  / (?:refus[^ ]*|refuz[^ ]*|reje?ct[^ ]*|ban|banned|deport[^ ]*|overst[^ ]*|gap|supply|supplies|backlogs?|fail(?:ed|s)?|dismissed|expelled|married|marriage|nikah|shadi|police case|arrest[^ ]*|convict[^ ]*|criminal|tb|hepatitis|ریفیوزل|انکار|مسترد|ڈیپورٹ|وقفہ|سپلی[^ ]*|شادی|نکاح) /u;
+/** "Don't mention it, they can't see it": what somebody is told to leave out, named a message before. */
+const toHush =
+  / (?:(?:dont|do not|not to|never|need not|no need to|without) (?:mention[^ ]*|tell[^ ]*|declar[^ ]*|writ[^ ]*|show[^ ]*|say[^ ]*|disclos[^ ]*|includ[^ ]*|send[^ ]*|put)|(?:hide|skip|omit|conceal|ignore) (?:it|this|that|them|those)|leave (?:it|this|that|them) (?:out|off|blank|empty)|(?:tick|say|write|put) no|(?:na|mat|nahi|nahin|nai|nhi) (?:bata[^ ]*|likh[^ ]*|dikha[^ ]*|bhej[^ ]*|laga[^ ]*)|(?:bata|likh|dikha|bhej)[^ ]* (?:ki )?(?:zaroorat|zarurat|zarorat) nahi|(?:bata|likh|dikha)[^ ]* mat|c?h?hupa[^ ]*|(?:they|unko|unhein|unhen|embassy|university) (?:cant|cannot|can not|wont|will not|never|dont|ko nahi|nahi) (?:[^ ]+ )?(?:see|find|know|check|notice|pata|dekh[^ ]*)|(?:نہ|مت|نہیں) (?:بتا|لکھ|دکھا)[^ ]*|چھپا[^ ]*) /u;
+
+/** The no to leaving out what the visitor spoke of before, whoever advises it. Null where nothing such was spoken of. */
+export function hushedAnswer(message: string, earlier: readonly string[]): string | null {
+  if (!toHush.test(normalise(message))) return null;
+  const isOfPast = earlier.slice(-2).some((before) => pastOf.test(normalise(before)));
+  return isOfPast ? deceitAnswer(["hiding"], message) : null;
 }

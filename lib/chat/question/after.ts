@@ -19,6 +19,7 @@ import type { Question, Thing } from "./question";
 import { respelt } from "./spelling";
 import { askedOfThing, askOf, isHad, openAskOf, points } from "./thing/ask-of";
 import { entryNamed, lastListed, placeMeant } from "./thing/listed";
+import { ofList } from "./thing/of-list";
 import { slotsIn } from "./thing/slots";
 import { slotsOf, thingOf, thingsAfter } from "./thing/thing";
 
@@ -47,6 +48,8 @@ function goingOn(whole: Question, earlier: Question, message: string, { shown, r
   const before = withShown(earlier, shown, read);
   const text = normalise(respelt(withLatinPlaces(message)));
   const said = ofThat(whole, before, text);
+  const ofAll = ofList(said, before, text, shown);
+  if (ofAll) return ofAll;
   const { own, around, heard, question } = byItself(said, message, askedIn(before.likely));
   const ofThing =
     ofListed(said, before, text, shown, read) ??

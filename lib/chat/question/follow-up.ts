@@ -6,7 +6,7 @@ import { daysIn, laterDay } from "./dates";
 import { everydayIn } from "./everyday/everyday";
 import { isMore } from "./intents/intents";
 import { narrowedBy } from "./narrow";
-import { followUp, isShort, ofAwardsThere, ofRefusal } from "./pointing";
+import { followUp, isShort, ofAwardOfUniversity, ofAwardsThere, ofRefusal } from "./pointing";
 import type { Question } from "./question";
 import { placeMeant } from "./thing/listed";
 import type { QuestionTopic } from "./topics";
@@ -44,7 +44,10 @@ export function fill(message: Question, before: Question, text: string): Questio
   const money =
     ofPartnersWork(question, before, text) ?? ofMoney(question, before, text) ?? ofPlace(question, before, text);
   if (money) return money;
-  const carried = ofAwardsThere(question, before, text) ?? ofRefusal(question, before, text);
+  const carried =
+    ofAwardOfUniversity(question, before, text) ??
+    ofAwardsThere(question, before, text) ??
+    ofRefusal(question, before, text);
   if (carried) return carried;
   const isOther = isMore(question.likely, before.likely, question.topics.length + question.everyday.length > 0);
   const joined =

@@ -1,4 +1,6 @@
+import { bareNamesIn } from "@/lib/language/names";
 import { mentions, normalise, phrases } from "@/lib/language/words";
+import { awardsOfUniversities } from "./awards";
 import type { Question } from "./question";
 
 /** How a message begins that goes on with the one before. */
@@ -24,6 +26,22 @@ export function ofAwardsThere(question: Question, before: Question, text: string
     (itsOwn.test(text) || isShort(text) || / (?:in|inki|inka|unki|unka|they|their) /.test(text));
   return isMeant
     ? { ...question, countries: before.countries, levels: before.levels, topics: ["scholarship", "intake"] }
+    : null;
+}
+
+const one = / (?:one|wal[aeiy]\S*|(?:ki|ka|ke) (?:last|akhri|deadline|date)|scholarship\S*|award\S*|والی|والے|والا) /;
+/** "Last date of the Toronto one?" after scholarships: the award that the named university gives. */
+export function ofAwardOfUniversity(question: Question, before: Question, text: string): Question | null {
+  const isOfAwards =
+    before.topics.includes("scholarship") ||
+    before.things[0]?.kind === "award" ||
+    before.everyday.includes("question/scholarship-honest");
+  if (!isOfAwards || question.awards.length + question.fields.length > 0 || !one.test(text)) return null;
+  const { universities, city } = bareNamesIn(text);
+  const ids = [...question.universities, ...universities.map(({ id }) => id), ...(city?.universities ?? [])];
+  const awards = awardsOfUniversities(ids);
+  return awards.length > 0
+    ? { ...question, awards, universities: [], inCity: null, topics: ["scholarship", ...question.topics], everyday: [] }
     : null;
 }
 

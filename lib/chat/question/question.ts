@@ -6,6 +6,7 @@ import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";
 import type { Place } from "./place/place";
+import type { OfList } from "./thing/of-list";
 import type { QuestionTopic } from "./topics";
 
 /** The words of a message that say something: those that no table knows, and how many there are in all. */
@@ -37,6 +38,8 @@ export type Question = {
   thing: Thing | null;
   /** The named things of the conversation, the last one first. */
   things: readonly Thing[];
+  /** The courses of a list that was shown, and what is asked of each; null where it asks of none. */
+  listed: { names: readonly string[]; asked: OfList; text: string; city: string | null } | null;
   /** It asks of the thing what its record does not hold, as far as that is known. */
   isBeyondRecord: boolean;
   /** The message greets. */

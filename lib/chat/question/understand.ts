@@ -1,3 +1,4 @@
+import { isMisheard } from "@/lib/chat/firm/deceit-doubt";
 import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
 import { bareNamesIn, citiesIn, nameTargets, universitiesIn } from "@/lib/language/names";
 import { plainEnglish } from "@/lib/language/plain-english";
@@ -73,7 +74,7 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   const spoken = read(message);
   if (spoken.onlyTalk) return spoken;
   let before: Question | null = null;
-  const first = Math.max(0, earlier.length - 4);
+  const first = Math.max(0, earlier.length - 6);
   for (const [at, one] of earlier.slice(first).entries()) {
     const said = read(one);
     if (!said.onlyTalk) before = after(said, before, one, { shown: answers.slice(0, first + at), read });
@@ -84,7 +85,7 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   return {
     ...complete,
     parts:
-      question.isNear || question.thing || isOfOne(complete, spoken)
+      question.isNear || question.thing || question.listed || isOfOne(complete, spoken)
         ? []
         : partsOf(complete, (part) => readPart(part, complete)),
   };
@@ -192,7 +193,7 @@ function read(message: string, mayBeNear = true): Question {
   const nearest = isNamed || isOfCard || !mayBeNear ? [] : nearestEveryday(text, found, countries);
   // The age of a child that comes along is no student's.
   // What came from a sale or a gift is no borrowed money, unless it goes back.
-  const isOwn = isOfOrigin(text) && !mentions(text, givenBack);
+  const isOwn = (isOfOrigin(text) && !mentions(text, givenBack)) || (ofBank.test(text) && !lentOut.test(text));
   const isOfChild = ruled.includes("question/dependants");
   const isShown = asksMoneyToShow(text, countries);
   const everyday = [...ruled, ...nearest].filter(
@@ -208,7 +209,11 @@ function read(message: string, mayBeNear = true): Question {
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const isOfState = isAppointmentOfState(text);
   const topics = settle(
-    isOfState || isToGet(text, isOfCourse) ? found.filter((topic) => topic !== "consultation") : found,
+    found.filter(
+      (topic) =>
+        !(topic === "consultation" && (isOfState || isToGet(text, isOfCourse))) &&
+        !(topic === "deceit" && isMisheard(["papers"], message)),
+    ),
     text,
     {
       tests,
@@ -228,6 +233,7 @@ function read(message: string, mayBeNear = true): Question {
     carried: "",
     thing: null,
     things: [],
+    listed: null,
     isBeyondRecord: false,
     greeting: greets(whole),
     onlyTalk: isOnlyTalk(whole),
@@ -272,6 +278,10 @@ const shownMoney = phrases(
   "show*|dikha*|statement*|account|acount|balance|bank|udhar|udhaar|borrow*|rent*|agent*|consultan*|اکاؤنٹ|بینک|ادھار|دکھا*",
 );
 const ofPayment: readonly string[] = ["question/pay-other-ways", "question/send-fees-abroad"];
+/** A bank lends in earnest. */
+const ofBank =
+  / (?:borrow[^ ]*|loans?) (?:[^ ]+ ){0,4}(?:from|by) (?:[^ ]+ )?bank | bank (?:se|sy) (?:loan|qarz|udhaa?r) /;
+const lentOut = / (?:return[^ ]*|wap[ai]s|temporar[^ ]*|agent[^ ]*|commission|few days|kuch din) /;
 const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
 );

@@ -50,6 +50,7 @@ const groans = oneOf(
     afterTest,
     `(?:(?:دل|جی) (?:کرتا|چاہتا) (?:ہے )?)?سب (?:کچھ )?چھوڑ (?:دوں|دیں|دو)(?! (?:[^ .]+ ){0,3}(?:دنی*|زند*|جہان))`,
   ),
+  "(?:(?:feel|feeling|felt|am|im|so|very|bit|litle) )*hopeles(?:s)? (?:about|for|because of|with|over) (?:(?:my|the|this|low|bad|por|of) )*(?:[\\d.]+ )*(?:cgpa|gpa|marks|percentage|score|result|bands?|ielts|grades?)",
   "(?:fee|fees|kharcha|result|refusal|rate) (?:sun|dekh|ka sun)(?: kar| ke| k)? (?:to )?(?:heart attack|dil ka dora|behosh|attack)(?: [^ .]+){0,2}",
   "kill me (?:now|already)(?! please)|suicide (?:lagti|lagta|lag rahi|lag raha)|(?:zindagi|life) (?:azab|hell) (?:ban|bana|ho) (?:gayi|gai|di|dia|gaya) (?:hai |he )?(?:in )?(?:documents?|papers?|forms?|ielts|visa|file|attestation|kaghz*) ",
   "(?:visa officer|officer|embassy|embassy walon|uni|university|refusal|examiner) ne (?:to |tou )?(?:qatal|katal|maar|mar) (?:hi )?(?:kar )?(?:diya|dia|dya|dala)(?! mujh)",
@@ -71,6 +72,12 @@ const beyondDoubt = 5;
  * nothing, a few have to say much.
  */
 function alikeIn(typed: string): { isCertain: boolean } | null {
+  if (
+    (ofAgentsWord.test(typed) && !isOfNeed(typed)) ||
+    sendingFear.test(typed) ||
+    (forWantOfMoney.test(typed) && typed.trim().split(" ").length < 20)
+  )
+    return null;
   const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
   const isStudy = isStudyQuestion(typed);
   const least = isStudy ? 2.6 : words > 7 ? -1.1 : words > 4 ? 0.3 : 1.5;
@@ -83,6 +90,7 @@ const ofStudy = new RegExp(
     "visas?|ielts|toefl|pte|gre|gmat|sat|duolingo|bands?|scores?|scale|marks?|cgpa|gpa|marksheet|transcripts?|admis+ions?|apply|aplication|aplicant|intake|semester|deadline|scholarships?|universit(?:y|ies)|uni|colege|course|masters?|bachelors?|degre|phd|msc|bsc|mbbs",
     "fes?|euros?|pounds?|dollars?|kroner|rupes|lakhs?|lacs?|bank|acount|statement|balance|funds?|blocked|tuition|deposit|salary|slip|refusal|refund|sponsor|documents?|uploaded|pasport|certificate|attestation|apostille|ibcc|hec|embasy|biometrics?|interview|consultation|ofice|living money",
     "داخلہ|داخلے|ویزا|ویزے|فیس|یورو|پاونڈ|ڈالر|لاکھ|اکاونٹ|بینک|سٹیٹمنٹ|ڈگری|یونیورسٹی|سکالرشپ|اسکالرشپ|ایلٹس|آئیلٹس|ماسٹرز?|بیچلرز?|نمبر|دستاویزات|بلاکڈ|جرمنی|برطانیہ|کینیڈا",
+    "agents?|consultants?|consultancy|guarantee|ratio|hostels?|insurance|akel[aei] bhej\\S*|bahar bhej\\S*|(?:send|sending) (?:me|her|him|us|my \\S+|their \\S+) (?:alone|abroad|away|so far)|what (?:should|can) i tel them|ایجنٹ|ہاسٹل|پاسپورٹ|سکیورٹی|اکیلے بھیج[^ ]*",
     "germany|france|canada|australia|sweden|norway|ireland|netherlands|holand|switzerland|uk|usa",
     "\\d+(?:\\.\\d+)?",
   ]
@@ -98,6 +106,17 @@ function isStudyQuestion(typed: string): boolean {
   const named = new Set(typed.replaceAll(" ", "  ").match(ofStudy) ?? []).size;
   return (named > 2 || (named === 2 && asking.test(typed))) && !isOfNeed(typed);
 }
+
+/** "The agent says that the visa is sure": advice on papers that somebody doubts, and no work that he promises. */
+const ofAgentsWord =
+  /^(?!.* (?:lakhs?|lacs?|paise|money|hazar|liye|warna|otherwise|owe|job|jobs|work|kaam|dubai|naukri|hotel|salary|rape|larki|girl|girls|marry|shadi|نوکری|کام|شادی) )(?=.* (?:agents?|agnt|consultants?|consultancy|ایجنٹ|کنسلٹنٹ) )(?=.* (?:says?|said|told|tels?|claims?|wants?|keht[aei]|keh|bola|bolta|ma+ng|کہتا|کہتے|کہہ|مانگ) )(?=.* (?:visa|pasport|degre|certificates?|form|refusal|gap|mention|write|likh[^ ]*|guarante[^ ]*|ratio|suces|statement|application|file|ویزا|ڈگری|پاسپورٹ|فارم|ریفیوزل|لکھ[^ ]*) )/u;
+/** A family that hesitates to let somebody go so far. */
+const sendingFear =
+  / (?:parents?|father|mother|ami|abu|walidain|ghar wale|family|beti|bete|beta|daughter|son) (?:[^ ]+ ){0,6}(?:scared|afraid|woried|nervous|dar|darte|ghabra[^ ]*) (?:[^ ]+ ){0,3}(?:(?:to|of) (?:send|sending|let|leting)|bhej[^ ]*)| (?:akel[aei]|bahar|dur|dor|far|alone) (?:[^ ]+ ){0,2}bhej[^ ]* (?:[^ ]+ ){0,3}(?:dar|dart[aei]|ghabra[^ ]*) | بہیج[^ ]* (?:[^ ]+ ){0,3}(?:ڈر|گہبرا[^ ]*) /u;
+
+/** "A full scholarship, we have no money": why somebody looks for one. */
+const forWantOfMoney =
+  /^(?=.* (?:scholarships?|wazifa|fuly? funded|fre education|سکالرشپ|اسکالرشپ) )(?=.* (?:no money|(?:cant|canot|can not|not able to) (?:pay|aford)[^.]*|paise nahi|paise nahin|gharib|gareb|پیسے نہیں) )(?!.* (?:loans?|qarz|threat[^ ]*|beat[^ ]*|die|mar|khana|fod|ghar se|kick[^ ]*|hunger|bhoke?) )/u;
 
 const longAgo =
   / (?:in (?:19|20)\d\d|passed away|survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
@@ -169,7 +188,8 @@ export function distressIn(text: string): Distress | null {
   const heard = typed?.isCertain || read === asTyped ? typed : (heardIn(read) ?? typed);
   const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
   if (isNotNow && !phrase) return null;
-  const concept = isNotNow ? null : heard;
+  const isWanting = !heard?.isCertain && forWantOfMoney.test(asTyped);
+  const concept = isNotNow || isWanting ? null : heard;
   // What the concepts know more exactly than a phrase about violence.
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
   // "My brother says that he …": told of somebody else, and nobody here says "I".

@@ -4,6 +4,7 @@ import { asksYesOrNo } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import { slotWords, speaksOfAge } from "@/lib/chat/question/thing/slots";
+import { languageOf } from "@/lib/distress/read/read";
 import { normalise } from "@/lib/language/words";
 import { enoughWork, gapOf, jobs, told, youngEnough } from "./verdicts";
 
@@ -13,6 +14,7 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
   const award = lineOf(fact, "Award") ?? "";
   const who = (lineOf(fact, "Who") ?? "").split("; ");
   const yes = asksYesOrNo(question);
+  const isUrdu = languageOf(question.message) === "urdu";
   const said = askedOf.flatMap(({ words, isAsked, inAward, inWho, name, word }) => {
     if (!(isAsked ? isAsked(question) : asks(question, words))) return [];
     if (words === slotWords.back && asks(question, repaying)) return [];
@@ -22,14 +24,18 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
         youngEnough(rule, question) ??
           gapOf(rule, question) ??
           enoughWork(rule, question) ??
-          `**On ${name}:** ${rule}.`,
+          (isUrdu ? `**ریکارڈ میں یہ شرط ہے:** ${rule}۔` : `**On ${name}:** ${rule}.`),
       ];
     const pays = `${award}; ${lineOf(fact, "Covers")}`;
     if (inAward?.test(pays)) return yes && word ? [`**Yes, ${word}:** ${award}.`] : [];
     // A record of tuition alone pays nothing to live on.
     if (inAward && word && isTuitionOnly(pays))
       return [`**No, by its record it pays towards tuition only:** ${award}.`];
-    return [`I hold nothing on ${name} for this award; its own page says more.`];
+    return [
+      isUrdu
+        ? "اس ایوارڈ کے ریکارڈ میں اس کی کوئی شرط نہیں لکھی؛ اس کا اپنا صفحہ دیکھیں۔"
+        : `I hold nothing on ${name} for this award; its own page says more.`,
+    ];
   });
   return [
     ofLevel(fact, question),

@@ -3,6 +3,7 @@ import { asks, bullet, type Draft, factOf, firstSentences, lineOf, type Part } f
 import { withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { slotWords } from "@/lib/chat/question/thing/slots";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { askedOfAward } from "./asked";
@@ -21,13 +22,24 @@ export const answerAboutAwards: Part = (message, facts) => {
   const [first, ...others] = found;
   if (!first) return null;
   const [heading, ...rest] = detail(first, question);
-  const several = message.thing && others.length > 0 ? sideBySide(found.slice(0, 3), question) : null;
+  // A name that stands for several awards, "DAAD", is asked of each of them.
+  const isOfEach = message.thing !== null || asksOneThing(question);
+  const several =
+    isOfEach && others.length > 0 ? sideBySide(found.slice(0, 3), question, message.thing === null) : null;
   if (several) return several;
   return {
     lines: [heading, ...plainFirst(askedOfAward(first, question), when(first, question)), ...rest, ...short(others)],
     used: found.slice(0, 3),
   };
 };
+
+/** Something of its own is asked of the award, and not the whole of it. */
+const asksOneThing = (question: Question) =>
+  asksWhen(question) ||
+  asks(
+    question,
+    `${slotWords.age}|${slotWords.gap}|${slotWords.marks}|${slotWords.english}|${slotWords.family}|experience|tajurba|tajarba|job|stipend|monthly|تجربہ|تجربے|نوکری`,
+  );
 
 /** A plain yes or no before the dates, what else is asked behind them. */
 function plainFirst(said: Draft["lines"], dates: Draft["lines"]): Draft["lines"] {
@@ -36,7 +48,7 @@ function plainFirst(said: Draft["lines"], dates: Draft["lines"]): Draft["lines"]
 }
 
 /** What a follow-up asks of several awards, of each in turn. */
-function sideBySide(awards: readonly Fact[], question: Question): Draft | null {
+function sideBySide(awards: readonly Fact[], question: Question, isFirst: boolean): Draft | null {
   const said = awards.map((fact) => ({
     fact,
     lines: [...askedOfAward(fact, question), ...when(fact, question)].filter(Boolean),
@@ -45,7 +57,9 @@ function sideBySide(awards: readonly Fact[], question: Question): Draft | null {
   return {
     lines: said.flatMap(({ fact, lines }) => [
       `**${fact.title}**`,
-      ...(lines.length > 0 ? lines : [bullet("Award", lineOf(fact, "Award"))]),
+      ...lines,
+      // Whoever hears of it for the first time is told what it is.
+      (isFirst || lines.length === 0) && bullet("Award", lineOf(fact, "Award")),
     ]),
     used: awards,
   };

@@ -17,7 +17,7 @@ export function placeLead(question: Question, today: string): string | null {
     topics.includes("funds") ||
     topics.includes("visa") ||
     (topics.includes("cost") && !asks(question, "tuition|fee|fees|فیس"));
-  if (!place || !isOfMoney) return null;
+  if (!place || !isOfMoney || question.everyday.includes("question/refund-refused")) return null;
   const funds = fundsOf(place.country);
   if (!funds || !question.countries.some((id) => id === place.country)) return null;
   if (!place.series)

@@ -5,6 +5,7 @@ import holidays from "@/lib/office/holidays.json";
 import { addDays, formatLongDate, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";
+import { holidayNamed, holidayOn, spanOf } from "./holidays";
 
 /*
  * Whether the office is open on the day and at the hour that a question names: by the hours of `site`, the public holidays
@@ -30,32 +31,7 @@ const month = phrases(
   "january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|دسمبر|جنوری",
 );
 
-/** Holidays by what people call them, with the word by which the calendar knows them. */
-const holidayWords: readonly (readonly [name: string, words: RegExp])[] = [
-  ["Eid ul-Fitr", "choti eid|chhoti eid|meethi eid|eid ul fitr|eid al fitr|eid ul fitar|عیدالفطر|چھوٹی عید"],
-  ["Eid ul-Adha", "bari eid|badi eid|bakra eid|bakrid|eid ul adha|eid ul azha|eid al adha|عیدالاضحی|بڑی عید"],
-  ["Eid Milad", "milad|12 rabi*|eid milad*|میلاد"],
-  ["Ashura", "ashura|muharram|moharram|9 10 muharram|محرم|عاشورہ"],
-  ["Kashmir", "kashmir day|kashmir solidarity|یوم کشمیر"],
-  ["Pakistan Day", "pakistan day|یوم پاکستان"],
-  ["Labour", "labour day|labor day|mazdoor"],
-  ["Independence", "independence day|azadi*|یوم آزادی"],
-  ["Iqbal", "iqbal day|یوم اقبال"],
-  ["Quaid", "quaid*|christmas|xmas|کرسمس"],
-].map(([name, words]) => [name as string, phrases(words as string)] as const);
-const eid = phrases("eid|eed|عید");
 const ramadan = phrases("ramzan|ramadan|ramazan|ramdan|roza*|rozay|رمضان");
-
-type Holiday = { date: string; endDate: string; name: string; expected: boolean };
-const holidayOn = (day: string): Holiday | undefined =>
-  holidays.days.find(({ date, endDate }) => date <= day && day <= endDate);
-
-/** The next public holiday that a question names, by its name. */
-function holidayNamed(text: string, from: string): Holiday | undefined {
-  const named = holidayWords.filter(([, words]) => mentions(text, words)).map(([name]) => name);
-  const wanted = named.length > 0 ? named : mentions(text, eid) ? ["Eid ul-"] : [];
-  return holidays.days.find(({ endDate, name }) => endDate >= from && wanted.some((one) => name.startsWith(one)));
-}
 
 /** The days that a question names, the first three of them. A weekday is the next of its kind. */
 export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
@@ -160,10 +136,7 @@ export function officeDayVerdicts(question: Pick<Question, "text">, closed: read
     ];
   const holiday = holidayNamed(text, from);
   if (holiday) {
-    const span =
-      holiday.date === holiday.endDate
-        ? formatLongDate(officeMoment(holiday.date, 12))
-        : `${formatLongDate(officeMoment(holiday.date, 12))} to ${formatLongDate(officeMoment(holiday.endDate, 12))}`;
+    const span = spanOf(holiday);
     return [
       `**Probably closed: ${holiday.name} is ${holiday.expected ? "expected on " : ""}${span}${holiday.expected ? " (the moon decides)" : ""}, a public holiday in Pakistan.** Offices are normally closed then; ${call}.`,
     ];

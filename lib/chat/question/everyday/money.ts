@@ -68,6 +68,14 @@ export const moneyRules: readonly EverydayRule[] = [
     not: "your office|aap ka office|consultation fee|consultancy|aap se|from you|wapas aa*|wapis aa*",
   },
   {
+    id: "question/refund-refused",
+    all: [
+      "get it back|get them back|get that back|get this back|have it back|give it back|gives it back|return it|returned|they return|do they return|uni return*|university return*|lose it|lose the deposit|wapas|wapis|واپس",
+      "deposit|tuition|fee|fees|advance|ڈپازٹ|فیس",
+    ],
+    not: "your office|aap ka office|consultation fee|consultancy|agent|statement*|borrow*|udhaa*|blocked account|wapas aa*",
+  },
+  {
     id: "question/send-fees-abroad",
     all: [
       "send|sending|sent|transfer*|remit*|bhej*|v 78|v78|pay my fee*|pay university fee*|pay uni fee*|pay the tuition|pay my tuition|pay the fee*|pay fee|pay fees|pay tuition|pay the university|بھیج*",

@@ -15,7 +15,8 @@ export type Matter =
   | "ownFee"
   | "agreement"
   | "counsellor"
-  | "charges";
+  | "charges"
+  | "holiday";
 
 /** One such matter, in the words of its clauses; `isFirst` where it is asked before the rest. */
 export type Aside = { matter: Matter; text: string; isFirst: boolean };
@@ -40,7 +41,29 @@ const ownFee =
 const back = "refund*|refnd|return*|give back|given back|money back|fee back|back|wapas|wapis|waps|واپس|واپسی|ریفنڈ";
 const adviser = "counsel*|councel*|consultant|consultants|adviser*|advisor*|کونسلر*|مشیر";
 
+const holiday =
+  "eid|eed|eid ul fitr|eid ul adha|bakra eid|bakrid|ramzan|ramadan|ramazan|muharram|moharram|ashura|eid milad*|labour day|labor day|kashmir day|pakistan day|independence day|iqbal day|christmas|youm e takbeer|public holiday*|gazetted holiday*|sarkari chutti*|sarkari chhutti*|عید|عیدالفطر|عیدالاضحی|رمضان|محرم|سرکاری چھٹی*|کرسمس";
+const mission =
+  "embassy|embasy|embassies|consulate|high commission|vfs|gerrys|visa cent*|bank|banks|ایمبیسی|سفارت*|قونصل*|بینک";
+
 const hearings: readonly Hearing[] = [
+  {
+    matter: "holiday",
+    all: [
+      holiday,
+      `when|which|konsi|kon si|kab|date|dates|konsi tareekh|tareekh|kis din|which day|kitni chutti*|how many|list|what are|${mission}|کب|تاریخ|کس دن`,
+    ],
+    not: "before eid|after eid|eid se pehle|eid ke baad|eid k baad|office|daftar|khula|khuli|timing*|aap|ap log|you|your|scholarship*|university holiday*|semester*|admission*|deadline*|intake*|result|in uk|abroad|دفتر|آپ|اسکالرشپ",
+  },
+  {
+    matter: "holiday",
+    all: [
+      mission,
+      "open|closed|close|khul*|band|bnd|holiday*|chutti*|chhutti|کھل*|بند|چھٹی",
+      "january|february|march|april|may|june|july|august|september|october|november|december|eid|muharram|ramzan|ramadan|holiday|جنوری|فروری|مارچ|اگست|عید",
+    ],
+    not: "account|acount|statement|office|daftar|your|aap|visa office|apply|scholarship*|اکاؤنٹ|دفتر|آپ",
+  },
   {
     matter: "rate",
     all: [money, "rate|rates|ret|interbank|open market|exchange|bhao|ریٹ|شرح|بھاؤ"],
