@@ -141,13 +141,9 @@ export function route<
     const known = options.passesLimits && (await readEarly(request));
     const isUrgent = known?.body !== undefined && (options.passesLimits?.(known.body) ?? false);
     const { upload } = options;
-    const checkLimits = async () => {
-      for (const limit of isUrgent ? [] : limits) await checkLimit(limit, meta.address);
-      if (actor.kind !== "user") return;
-      if (accountLimit) await checkLimit(accountLimit, actor.id);
-      if (upload) await checkLimit("refusedUpload", actor.id);
-    };
     const asked: Asked = { ...caller, request, params, meta, isUrgent, isCounted: false };
+    const ofAccount = [accountLimit ?? [], upload ? ("refusedUpload" as const) : []].flat();
+    const checkLimits = () => checkUncounted(asked, limits, ofAccount);
     // Counting refuses as well, so a small body is read first: only its own refusal must not come before the limit's.
     if (upload || known?.refusal || request.method === "HEAD") await checkLimits();
     if (actor.kind === "user") await countAccountCall(actor.id);
@@ -171,15 +167,11 @@ export function route<
     const assertVisible = () =>
       options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
     if (!options.verbChecksVisible) await assertVisible();
-    let input: unknown;
-    let query: unknown;
-    try {
-      input = options.input && parse(options.input, body);
-      query = options.query && parse(options.query, queryOf(request.nextUrl));
-    } catch (error) {
-      if (options.verbChecksVisible) await assertVisible();
-      throw error;
-    }
+    const validated = () => ({
+      input: options.input && parse(options.input, body),
+      query: options.query && parse(options.query, queryOf(request.nextUrl)),
+    });
+    const { input, query } = options.verbChecksVisible ? await otherwise(validated, assertVisible) : validated();
 
     const reply = new Headers();
     const { headers } = request;
@@ -204,6 +196,22 @@ export function route<
       handle: (prepared) => handle({ ...given, prepared }),
     });
   }
+}
+
+/** What `work` returns; if it throws, `first` may throw something else before. */
+async function otherwise<T>(work: () => T, first: () => Promise<unknown> | undefined): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    await first();
+    throw error;
+  }
+}
+
+/** Throws 429 if a limit of the client's address or the account is exhausted, and counts nothing. */
+async function checkUncounted({ isUrgent, meta, actor }: Asked, limits: LimitName[], ofAccount: LimitName[]) {
+  for (const limit of isUrgent ? [] : limits) await checkLimit(limit, meta.address);
+  if (actor.kind === "user") for (const limit of ofAccount) await checkLimit(limit, actor.id);
 }
 
 /** Refusals of an upload that the sender could have avoided; the body was transferred all the same. */
