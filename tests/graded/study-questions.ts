@@ -10,6 +10,20 @@ const gradeMinimum = says(
 /** Intakes and deadlines, universities, programmes with level, field and fee. */
 export const studyQuestions: readonly GradedQuestion[] = [
   {
+    id: "low-degree-with-supplies-anywhere",
+    question: "bba mein 2.2 cgpa hai aur 5 supplies thi, kahin bhi admission mil sakta hai?",
+    mustKnow: [],
+    mustSay: [says("may take your CGPA (2.2)"), says("Supplies:"), says("pre-master"), says("Master", "MSc")],
+    mustNotSay: [says("Bachelor of Business"), says("BSc")],
+  },
+  {
+    id: "low-degree-with-supplies-uk",
+    question: "i did bs cs with 2.2 cgpa and 6 backlogs, is any uk university possible",
+    mustKnow: [],
+    mustSay: [says("MSc"), says("Supplies:"), says("Honest ways in"), says("2:2")],
+    mustNotSay: [says("BSc (Hons)")],
+  },
+  {
     id: "intake-uk-january",
     question: "uk january intake last date to apply?",
     mustKnow: [says(destination("uk").applicationDeadlines)],

@@ -6,7 +6,6 @@ import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";
 import type { Place } from "./place/place";
-import type { OfList } from "./thing/of-list";
 import type { QuestionTopic } from "./topics";
 
 /** The words of a message that say something: those that no table knows, and how many there are in all. */
@@ -24,6 +23,9 @@ export type Thing = Pick<
   /** How many messages ago it was spoken of; 0 for the last one. */
   age: number;
 };
+
+/** What can be asked of every course of a list. */
+export type OfList = "month" | "cheap" | "ielts" | "marks" | "length" | "closing" | "city" | "scholarship";
 
 /** A question as it was understood. */
 export type Question = {

@@ -1,4 +1,4 @@
-import { type Draft, factOf, linesOf, nameOf, type Part } from "@/lib/chat/canned/parts/text";
+import { asks, type Draft, factOf, linesOf, nameOf, type Part } from "@/lib/chat/canned/parts/text";
 import { asksWhoTakes } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import { bandOf } from "@/lib/marks/english";
@@ -12,7 +12,8 @@ export const answerWhoTakes: Part = (question, facts): Draft | null => {
   const lists = facts.filter(({ id, courses }) => id.startsWith("programmes/") && courses && courses.length > 0);
   if (lists.length === 0) return null;
   const today = officeDate(now());
-  const each = lists.length === 1 ? 5 : lists.length === 2 ? 3 : 2;
+  const isOfSupplies = asks(question, "supply|supplies|supplis|suplies|backlog|backlogs|سپلی*");
+  const each = lists.length === 1 ? (isOfSupplies ? 3 : 5) : lists.length === 2 ? 3 : 2;
   const said = told(question);
   const isBeyond = lists.every((fact) => fact.isBeyond);
   const low = question.marks ? factOf(facts, "question/low-cgpa") : undefined;
@@ -33,11 +34,19 @@ export const answerWhoTakes: Part = (question, facts): Draft | null => {
       ]),
       // The rule of the country first.
       ...ways,
+      isOfSupplies && supplies,
+      isOfSupplies && !ways.some((way) => way.includes("pre-master")) && honestWays,
       "The course's own page decides. A counsellor can read your transcript in a free consultation.",
     ],
     used: [...lists, ...(low && ways.length > 0 ? [low] : [])],
   };
 };
+
+/** What is said of failed papers beside the marks. */
+const supplies =
+  "• **Supplies:** judged by how many there are and when: few and early ones, all passed since, weigh least. Send the whole transcript; each university has its own limit (a guide)";
+const honestWays =
+  "• **Honest ways in with low marks:** a lower tier of university, a pre-master's or graduate diploma, work experience first, or a later intake after improving a subject (a guide)";
 
 /** What is known of low marks in the countries asked for, and the honest ways in. */
 function wayOf(label: string, text: string, { countries }: Question): string[] {

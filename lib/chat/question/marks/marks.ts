@@ -49,18 +49,39 @@ const either = new RegExp(
   ` ${undergraduate} ${joined} ${graduate} | ${graduate} ${joined} (?:${undergraduate}|phd) | phd ${joined} ${graduate} `,
 );
 
+const degree =
+  "(?:bba|b ?com|bs|bsc|bscs|bsse|bsit|b ?tech|be|llb|ba|bsn|bachelors?|graduation|بی بی اے|بی کام|بی ایس)";
+const subject = "(?:(?!mein|me|main|with|ki|ka|done|kiya|kia|hai)\\S+ ){0,2}";
+/** "4 supply bhi hain bba mein", "i have bba with 2.3 cgpa", "bs cs done": the degree that the marks are of. */
+const ownDegree = new RegExp(
+  ` (?:i have|ive|i did|i hold|completed|did)(?: done)?(?: my| a)? ${degree} ${subject}(?:with|cgpa|gpa|and|but|\\d)| ${degree} ${subject}(?:done|kiya|kia|kar li\\S*|complete\\S*|hai|with|se|ki|ka|(?:mein|me|main|in) (?:\\d\\S*|cgpa|gpa|sirf|only|meri|mera))(?= )| (?:cgpa|gpa|supply|supplies|supplis|suplies|backlogs?|سپلی\\S*) (?:\\S+ ){0,4}(?:in|of|hain|hai|thi|thin)(?: my| mere| meri)? ${degree} `,
+);
+/** That degree is what is wanted. */
+const toStudy = new RegExp(
+  ` ${degree} ${subject}(?:(?:mein|me|main|in) )?(?:admission|dakhla|karna|karne|krna|karni|ke liye|k liye|chahiye|chaiye|apply|programs?|courses?)(?= )| (?:want|admission in|admission for|apply for|for|study|do|into) (?:a |my )?${degree} `,
+);
+const ofDegree = phrases("cgpa|gpa|sgpa|supply|supplies|supplis|suplies|backlog|backlogs|سی جی پی اے|سپلی*");
+
+/** Whether the marks that are told are of a bachelor's degree that somebody has. */
+export const hasDegree = (text: string): boolean =>
+  mentions(text, ofDegree) && ownDegree.test(text) && !toStudy.test(text) && !mentions(text, ofSchool);
+
 /** The levels that are wanted: beside a higher one, the lower one is what somebody has. */
 export function wantedLevels(levels: readonly StudyLevel[], text: string): StudyLevel[] {
   const has = (level: StudyLevel) => levels.includes(level);
   const isHad = (level: StudyLevel) =>
     (level === "bachelors" && (has("masters") || has("phd"))) || (level === "masters" && has("phd"));
+  if (levels.length === 1 && has("bachelors") && hasDegree(text)) return ["masters"];
   return mentions(text, done) && !either.test(text) ? levels.filter((level) => !isHad(level)) : [...levels];
 }
 
 const had =
   / (?:(?:i have |i )?(?:done|completed|did) (?:my )?(?:mbbs|bds|pharm ?d|dpt|bscs|bsse|bsit|bba|bcom|b com|bsn|llb|dvm|acca)|(?:mbbs|bds|pharm ?d|dpt|bscs|bsse|bsit|bba|bcom|b com|bsn|llb|dvm|acca) (?:\S+ )?(?:kiya|kia|kar li\S*|done|complete\S*|ki hui|kar chuk\S*|graduate|hun|hoon))(?= )/g;
+const anywhere =
+  / (?:kahin|kahi|kahien|kaheen|anywhere|any (?:admission|uni\S*|chance|option)|koi (?:uni\S*|admission)|کہیں) /;
 /** A text without the degree that somebody has, where another is named: "MBBS kiya hai, masters in public health". */
 export const wantedStudies = (text: string): string => {
-  const rest = text.replace(had, " ");
+  // "BBA mein 4 supply, kahin admission?": any course will do.
+  const rest = text.replace(hasDegree(text) && anywhere.test(text) ? new RegExp(` ${degree} `) : had, " ");
   return rest.trim().split(" ").length > 2 ? rest : text;
 };

@@ -1,11 +1,8 @@
-import type { Question } from "@/lib/chat/question/question";
+import type { OfList, Question } from "@/lib/chat/question/question";
 import { universitiesIn } from "@/lib/language/names";
 import { normalise } from "@/lib/language/words";
 import { awardsOfUniversities } from "../awards";
 import { lastListed } from "./listed";
-
-/** What can be asked of every course of a list. */
-export type OfList = "month" | "cheap" | "ielts" | "marks" | "length" | "closing" | "city" | "scholarship";
 
 const pointing =
   / (?:(?:which|what|any|some|all|how many|is|are|do|does)(?: (?:one|ones|any|all|some))? (?:of|in|among|from) (?:these|those|them|the (?:above|list))|(?:do|does|are|is|have|has|can|which of) (?:these|those|they|them)|(?:in|inn|un|unn|en) (?:sab |sab hi |saari |paanch(?:on)? )?(?:mein|me|main|mai|may|m) (?:se|sy|say)|(?:in|un) (?:mein|me|main) (?:kaun|kon)\S*|(?:inn?|unn?) (?:sab )?(?:ki|ka|ke|mein|me)|ان (?:سب )?میں سے|ان میں) /;
