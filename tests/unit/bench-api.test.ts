@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { apiFigures, apiText, missedApiTargets } from "@/tests/bench/api-report.mjs";
 import { missedMusts, mustsText } from "@/tests/bench/musts.mjs";
 import { readApiOptions } from "@/tests/bench/options.mjs";
+import { missedWorkTargets, workFigures, workTargets, workText } from "@/tests/bench/work-report.mjs";
 
 const server = (name: string, perSecond: number, cost: number) => ({
   name,
@@ -84,6 +85,10 @@ describe("the table of all benchmarks", () => {
         ],
       },
       lighthouse: { pages: [page("/", {}), page("/countries", { performance: 98, lcp: 1799 })] },
+      signIns: { pages: [page("/student/login", { performance: 95, tbt: 149 })] },
+    },
+    work: {
+      figures: Object.fromEntries(Object.entries(workTargets).map(([what, { must }]) => [what, must])),
     },
     api: { figures: { list: 0.7, logins: 0.8, busy: 10, storm: 1.9 }, memory: 330e6 },
     processing: {
@@ -99,6 +104,8 @@ describe("the table of all benchmarks", () => {
     expect(mustsText(figures)).toMatch(/Lighthouse LCP, worst page\s+1799 ms\s+below 1800 ms\s+1300 ms\s+reached/);
     const slow = { ...figures, api: { ...figures.api, memory: 331e6 } };
     expect(missedMusts(slow)).toEqual(["memory after load: must be at most 330 MB"]);
+    const busy = { ...figures, work: { figures: { ...figures.work.figures, "book a consultation, 16": 0.99 } } };
+    expect(missedMusts(busy)).toEqual(["book a consultation, 16: must be at least 1.00"]);
   });
 
   test("compares a search with another server's, if that is installed", () => {
@@ -111,7 +118,41 @@ describe("the table of all benchmarks", () => {
 
   test("counts what could not be measured as missed", () => {
     const missed = missedMusts({ ...figures, pages: undefined });
-    expect(missed).toHaveLength(8);
+    expect(missed).toHaveLength(10);
     expect(mustsText({ ...figures, pages: undefined })).toMatch(/public page, of a bare server\s+none/);
+  });
+});
+
+describe("the benchmark of the day's work", () => {
+  const turns = (...perSecond: number[]) => perSecond.map((rate) => ({ perSecond: rate, cost: 1, p50: 1, p99: 1 }));
+  const done = { "book a consultation, 1": { ours: turns(50, 90, 120), "Django REST": turns(100, 100, 100) } };
+  const pages = [
+    { path: "/processing/dashboard", bytes: 100_000, ours: [30], bare: [20], ratio: 1.5 },
+    { path: "/admin/dashboard", bytes: 40_000, ours: [20], bare: [10], ratio: 2 },
+    { path: "/student/dashboard", bytes: 40_000, ours: [12], bare: [10], ratio: 1.2 },
+  ];
+  const figures = workFigures(done, pages, 250e6);
+
+  test("takes the median of the rounds' ratios, and the dearest of the other pages", () => {
+    expect(figures).toMatchObject({
+      "book a consultation, 1": 0.9,
+      "page /processing/dashboard": 1.5,
+      "other portal pages, the dearest": 2,
+      "memory after mixed load": 250e6,
+    });
+  });
+
+  test("names missed targets, including what could not be measured", () => {
+    const missed = missedWorkTargets(figures);
+    expect(missed).toContain("book a consultation, 1: 0.90, wanted at least 1.00");
+    expect(missed).toContain("other portal pages, the dearest: 2.00, wanted at most 1.30");
+    expect(missed).toContain("/auth/me, 16: NaN, wanted at least 2.00");
+    expect(missed.join()).not.toMatch(/memory|processing.dashboard/);
+  });
+
+  test("shows every server and every page", () => {
+    const text = workText(done, pages, figures);
+    expect(text).toMatch(/book a consultation, 1 {2}Django REST\s+100\s+0\.90/);
+    expect(text).toMatch(/\/admin\/dashboard\s+40 kB\s+20\.0 ms\s+10\.0 ms\s+2\.00/);
   });
 });
