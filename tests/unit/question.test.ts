@@ -273,3 +273,8 @@ test.each([
 ])("hears beside studying in %s: %j", (message, matters) => {
   expect(asidesIn(message).asides.map(({ matter }) => matter)).toEqual(matters);
 });
+
+test("a certificate that an accountant or an office makes is no deception", () => {
+  expect(understand("CA se net worth certificate banwana zaroori hai?").topics).not.toContain("deceit");
+  expect(understand("net worth certificate banwa do, paise zyada dikhane hain").topics).toContain("deceit");
+});

@@ -1,3 +1,4 @@
+import { isOfOffice } from "@/lib/chat/firm/deceit";
 import { isMisheard } from "@/lib/chat/firm/deceit-doubt";
 import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
 import { bareNamesIn, citiesIn, nameTargets, universitiesIn } from "@/lib/language/names";
@@ -212,7 +213,7 @@ function read(message: string, mayBeNear = true): Question {
     found.filter(
       (topic) =>
         !(topic === "consultation" && (isOfState || isToGet(text, isOfCourse))) &&
-        !(topic === "deceit" && isMisheard(["papers"], message)),
+        !(topic === "deceit" && (isMisheard(["papers"], message) || isOfOffice(text))),
     ),
     text,
     {
