@@ -51,7 +51,7 @@ function plainFirst(said: Draft["lines"], dates: Draft["lines"]): Draft["lines"]
 function sideBySide(awards: readonly Fact[], question: Question, isFirst: boolean): Draft | null {
   const said = awards.map((fact) => ({
     fact,
-    lines: [...askedOfAward(fact, question), ...when(fact, question)].filter(Boolean),
+    lines: plainFirst(askedOfAward(fact, question), when(fact, question)).filter(Boolean),
   }));
   if (said.every(({ lines }) => lines.length === 0)) return null;
   return {
