@@ -2,7 +2,6 @@ import { ofRival } from "./growth-report.mjs";
 import { percentile } from "./percentile.mjs";
 import { table } from "./table.mjs";
 import { hasForm } from "./targets.mjs";
-import { workTargets } from "./work-report.mjs";
 
 const ratio = (value) => value.toFixed(2);
 const times = (value) => `x ${value.toFixed(value < 2 ? 2 : 1)}`;
@@ -62,9 +61,6 @@ const musts = [
   must("sign-ins, of bcryptjs alone in two threads", "api", atLeast, 0.8, 0.95, ratio, (of) => of.figures.logins),
   must("light request beside 4 sign-ins, p99 of alone", "api", atMost, 10, 5, times, (of) => of.figures.busy),
   must("other requests beside 20 sign-ins, p95 of alone", "api", below, 2, 1.5, times, (of) => of.figures.storm),
-  ...Object.entries(workTargets).map(([what, { must: limit, best, write, word }]) =>
-    must(what, "work", word === "at least" ? atLeast : atMost, limit, best, write, (of) => of.figures[what]),
-  ),
   must("Lighthouse performance, worst sign-in page", "pages", atLeast, 95, 99, String, (of) =>
     least(of.signIns.pages.map((page) => page.performance)),
   ),

@@ -9,7 +9,7 @@ const ofDjango = (must, best) => ({ must, best, write: ratio, word: "at least", 
 const ofBarePage = (must, best) => ({ must, best, write: ratio, word: "at most", holds: (value) => value <= must });
 
 /** The targets: rates of Django's, processor time per page of a bare page's, and memory. */
-export const workTargets = {
+const workTargets = {
   "book a consultation, 1": ofDjango(1, 1.5),
   "book a consultation, 16": ofDjango(1, 1.5),
   "change a consultation's status, 1": ofDjango(1, 2),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { apiFigures, apiText, missedApiTargets } from "@/tests/bench/api-report.mjs";
 import { missedMusts, mustsText } from "@/tests/bench/musts.mjs";
 import { readApiOptions } from "@/tests/bench/options.mjs";
-import { missedWorkTargets, workFigures, workTargets, workText } from "@/tests/bench/work-report.mjs";
+import { missedWorkTargets, workFigures, workText } from "@/tests/bench/work-report.mjs";
 
 const server = (name: string, perSecond: number, cost: number) => ({
   name,
@@ -87,9 +87,6 @@ describe("the table of all benchmarks", () => {
       lighthouse: { pages: [page("/", {}), page("/countries", { performance: 98, lcp: 1799 })] },
       signIns: { pages: [page("/student/login", { performance: 95, tbt: 149 })] },
     },
-    work: {
-      figures: Object.fromEntries(Object.entries(workTargets).map(([what, { must }]) => [what, must])),
-    },
     api: { figures: { list: 0.7, logins: 0.8, busy: 10, storm: 1.9 }, memory: 330e6 },
     processing: {
       done: {
@@ -104,8 +101,6 @@ describe("the table of all benchmarks", () => {
     expect(mustsText(figures)).toMatch(/Lighthouse LCP, worst page\s+1799 ms\s+below 1800 ms\s+1300 ms\s+reached/);
     const slow = { ...figures, api: { ...figures.api, memory: 331e6 } };
     expect(missedMusts(slow)).toEqual(["memory after load: must be at most 330 MB"]);
-    const busy = { ...figures, work: { figures: { ...figures.work.figures, "book a consultation, 16": 0.99 } } };
-    expect(missedMusts(busy)).toEqual(["book a consultation, 16: must be at least 1.00"]);
   });
 
   test("compares a search with another server's, if that is installed", () => {
