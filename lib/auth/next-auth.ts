@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/env";
 import type { UserActor } from "./policy";
 import { type Role, roles } from "./roles";
 import { actorOfClaims } from "./session";
-import { cookieName, readToken, type SessionClaims, sealToken } from "./token";
+import { cookieName, readToken } from "./token";
 
 type PortalSession = Session & { claims: Record<string, unknown> };
 
@@ -24,7 +24,7 @@ export function authOptions(role: Role): NextAuthOptions {
       },
     },
     jwt: {
-      encode: ({ token }) => sealToken(token as unknown as SessionClaims, "cookie", roles[role].life),
+      encode: async () => "", // a page can't set cookies: the renewed token would be thrown away
       decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
     },
     // Only reads the token: next-auth swallows errors in callbacks, and a database outage must not get lost.
