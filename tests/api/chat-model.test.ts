@@ -123,7 +123,7 @@ describe("a provider that fails", () => {
     ["garbage", { kind: "garbage" }, "unreadable"],
     ["a page", { kind: "raw", type: "text/html", body: "<p>Sign in</p>" }, "unreadable"],
     ["a line cut before an event", { kind: "raw", type: "text/event-stream", body: "", after: "cut" }, "cut"],
-    ["a page as a stream", { kind: "raw", type: "text/event-stream", body: "<h1>502 Bad Gateway</h1>" }, "cut"],
+    ["a page as a stream", { kind: "raw", type: "text/event-stream", body: "<h1>502 Bad Gateway</h1>" }, "unreadable"],
     ["a broken stream", sse("data: {broken\n\ndata: 7\n\n"), "unreadable"],
     ["an error in the stream", sse('data: {"error":{"message":"overloaded"}}\n\n'), "status"],
   ])("before its first word: %s; the site answers itself", async (_, mood, failure) => {
