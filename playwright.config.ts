@@ -2,18 +2,18 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 
 /*
- * The browser tests run against a server that is up already, on its production build: `npm test -- e2e` builds it,
- * serves it on a database of its own and says where by APP_URL, DATABASE_URL, MAIL_DIR and CHROMIUM_PATH. That may be a
- * browser without a window, which shows no PDF; what needs one asks for WHOLE_CHROMIUM_PATH.
+ * The browser tests need a running server with the production build. `npm test -- e2e` builds the site, serves it with
+ * a database of its own and sets APP_URL, DATABASE_URL, MAIL_DIR and CHROMIUM_PATH. The browser may be a headless shell,
+ * which can't show a PDF; tests that need one use WHOLE_CHROMIUM_PATH.
  */
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The browser's own surface that no test sees: the address bar's suggestions are a page with a process of its own for
- * every window, half the time of opening one.
+ * Parts of the browser's own interface that no test sees. The address bar's suggestions are a page with its own process
+ * in every window, which takes half the time of opening one.
  */
 const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
-/** Of two such lists the last one counts, so what Playwright 1.65 switches off for a Chromium on Linux stands here again. */
+/** Chromium uses only the last list it is given, so this repeats what Playwright 1.65 switches off on Linux. */
 const offByPlaywright = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "LensOverlay", "MediaRouter"],
   ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "PaintHolding", "ThirdPartyStoragePartitioning"],
@@ -26,20 +26,22 @@ const launchOptions = {
     "--disable-dev-shm-usage",
     ...(isRoot ? ["--no-sandbox"] : []),
     `--disable-features=${[...offByPlaywright, ...unseen].join(",")}`,
-    // No test reaches the internet; what the site takes from there (the map) is away.
+    // No test reaches the internet. What the site loads from there (the map) is missing.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
   ],
 };
 
-/** These look at what differs on a small screen; the others would only do the same twice. */
+/** Tests that run on a phone as well. The others would only do the same twice. */
 const alsoOnPhones = /(booking|contact|navigation|site-behaviour|site-pages)\.spec\.ts$/;
+/** Of these, the tests that prove the same at any width run once: on a phone, which most visitors use. */
+const onPhonesOnly = /@any-width/;
 
 const config: PlaywrightTestConfig = {
   testDir: "tests/e2e",
   outputDir: "test-results/browser", // the folder above it holds the server's log
   fullyParallel: true,
-  workers: availableParallelism() + 1, // a test waits for much: for the server, a mail, a window of time to pass
-  retries: 1, // what needs it is named at the end, and only a few may (scripts/setup/tests/checks.mjs)
+  workers: availableParallelism() + 1, // a test often waits: for the server, a mail, a timer
+  retries: 1, // Playwright lists the tests that needed it, and only a few may (scripts/setup/tests/checks.mjs)
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -54,10 +56,10 @@ const config: PlaywrightTestConfig = {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",
-    trace: process.env.TRACE ? "retain-on-failure" : "off", // it takes a quarter of the time of all tests
+    trace: process.env.TRACE ? "retain-on-failure" : "off", // a trace adds a quarter to the time of all tests
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: onPhonesOnly, use: { viewport: { width: 1440, height: 900 } } },
     { name: "phone", testMatch: alsoOnPhones, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 };

@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 const shared = {
   environment: "node" as const,
   pool: "forks" as const,
-  // Far from the office on purpose: code that asks the machine's zone gives wrong times here.
+  // Far from the office on purpose: code that uses the machine's time zone gives wrong times here.
   env: { TZ: "America/Los_Angeles" },
   restoreMocks: true,
   unstubEnvs: true,
@@ -24,10 +24,10 @@ const testsIn = (...folders: string[]) =>
   );
 
 /*
- * Unit and API tests are in two parts each. Loading the modules takes longer than most of the tests, and what has run
- * before runs faster, so test files share a process and what it has loaded; those of the API share its database as well.
- * A file has a process of its own where it changes what is around it: modules that are loaded otherwise, variables, the
- * clock, what is global. Where it changes more of its database than the set-up empties, it says so: "// Alone: why".
+ * Unit and API tests are in two parts each. Loading the modules takes longer than most of the tests, and code that is
+ * warm runs faster, so test files share a process and its loaded modules; API tests share its database as well.
+ * A file gets a process of its own if it changes its surroundings: mocked modules, environment variables, the clock,
+ * globals. A file that changes more of its database than the set-up empties says so: "// Alone: why".
  */
 const unitTests = testsIn("tests/unit", "tests/support");
 const isAloneInUnit = (file: string) =>
@@ -43,20 +43,20 @@ const isAloneInApi = (file: string) =>
 const api = {
   ...shared,
   setupFiles: ["tests/support/database.ts"],
-  // Ends what hangs, no more: some tests try hundreds of bodies, and a machine may be busy with other things.
+  // Only ends tests that hang: some try hundreds of bodies, and the machine may be busy.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 const unit = {
   ...shared,
   setupFiles: ["tests/support/without-database.ts"],
-  // Ends what hangs, no more: some tests read thousands of sentences, and a machine may be busy with other things.
+  // Only ends tests that hang: some read thousands of sentences, and the machine may be busy.
   testTimeout: 60_000,
 };
 
-/** Has every route of the API put itself down when it is loaded: tests/support/places.ts finds a handler's path by it. */
-const routesPutThemselvesDown = {
-  name: "routes-put-themselves-down",
+/** Makes every API route register itself when it loads, so that tests/support/places.ts can find a handler's path. */
+const routesRegisterThemselves = {
+  name: "routes-register-themselves",
   transform(code: string, id: string) {
     const [, route] = /^.*\/app(\/api\/.*)\/route\.ts$/.exec(id) ?? [];
     if (!route) return;
@@ -65,16 +65,16 @@ const routesPutThemselvesDown = {
   },
 };
 
-/** What a run has transformed is kept for the next; but a list of files is another when a file comes. */
-const listsAreNotKept = {
-  name: "lists-are-not-kept",
+/** Transformed modules are cached for the next run, except those that list files: the list changes with the files. */
+const listsNotCached = {
+  name: "lists-not-cached",
   configureVitest({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) {
     define(({ sourceCode }) => (sourceCode.includes("import.meta.glob") ? false : undefined));
   },
 };
 
 export default defineConfig({
-  plugins: [routesPutThemselvesDown, listsAreNotKept],
+  plugins: [routesRegisterThemselves, listsNotCached],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
@@ -84,8 +84,8 @@ export default defineConfig({
   },
   test: {
     experimental: { fsModuleCache: true, fsModuleCachePath: path.join(root, "node_modules/.cache/vitest") },
-    // By default one less than there are processors; these wait for the database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By default one less than there are processors. These wait for timers, servers and the database half of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

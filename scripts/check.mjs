@@ -1,13 +1,13 @@
 import "./setup/node-version.mjs";
 
 /*
- * `npm run check`, while one works: format, lint, types, the tests that read the sources, and those unit tests that use a
- * file which is not committed yet. `npm test -- unit` runs them all.
+ * `npm run check`, for use while you work: format, lint, types, the tests that read the sources, and the unit tests that
+ * use a file you haven't committed yet. `npm test -- unit` runs all of them.
  */
 const { main, SetupError } = await import("./setup/report.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
-/** A file that they only read is no import of theirs. */
+/** These always run: a test that reads a file's text doesn't import it. */
 const readingSources = ["structure", "shape", "routes", "page-scripts", "words", "site"].map(
   (name) => `tests/unit/${name}.test.ts`,
 );
@@ -18,7 +18,7 @@ await main(async () => {
   const { checkFormat, checkTypes, runVitest } = await import("./setup/tests/checks.mjs");
   const { changedTests } = await import("./setup/tests/changed-tests.mjs");
   await generateCode();
-  const results = await Promise.all([checkFormat(), checkTypes()]);
-  results.push(await runVitest("unit", { pattern: [...new Set([...readingSources, ...changedTests()])] }));
+  const pattern = [...new Set([...readingSources, ...changedTests()])];
+  const results = await Promise.all([checkFormat(), checkTypes(), runVitest("unit", { pattern })]);
   if (results.some(({ failed }) => failed)) throw new SetupError("Some checks failed; see above.");
 });

@@ -122,6 +122,9 @@ describe("a provider that fails", () => {
     ["too many questions", { kind: "status", status: 429, retryAfter: 7 }, "rate_limited"],
     ["garbage", { kind: "garbage" }, "unreadable"],
     ["a page", { kind: "raw", type: "text/html", body: "<p>Sign in</p>" }, "unreadable"],
+    ["a line cut before an event", { kind: "raw", type: "text/event-stream", body: "", after: "cut" }, "cut"],
+    ["a page as a stream", { kind: "raw", type: "text/event-stream", body: "<h1>502 Bad Gateway</h1>" }, "unreadable"],
+    ["a broken stream", sse("data: {broken\n\ndata: 7\n\n"), "unreadable"],
     ["an error in the stream", sse('data: {"error":{"message":"overloaded"}}\n\n'), "status"],
   ])("before its first word: %s; the site answers itself", async (_, mood, failure) => {
     model.mood = mood;
@@ -139,6 +142,7 @@ describe("a provider that fails", () => {
     ["silence", { kind: "stall", words: ["Germany", " is"] }, "stalled"],
     ["a line that breaks", { kind: "drop", words: ["Germany", " is"] }, "cut"],
     ["a broken piece", sse(chunk({ content: "Germany is" }), "data: {oops\n\n", streamEnd), "unreadable"],
+    ["half a piece", sse(chunk({ content: "Germany is" }), 'data: {"choices": [{"delta"\n\n'), "unreadable"],
     ["an end without a finish", sse(chunk({ content: "Germany is" })), "cut"],
   ])("in the middle: %s; the words so far stay, with a note of ours", async (_, mood, failure) => {
     model.mood = mood;

@@ -108,11 +108,9 @@ test("an empty form says what is missing, above and beside the fields, and keeps
   await expect(email).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("a slot taken by somebody else meanwhile is reported, with free ones to choose instead", async ({
-  page,
-  problems,
-  sql,
-}) => {
+test("a slot taken by somebody else meanwhile is reported, with free ones to choose instead", {
+  tag: "@any-width",
+}, async ({ page, problems, sql }) => {
   problems.expect(/POST .*\/api\/consultations 409/);
   const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
@@ -134,10 +132,9 @@ test("a slot taken by somebody else meanwhile is reported, with free ones to cho
   expect(rows.map(({ starts_at }) => [formatDay(starts_at), formatTime(starts_at)])).toEqual([[day, time]]);
 });
 
-test("when the server fails or is down, nothing typed is lost and the phone number is shown", async ({
-  page,
-  problems,
-}) => {
+test("when the server fails or is down, nothing typed is lost and the phone number is shown", {
+  tag: "@any-width",
+}, async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/consultations 500/);
   problems.expect(/POST .*\/api\/consultations net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
@@ -163,7 +160,9 @@ test("when the server fails or is down, nothing typed is lost and the phone numb
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
 });
 
-test("the confirmation says where its mail is, and claims nothing that has not happened", async ({ page, mailTo }) => {
+test("the confirmation says where its mail is, and claims nothing that has not happened", {
+  tag: "@any-width",
+}, async ({ page, mailTo }) => {
   const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
   let status = "on_its_way";
@@ -189,7 +188,9 @@ test("the confirmation says where its mail is, and claims nothing that has not h
   }).toPass({ timeout: 20_000 });
 });
 
-test("what was typed survives a reload, until the visitor starts fresh or has booked", async ({ page }) => {
+test("what was typed survives a reload, until the visitor starts fresh or has booked", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const visitor = newVisitor("عائشہ Khan");
   const slot = await findFreeSlot(page.request);
   const kept = () => page.evaluate(() => localStorage.getItem("booking-draft"));
@@ -218,7 +219,9 @@ test("what was typed survives a reload, until the visitor starts fresh or has bo
   expect(await kept()).toBeNull();
 });
 
-test("nothing is called restored when the address has set all stored values", async ({ page }) => {
+test("nothing is called restored when the address has set all stored values", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await openForm(page, "/book-consultation");
   await page.getByLabel("Preferred country").selectOption("canada");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("booking-draft"))).toContain("canada");
@@ -230,7 +233,10 @@ test("nothing is called restored when the address has set all stored values", as
   await expect(page.getByText(/restored what you typed here before/)).toHaveCount(0);
 });
 
-test("a stored time that is no longer free is not selected, and the form says so", async ({ page, sql }) => {
+test("a stored time that is no longer free is not selected, and the form says so", { tag: "@any-width" }, async ({
+  page,
+  sql,
+}) => {
   const slot = await findFreeSlot(page.request);
   await openForm(page, "/book-consultation");
   await fillBooking(page, newVisitor());
@@ -242,7 +248,7 @@ test("a stored time that is no longer free is not selected, and the form says so
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).not.toBeChecked();
 });
 
-test("a draft is deleted after seven days, and at sign-out", async ({ page, signIn }) => {
+test("a draft is deleted after seven days, and at sign-out", { tag: "@any-width" }, async ({ page, signIn }) => {
   const keep = (days: number) =>
     page.evaluate((days) => {
       const savedAt = Date.now() - days * 24 * 3600_000;
@@ -266,10 +272,9 @@ test("a draft is deleted after seven days, and at sign-out", async ({ page, sign
   expect(await page.evaluate(() => localStorage.getItem("booking-draft"))).toBeNull();
 });
 
-test("offline the form says so, keeps what was typed, and can be sent once online again", async ({
-  page,
-  problems,
-}) => {
+test("offline the form says so, keeps what was typed, and can be sent once online again", {
+  tag: "@any-width",
+}, async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/consultations net::ERR_INTERNET_DISCONNECTED/);
   problems.expect(/GET .*\/art\/star\.svg net::ERR_INTERNET_DISCONNECTED/); // the button's spinner
   const visitor = newVisitor();
@@ -293,7 +298,7 @@ test("offline the form says so, keeps what was typed, and can be sent once onlin
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
 });
 
-test("when the free times fail to load, there is a retry", async ({ page, problems }) => {
+test("when the free times fail to load, there is a retry", { tag: "@any-width" }, async ({ page, problems }) => {
   problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("connectionrefused"));
@@ -305,7 +310,10 @@ test("when the free times fail to load, there is a retry", async ({ page, proble
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
 });
 
-test("free times that failed to load offline load once online again", async ({ page, problems }) => {
+test("free times that failed to load offline load once online again", { tag: "@any-width" }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_/);
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("internetdisconnected"));
@@ -356,7 +364,7 @@ test("an expert consultation is chosen on the form or by the link, and everybody
   await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Expert consultation");
 });
 
-test("a choice made before the scripts load stays", async ({ page }) => {
+test("a choice made before the scripts load stays", { tag: "@any-width" }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/book-consultation", { waitUntil: "commit" });
   await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
@@ -367,7 +375,7 @@ test("a choice made before the scripts load stays", async ({ page }) => {
   await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
 });
 
-test("country, date and time from the address are preselected", async ({ page }) => {
+test("country, date and time from the address are preselected", { tag: "@any-width" }, async ({ page }) => {
   const slot = await findFreeSlot(page.request);
   await page.goto(
     `/book-consultation?${new URLSearchParams({ country: "germany", date: slot.date, time: slot.time })}`,
@@ -385,7 +393,7 @@ test("country, date and time from the address are preselected", async ({ page })
 test.describe("abroad", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("a visitor books the office's day and hour", async ({ page, sql }) => {
+  test("a visitor books the office's day and hour", { tag: "@any-width" }, async ({ page, sql }) => {
     const visitor = newVisitor();
     const slot = await findFreeSlot(page.request);
     await openForm(page, "/book-consultation");

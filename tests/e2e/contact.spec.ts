@@ -66,7 +66,7 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
   await expect.poll(stored).toEqual([{ subject, status: "new" }]);
 });
 
-test("a message that is too short is not sent, and stays in the form", async ({ page }) => {
+test("a message that is too short is not sent, and stays in the form", { tag: "@any-width" }, async ({ page }) => {
   await openForm(page, "/contact");
   await page.getByLabel("Subject").fill("Fees");
   await page.getByLabel("Message", { exact: true }).fill("Short");
@@ -82,7 +82,10 @@ test("a message that is too short is not sent, and stays in the form", async ({ 
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Short");
 });
 
-test("when the server cannot be reached, the visitor learns of it and nothing is lost", async ({ page, problems }) => {
+test("when the server cannot be reached, the visitor learns of it and nothing is lost", { tag: "@any-width" }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/POST .*\/api\/contact/);
   await openForm(page, "/contact");
   await page.getByLabel("Name", { exact: true }).fill("Bilal Ahmed");

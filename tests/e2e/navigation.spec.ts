@@ -31,7 +31,7 @@ test("the menu navigates, marks the current page, and closes", async ({ page }) 
   await expect(page).toHaveURL(/\/countries$/);
 });
 
-test("an address that does not exist", async ({ page, problems }) => {
+test("an address that does not exist", { tag: "@any-width" }, async ({ page, problems }) => {
   problems.expect(/\/nowhere 404/);
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
@@ -54,7 +54,7 @@ test("light and dark are chosen once and stored", async ({ page }) => {
   expect(await isDark()).toBe(true);
 });
 
-test("without a choice the system decides between light and dark", async ({ page }) => {
+test("without a choice the system decides between light and dark", { tag: "@any-width" }, async ({ page }) => {
   for (const [colorScheme, isDark] of [
     ["dark", true],
     ["light", false],

@@ -30,7 +30,7 @@ test("the header becomes translucent after more than 10 pixels, and back", async
   await expect.poll(background).toBe(opaque);
 });
 
-test("a page opened in the middle has the translucent header at once", async ({ page }) => {
+test("a page opened in the middle has the translucent header at once", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/privacy-policy");
   await scrollTo(page, 900);
   await page.reload();
@@ -38,7 +38,9 @@ test("a page opened in the middle has the translucent header at once", async ({ 
   await expect(banner(page)).toHaveAttribute("data-scrolled");
 });
 
-test("a link to the current page leads to its top, one to another page starts at its top", async ({ page }) => {
+test("a link to the current page leads to its top, one to another page starts at its top", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/about");
   await markPage(page);
   await scrollTo(page, 600);
@@ -52,7 +54,7 @@ test("a link to the current page leads to its top, one to another page starts at
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("scrolling is smooth, unless the visitor prefers reduced motion", async ({ page }) => {
+test("scrolling is smooth, unless the visitor prefers reduced motion", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/about");
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await behaviour()).toBe("auto");
@@ -227,16 +229,15 @@ test("cards appear as they come into view, one after another, and all are visibl
   for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "1");
 });
 
-test("with reduced motion no card ever waits", async ({ page }) => {
+test("with reduced motion no card ever waits", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator(".reveal-wait")).toHaveCount(0);
 });
 
-test("reading pages load no script; a page with a form starts React's at the first interaction", async ({
-  page,
-  context,
-}) => {
+test("reading pages load no script; a page with a form starts React's at the first interaction", {
+  tag: "@any-width",
+}, async ({ page, context }) => {
   const scripts: string[] = [];
   context.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -265,7 +266,7 @@ test("reading pages load no script; a page with a form starts React's at the fir
   await expect(page.getByRole("gridcell").first()).toBeVisible();
 });
 
-test("the portals' router leaves public pages to the browser", async ({ page }) => {
+test("the portals' router leaves public pages to the browser", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/student/login");
   await markPage(page);
   await page.getByRole("link", { name: site.name }).first().click();
@@ -276,7 +277,10 @@ test("the portals' router leaves public pages to the browser", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Norway" })).toBeVisible();
 });
 
-test("what is typed before the scripts load stays, and is sent by them", async ({ page, sql }) => {
+test("what is typed before the scripts load stays, and is sent by them", { tag: "@any-width" }, async ({
+  page,
+  sql,
+}) => {
   const subject = `Typed early ${crypto.randomUUID().slice(0, 8)}`;
   const release = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
@@ -294,7 +298,11 @@ test("what is typed before the scripts load stays, and is sent by them", async (
   expect(rows).toEqual([{ name: "Zainab Iqbal" }]);
 });
 
-test("a form sent before the scripts load is answered by a page that works", async ({ page, problems, sql }) => {
+test("a form sent before the scripts load is answered by a page that works", { tag: "@any-width" }, async ({
+  page,
+  problems,
+  sql,
+}) => {
   problems.expect(/\/_next\/static\/.*\.js net::ERR_FAILED$/);
   await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
   const subject = `Sent early ${crypto.randomUUID().slice(0, 8)}`;
@@ -315,7 +323,7 @@ test("a form sent before the scripts load is answered by a page that works", asy
   await expect(page.getByRole("complementary", { name: "Quick contact" }).getByRole("listitem").first()).toBeHidden();
 });
 
-test("a page from the back/forward cache shows the current colour scheme", async ({ page }) => {
+test("a page from the back/forward cache shows the current colour scheme", { tag: "@any-width" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await page.evaluate(() => {

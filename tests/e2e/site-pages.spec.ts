@@ -115,7 +115,9 @@ test.describe("services", () => {
     await scan();
   });
 
-  test("the six tests come from the catalogue, and have their own addresses", async ({ page }) => {
+  test("the six tests come from the catalogue, and have their own addresses", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await page.goto("/services");
     for (const name of ["IELTS", "PTE Academic", "TOEFL iBT", "GRE", "GMAT", "SAT"]) {
       await expect(page.getByRole("rowheader", { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -178,7 +180,9 @@ test.describe("destinations", () => {
     await scan();
   });
 
-  test("Schedule Consultation opens the booking form with that country selected", async ({ page }) => {
+  test("Schedule Consultation opens the booking form with that country selected", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     for (const [slug, name, value] of [
       ["new-zealand", "New Zealand", "new-zealand"],
       ["norway", "Norway", "other"],
@@ -235,7 +239,7 @@ test.describe("contact", () => {
   });
 });
 
-test("every founder's line and every value on About", async ({ page }) => {
+test("every founder's line and every value on About", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByText(site.founder, { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`${site.claims.aboutYears} years`);
