@@ -19,8 +19,27 @@ function storable(value: unknown): unknown {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
-/** Writes all entries in one statement. Rows of one table have the same fields; a mail's key is never queued twice. */
+/** A mail names its change, so the change is written with it or before it. */
+const order: (keyof Journal)[] = [
+  "undoable_changes",
+  "consultation_events",
+  "application_events",
+  "audit_entries",
+  "outbox_emails",
+];
+/** Postgres takes 65,535 values in a statement, and a mail has 13. */
+const mostInOne = 1_000;
+
+/** Writes all entries, in one statement unless there are very many. */
 async function writeJournal(tx: Tx, entries: Entry[]): Promise<void> {
+  const inOrder = order.flatMap((table) => entries.filter((entry) => entry.table === table));
+  for (let from = 0; from < inOrder.length; from += mostInOne) {
+    await insert(tx, inOrder.slice(from, from + mostInOne));
+  }
+}
+
+/** Rows of one table have the same fields; a mail's key is never queued twice. */
+async function insert(tx: Tx, entries: Entry[]): Promise<void> {
   const values: unknown[] = [];
   const tables = [...new Set(entries.map(({ table }) => table))];
   const inserts = tables.map((table) => {
@@ -31,7 +50,7 @@ async function writeJournal(tx: Tx, entries: Entry[]): Promise<void> {
     return `INSERT INTO ${table} (${fields.map(columnOf).join(", ")}) VALUES ${tuples.join(", ")}${known}`;
   });
   const last = inserts.pop();
-  const others = inserts.map((insert, index) => `part${index} AS (${insert})`);
+  const others = inserts.map((part, index) => `part${index} AS (${part})`);
   await tx.$executeRawUnsafe(`${others.length > 0 ? `WITH ${others.join(", ")} ` : ""}${last}`, ...values);
 }
 

@@ -79,6 +79,20 @@ describe("the journal", () => {
     expect(await outbox()).toMatchObject([{ key: "a:1", status: "pending", attempts: 0, secret: false }]);
   });
 
+  test("takes any number of rows, each mail after its change", async () => {
+    const { id: actorId } = as;
+    await transaction(async (tx) => {
+      for (let number = 0; number < 1_500; number++) {
+        const id = crypto.randomUUID();
+        await addToJournal(tx, "outbox_emails", { ...mail(`c:${number}`), changeId: id });
+        const until = new Date();
+        const change = { id, actorId, kind: "consultation", subjectId: id, version: 2, before: {}, until } as const;
+        await addToJournal(tx, "undoable_changes", change);
+      }
+    });
+    expect(await db.outboxEmail.count({ where: { changeId: { not: null } } })).toBe(1_500);
+  });
+
   test("of a transaction that fails is not written", async () => {
     const failing = transaction(async (tx) => {
       await addToJournal(tx, "audit_entries", entry("never"));

@@ -18,6 +18,16 @@ describe("deception", () => {
     },
   );
 
+  test.each([
+    "how do people forge bank statements",
+    "how to forge a degree",
+    "28 din ke liye paise park karwane hain",
+    "kiraye ke paise statement mein dikhane hain",
+    ...Object.values(deceits).flat(),
+  ])("is never explained away by the rest of the sentence: %s", (message) => {
+    expect(firmWord(message)).not.toBeNull();
+  });
+
   test.each(honest)("is not assumed in an honest question: %s", (message) => {
     expect(deceitsIn(message)).toEqual([]);
   });

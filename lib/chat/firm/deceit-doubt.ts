@@ -144,12 +144,17 @@ const wide: readonly Deceit[] = ["funds", "papers"];
 /** So unlike deception is no sentence of those that the patterns found rightly, neither of the learnt nor of the fresh ones. */
 const farFrom = -1.6;
 
+/** Words that only a trick needs: what holds one of them is never misheard. */
+const trickWords =
+  / (?:forg(?:e|es|ed|ing|ery)|fak(?:e|es|ed|ing)|ja+l[iy]|nakl[iy]|bogus|counterfeit|park(?:ed|ing|na|ne|wa[^ ]*)?|rent(?:ed|ing)?|kira[iy][^ ]*|photoshop|جعلی|نقلی|پارک[^ ]*|کرا[یئ]ے) /u;
+
 /**
  * Whether a wide pattern heard deception where everything else in the message speaks against it: "they ask for a deposit, do I
  * get it back if the visa is refused?"
  */
 export function isMisheard(deceits: readonly Deceit[], message: string): boolean {
   if (deceits.length === 0 || !deceits.every((deceit) => wide.includes(deceit))) return false;
+  if (trickWords.test(normalise(message))) return false;
   const typed = typedRead(message);
   const at = deceitConcepts.at(typed);
   return at("untrue").length === 0 && likeness(typed, at) < farFrom;
