@@ -201,6 +201,10 @@ export const deceits: Record<Deceit, string[]> = {
 
 /** What sounds near and is honest. */
 export const honest = [
+  "am I allowed to do a full time job on a student visa in the uk, and what is the pay per hour",
+  "student visa par full time kaam kar sakte hain uk mein?",
+  "is full time work legal on a study visa in the summer holidays",
+  "can my brother work full time on his student visa once exams are over for the summer break",
   "I was told I can apply for asylum after arriving. True?",
   "where can I find IELTS practice questions before the test",
   "twin sister and I want the same university for the interview",

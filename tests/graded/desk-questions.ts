@@ -93,4 +93,13 @@ export const deskQuestions: readonly GradedQuestion[] = [
     question: "airport pick up milta hai?",
     mustSay: [says("ask the office"), says("Post-arrival support")],
   }),
+  {
+    id: "desk-file-types-after-upload",
+    question: "what file formats and size do you accept",
+    earlier: ["where do i upload my degree on your portal"],
+    mustKnow: [],
+    mustSay: [says("PDF"), says("DOCX"), says("PNG"), says("10 MB")],
+    mustNotSay: [says("I did not find an answer")],
+    isTalk: true,
+  },
 ];

@@ -127,4 +127,19 @@ export const testQuestions: readonly GradedQuestion[] = [
     mustSay: [says("optional")],
     mustNotSay: [],
   },
+  {
+    id: "test-band-missed-and-sad",
+    question:
+      "i could not score 7 in ielts even the second time, feeling very sad and ammi abbu are dissapointed, what can i do now",
+    mustKnow: [says("One Skill Retake")],
+    mustSay: [says("I am sorry"), says("One Skill Retake"), says("PTE"), says("Pre-sessional English"), says("MOI")],
+    mustNotSay: [says("IELTS 7** is"), says("I have not answered"), says("1122")],
+  },
+  {
+    id: "test-band-does-not-come",
+    question: "mera ielts me 6.5 nahi aa raha, koi aur rasta hai?",
+    mustKnow: [says("One Skill Retake")],
+    mustSay: [says("ways on without IELTS 6.5"), says("PTE")],
+    mustNotSay: [says("within what"), says("I am sorry")],
+  },
 ];

@@ -128,4 +128,32 @@ export const workQuestions: readonly GradedQuestion[] = [
     ],
     mustNotSay: [],
   },
+  {
+    id: "work-full-time-and-pay",
+    question: "is a full time job allowed on the student visa in the uk and what do they pay per hour",
+    mustKnow: [says("12.71")],
+    mustSay: [says("Not full time while courses run"), says("Up to 20 hours"), says("12.71")],
+    mustNotSay: [says("please do not plan this")],
+  },
+  {
+    id: "work-more-in-vacations",
+    question: "summer vacations me uk me 20 ghante se zyada kaam kar sakte hain?",
+    mustKnow: [says("full time in vacations")],
+    mustSay: [says("Yes, in the vacations"), says("full time in vacations")],
+    mustNotSay: [says("Yes, 20")],
+  },
+  {
+    id: "work-hours-on-foundation",
+    question: "if i join a foundation course in uk how many hours can i work",
+    mustKnow: [says("20 hours a week")],
+    mustSay: [says("Up to 20 hours a week")],
+    mustNotSay: [says("In our catalogue")],
+  },
+  {
+    id: "work-hours-by-country",
+    question: "what are the working hours of students, in which country is the limit highest",
+    mustKnow: [says("hours")],
+    mustSay: [says("Australia"), says("48 hours per fortnight")],
+    mustNotSay: [says("Sample Road")],
+  },
 ];

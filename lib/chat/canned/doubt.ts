@@ -63,7 +63,7 @@ const told =
   /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha|ammi|abbu|abu|mama|papa|mom|dad|mum|baba|walid|walida|parents|ghar wale|family|beta|beti|he|she|they)\b/i;
 /** What somebody feels is heard, and never quoted back as a question. */
 const feels =
-  /\b(?:sad|upset|worried|tension|tense|stress\S*|depress\S*|disappoint\S*|udaas|udas|pareshan|preshan|dukhi|dukh|ro rah\S*|rone|heart ?broken|dil toot\S*|dil tut\S*|mayoos|mayus|naraz|naraaz|gussa|angry|scared|afraid|anxious|nervous|confuse\S*|happy|khush|excited|tired|thak\S*|frustrat\S*|helpless|hopeless|embarrass\S*|sharminda|ashamed)\b|پریشان|اداس|ناراض|مایوس|دکھ|خوش/i;
+  /\b(?:sad|upset|worried|tension|tense|stress\S*|depress\S*|dis+ap+o\S*|failure|loser|useless|nakaam|hurt\S*|cry\S*|broken|give up|giving up|lost hope|himmat|toot\S*|udaas|udas|pareshan|preshan|dukhi|dukh|ro rah\S*|rone|heart ?broken|dil toot\S*|dil tut\S*|mayoos|mayus|naraz|naraaz|gussa|angry|scared|afraid|anxious|nervous|confuse\S*|happy|khush|excited|tired|thak\S*|frustrat\S*|helpless|hopeless|embarrass\S*|sharminda|ashamed)\b|پریشان|اداس|ناراض|مایوس|دکھ|خوش/i;
 /** Asks after all. */
 const asking =
   /[?؟]|\b(?:how|what|which|when|where|who|can|could|will|is|are|do|does|kya|kaise|kitn\S*|kab|kahan|kaun|konsa)\b/i;

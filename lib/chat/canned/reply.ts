@@ -28,6 +28,7 @@ import { answerSettlingIn } from "./office/settling";
 import { withoutWork } from "./parts/sections";
 import { asks, bullet, type Draft, factOf, finish, finishAll, hasContent, lineOf, type Part } from "./parts/text";
 import { advise, answerStart, answerTalk, isDistrust } from "./talk";
+import { answerMissedBand } from "./tests/missed";
 import { answerTestPart } from "./tests/parts";
 import { answerAboutTests } from "./tests/tests";
 
@@ -66,6 +67,7 @@ const parts: readonly Part[] = [
   answerAwardsWithoutTest,
   answerAwardAndFunds,
   answerClosing,
+  answerMissedBand,
   answerTestPart,
   answerOtherTest,
   answerProfession,
@@ -115,6 +117,9 @@ function ledBy(leads: readonly string[], draft: Draft): Draft {
   const own = rest.slice(0, /^\*\*(?:No|Yes|It depends)\b/.test(rest[0] ?? "") ? 1 : 0);
   return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)] };
 }
+
+const isSame = (one: Draft["lines"], other: Draft["lines"]) =>
+  one.filter(Boolean).join("\n") === other.filter(Boolean).join("\n");
 
 /** What is refused, or is nobody else's business, answers the whole message. */
 const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity"];
@@ -179,6 +184,7 @@ const isFixed = (question: Question, facts: readonly Fact[]) =>
     answerFeeThroughUs,
     answerTalk,
     answerSettlingIn,
+    answerMissedBand,
     answerTestPart,
     answerOtherTest,
     answerProfession,
@@ -200,10 +206,12 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
     answerSettlingIn(question, facts) !== null ||
     isDistrust(question);
   if (question.parts.length > 1 && !isWhole) {
-    const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
+    const found = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
+    // "Full time? And how much per hour?" may be told by the same card: once is enough.
+    const drafts = found.filter(({ lines }, at) => !found.slice(0, at).some((one) => isSame(one.lines, lines)));
     const [first, ...others] = drafts;
     const dropped = question.parts.filter((part) => !draftOf(part, facts));
-    if (first && others.length > 0)
+    if (first && found.length > 1)
       return withDoubt(question, complete(question, [withLeads(question, first, drafts), ...others], facts), dropped);
   }
   const draft = draftOf(question, facts);

@@ -4,6 +4,9 @@ import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
 import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { acceptedExtensions, maxDocuments } from "@/lib/documents/limits";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
+import { normalise } from "@/lib/language/words";
 import { expertFee, site } from "@/lib/site";
 import { requiredDocuments } from "@/lib/students/onboarding";
 import { asks, type Draft, type Part } from "./parts/text";
@@ -40,6 +43,7 @@ export const answerTalk: Part = (question) => {
       "Ask me about universities, courses, costs, visas, tests or scholarships in our twelve destinations, and I answer from facts with their date.",
     );
   }
+  if (ofFiles.test(normalise(question.text))) return fileRules();
   if (
     has("account") &&
     asks(
@@ -84,8 +88,22 @@ const uploads = (): Draft =>
     "**What to upload in the student portal, under Documents**",
     `• **Always:** ${namesOf(true)}`,
     `• **Often as well:** ${namesOf(false)}`,
-    "The upload page itself says which file types and sizes it takes. A visa asks for more papers: name a country, and I list them.",
+    `• **Files:** ${fileTypes}, at most ${mostMegabytes} MB each`,
+    "A visa asks for more papers: name a country, and I list them.",
     `If an upload fails, call the office on ${site.phones[0]}.`,
+  );
+
+/** Which files, and how large: asked of the upload, also where its word is left out. */
+const ofFiles =
+  / (?:files?|documents?|pictures?|scans?|uploads?|فائل) (?:ka |ki |ke |کا |کی )?(?:types?|formats?|sizes?|extensions?|limits?|ٹایپ|سایز|فارمیٹ) | (?:types?|formats?|size|kinds?) of (?:the |my )?(?:files?|documents?|scans?) (?:[^ ]+ ){0,6}(?:upload[^ ]*|allowed|accept[^ ]*|portal) | (?:pdf|docx?|word file|jpe?g|png|heic|zip) (?:[^ ]+ ){0,5}(?:upload[^ ]*|allowed|accept[^ ]*|chalega|chalegi) | upload[^ ]* (?:[^ ]+ ){0,5}(?:pdf|docx?|word file|jpe?g|png|heic|zip|format|mb|size) /u;
+const fileTypes = acceptedExtensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
+const mostMegabytes = maxDocumentBytes / (1024 * 1024);
+const fileRules = (): Draft =>
+  say(
+    `**You can upload ${fileTypes} files, at most ${mostMegabytes} MB each,** in the student portal under Documents.`,
+    `• **In all:** up to ${maxDocuments} documents for one account`,
+    "• **Too large or another type:** save or scan it as a PDF with a lower resolution, without a password",
+    `If an upload still fails, call the office on ${site.phones[0]}.`,
   );
 const namesOf = (isRequired: boolean) =>
   requiredDocuments

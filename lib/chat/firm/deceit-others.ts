@@ -60,6 +60,18 @@ const asksTruth =
 const means =
   / (?:i will|ill|i want|i plan|planning|how (?:to|do|can)|lun|loon|lunga|lungi|karun|kar dun|trick|story|case) /;
 
+/** Asks what a student may do or what work pays: a right, and no plan to go beyond it. */
+const asksRight =
+  / (?:(?<!how )can (?:i|we|he|she|they|you|one|a|my|an|international|students?)|may i|am i|are (?:we|students)|is (?:it|full|this|that|there)|allowed|legal|legally|permitted|possible|ijazat|allow|how (?:many|much)|kitn[^ ]*|sakt[^ ]*|skt[^ ]*|sakun|sakoon|wage|salary|per hour|rate|کتن[^ ]*|سکت[^ ]*|اجازت) /u;
+/** More than the rule gives, out of sight, or in place of the studies: then the question is no honest one. */
+const beyondRule =
+  / (?:cash|hid[^ ]*|chup[^ ]*|chhup[^ ]*|books|illegal[^ ]*|black|caught|pakr[^ ]*|pakar[^ ]*|pata|notice[^ ]*|find out|telling|asylum|overstay[^ ]*|disappear[^ ]*|gha?[iy]b|gayab|drop|quit|skip|leave|chor|chhor|never|not attend|dont attend|elses|friends|cousins|dost|rented|bhai|more than|beyond|over|extra|zyada|ziada|unlimited|just|only|sirf|uber|taxi|60|چھپ[^ ]*|نقد|پناہ|زیادہ|چھوڑ[^ ]*|پکڑ[^ ]*) /u;
+/** In the vacations the rule itself gives more. */
+const inVacations = / (?:vacations?|holidays?|summer|breaks?|chutt?i[^ ]*|chuttiyon|چھٹی[^ ]*) /u;
+const moreHours = / (?:more than|beyond|over|extra|zyada|ziada|unlimited|only|just|زیادہ) /gu;
+const isWorkRight = (text: string) =>
+  asksRight.test(text) && !beyondRule.test(inVacations.test(text) ? text.replaceAll(moreHours, " ") : text);
+
 /** Ways to deceive, or to break the rules of a visa, that need no false paper; null for every other question. */
 export function otherDeceitIn(text: string): Deceit | null {
   if (standIn.test(text)) return "standIn";
@@ -67,5 +79,5 @@ export function otherDeceitIn(text: string): Deceit | null {
   if (login.test(text)) return "login";
   const isHonest =
     / (?:asylum|azylum|asylam|assylum|panah|اسائلم|پناہ) /u.test(text) && asksTruth.test(text) && !means.test(text);
-  return !isHonest && rules.test(text) ? "rules" : null;
+  return !isHonest && !isWorkRight(text) && rules.test(text) ? "rules" : null;
 }

@@ -49,6 +49,13 @@ export function settle(
   const ofCourse = kept.has("afterStudy") ? text.replace(degree, "") : text;
   if (has("afterStudy", "settling", "funds", "visa") && !mentions(ofCourse.replace(ownCourse, " "), course))
     kept.delete("programme");
+  // "How many hours may I work on a foundation course?" asks for no course, and for no hours of ours.
+  if (kept.has("work") && mentions(text, workRight)) {
+    kept.delete("programme");
+    if (!mentions(text, ourOffice)) kept.delete("office");
+    // "Full time after finishing my degree": the time after it, and not the terms before.
+    if (mentions(text, finished)) kept.add("afterStudy");
+  }
   // "Will a bank guarantee do?" asks for no promise.
   if (kept.has("guarantee") && mentions(text, guaranteeOfMoney)) {
     kept.delete("guarantee");
@@ -218,3 +225,10 @@ const agenda = phrases(
 const hearsay =
   / (?:(?:our|my|a|the|one|another|which|mera|mere|hamara|hamare) )*(?:consultan\S*|counsell?or\S*) (?:has |have |ne |is |was |yeh |ye )*(?:said|says|saying|told|tells|telling|claim\S*|wrote|asked|asks|ne|keh\S*|kah\S*|bol\S*|bata\S*) /;
 const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");
+
+const workRight = phrases(
+  "full time|fulltime|hours|ghante|ghantay|ghanty|hourly|per hour|wage|wages|part time|فل ٹائم|گھنٹے|پارٹ ٹائم",
+);
+const finished = phrases(
+  "after finishing|after i finish|once i finish|after completing|after completion|finish my degree|finishing my degree|after my studies|degree khatam|degree mukammal|ڈگری کے بعد",
+);

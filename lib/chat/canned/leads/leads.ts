@@ -184,6 +184,7 @@ function endOfStudies({ text }: Question, today: string): string | undefined {
 const claimedHours =
   / (\d{1,2}) (?:hours?|hrs?|ghante|ghanta|ghantay|ghanty|گھنٹے) | (?:hours?|hrs?) (?:\S+ )?(?:weekly|a week|per week) (\d{1,2}) /;
 const fullTime = "full time|fulltime|all year|whole year|saara saal|sara saal|فل ٹائم";
+const more = "more than|over|extra|zyada|ziada|40 hours|40 ghante|زیادہ";
 const unlimited =
   "unlimited|no limit|without limit|jitna marzi|jitni marzi|jitna chahe*|jitna chahay*|koi limit nahi*|as much as|limit nahi*";
 const firstTerm =
@@ -215,13 +216,16 @@ function workLead(question: Question, { used }: Draft): string | null {
       .filter(Boolean)
       .join(" ");
   }
-  if (asks(question, vacation) && /vacation|break|holiday|June/i.test(rule) && asks(question, fullTime))
+  if (asks(question, vacation) && /vacation|break|holiday|June/i.test(rule) && asks(question, `${fullTime}|${more}`))
     return "**Yes, in the vacations, within the rule:**";
   if (asks(question, unlimited) && !/no limit(?!.* from June)/.test(rule))
     return "**No, the hours are limited while courses run:**";
   if (asks(question, firstTerm) && rule.startsWith("From the seventh month"))
     return "**No, not in the first six months:**";
-  if (asks(question, fullTime)) return "**Not full time while courses run:**";
+  if (asks(question, fullTime) && !question.topics.includes("afterStudy"))
+    return /vacation|break|holiday|June/i.test(rule)
+      ? "**Not full time while courses run; more in the vacations:**"
+      : "**Not full time while courses run:**";
   const text = normalise(question.text);
   const [, before, after] = claimedHours.exec(text) ?? [];
   const said = before ?? after ?? claimedDays.exec(text)?.[1];
