@@ -115,7 +115,7 @@ const kinds: readonly Kind[] = [
     name: "hourly pay",
     intent: "work/pay",
     isAsked: (text) => wage.test(text),
-    told: /an hour|per hour|hourly|what a part-time job pays/i,
+    told: /an hour|per hour|hourly|what a part-time job pays|: about [A-Z]{3} \d+\.\d\d \(/i,
     passages: ["work"],
     as: { everyday: ["question/part-time-pay"], topics: ["work"], awards: [], tests: [], universities: [] },
   },

@@ -118,9 +118,6 @@ function ledBy(leads: readonly string[], draft: Draft): Draft {
   return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)] };
 }
 
-const isSame = (one: Draft["lines"], other: Draft["lines"]) =>
-  one.filter(Boolean).join("\n") === other.filter(Boolean).join("\n");
-
 /** What is refused, or is nobody else's business, answers the whole message. */
 const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity"];
 
@@ -206,12 +203,10 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
     answerSettlingIn(question, facts) !== null ||
     isDistrust(question);
   if (question.parts.length > 1 && !isWhole) {
-    const found = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
-    // "Full time? And how much per hour?" may be told by the same card: once is enough.
-    const drafts = found.filter(({ lines }, at) => !found.slice(0, at).some((one) => isSame(one.lines, lines)));
+    const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
     const [first, ...others] = drafts;
     const dropped = question.parts.filter((part) => !draftOf(part, facts));
-    if (first && found.length > 1)
+    if (first && others.length > 0)
       return withDoubt(question, complete(question, [withLeads(question, first, drafts), ...others], facts), dropped);
   }
   const draft = draftOf(question, facts);
