@@ -28,6 +28,8 @@ export type Course = {
   tests: readonly string[];
   /** Those of which it asks for one: "GMAT", "GRE". */
   oneOf: readonly string[];
+  /** Those that help and are not asked for. */
+  optional: readonly string[];
   deadlines: readonly { intake: string; closes: string | null }[];
   /** It is of the level, the field and the name that the question asks for. */
   isAsked: boolean;

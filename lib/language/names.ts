@@ -25,6 +25,22 @@ const notBare = words(
 const countryNames = words("ireland norway australia australian norwegian swiss");
 /** Cities that are words of English or Urdu, or lie in two countries. */
 const noCities = words("nice as lincoln hamilton cambridge york darwin auburn solna champaign");
+/** Business schools by their own names, and the universities whose courses bear them. */
+const schools: Record<string, string> = {
+  schulich: "york-canada",
+  rotman: "toronto",
+  desautels: "mcgill",
+  tandon: "nyu",
+  "judge business": "cambridge",
+  "stanford gsb": "stanford",
+  "alliance manchester": "manchester",
+  "harvard business": "harvard",
+};
+const schoolOf = (id: string) => Object.keys(schools).find((name) => schools[name] === id);
+/** The schools that a text names, as the names of their courses write them. */
+export const schoolsIn = (text: string): string[] =>
+  Object.keys(schools).filter((name) => text.includes(` ${name} `) || text.includes(` ${name}s `));
+
 const nicknames: Record<string, string> = {
   "georgia-tech": "georgia tech|gatech",
   "carnegie-mellon": "cmu",
@@ -103,6 +119,7 @@ const names = universities.map(({ id, name, aliases, country }) => {
     ...plain.filter((one) => !onlyCapitals.has(one) && !cities.has(one)),
     ...distinct,
     nicknames[id],
+    schoolOf(id),
     ...inUrdu(id),
   ].filter(Boolean);
   return {
@@ -234,6 +251,7 @@ export const nameVocabulary: readonly string[] = [
   ...new Set([
     ...universities.flatMap(({ name, aliases, city }) => [name, city, ...aliases].map(normalise)),
     ...Object.values(nicknames),
+    ...Object.keys(schools),
     ...[...urduNames.values()].map((list) => list.replaceAll("@", "")),
   ]),
 ].flatMap((name) => name.trim().split(/[| ]/));

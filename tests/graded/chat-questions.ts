@@ -1,5 +1,6 @@
 import { besideQuestions } from "./beside-questions";
 import { boundaryQuestions } from "./boundary-questions";
+import { conditionQuestions } from "./condition-questions";
 import { courseQuestions } from "./course-questions";
 import { deskQuestions } from "./desk-questions";
 import { everydayQuestions } from "./everyday-questions";
@@ -45,4 +46,5 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...intakeQuestions,
   ...courseQuestions,
   ...firstTurnQuestions,
+  ...conditionQuestions,
 ];

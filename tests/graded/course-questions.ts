@@ -177,7 +177,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-test-needed",
     question: "ut dallas ms computer science k liye GRE lazmi hai? aur ielts kitna",
-    mustSay: [says("does not name the GRE as required"), number("6.5")],
+    mustSay: [says("the GRE is optional here"), number("6.5")],
     mustNotSay: [says("It depends")],
   }),
   course({

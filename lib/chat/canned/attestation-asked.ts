@@ -93,12 +93,21 @@ export function askedFirst(fact: Fact, question: Question): Draft["lines"] {
 /** What a follow-up asks of the paper that was spoken of. */
 function askedOfPaper(all: Step[], fact: Fact, question: Question, isOfHec: boolean): Draft["lines"] {
   return [
+    ofItself(all, question),
     isOfHec ? null : totalFee(all, fact, question),
     asksToBring(question) && !asks(question, slotWords.fee) ? toBring(all) : null,
     isOfHec ? null : ofOffice(all, question),
     asks(question, slotWords.who) ? whoMay(all) : null,
     elsewhere(question),
   ];
+}
+
+const separate = "alag|alaag|separate*|extra|again|also|dobara|phir se|each|included|shamil|الگ";
+/** "Is there another fee for the transcript?" */
+function ofItself(all: Step[], question: Question): string | null {
+  if (!asks(question, separate) || !asks(question, `${slotWords.fee}|charge*|alag se`)) return null;
+  const [hec] = all.filter(({ office, fee: price }) => office.startsWith("HEC") && price);
+  return `**Yes, each paper counts as a document of its own${hec ? `: HEC takes ${hec.fee.split("; ")[0]?.replace(" a document", "")} for this one too` : ""}.**`;
 }
 
 const hecFeeWords = "fee|fees|charge*|cost|price|kitne paise|kitne paisay|kitne ki|rupees|rupay|rs|فیس|پیسے";

@@ -1,5 +1,5 @@
 import type { Question } from "@/lib/chat/question/question";
-import { asks, type Draft, type Part } from "./parts/text";
+import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./parts/text";
 
 /*
  * What people ask for by name and the catalogue does not hold: other English tests, and the bodies that register
@@ -66,5 +66,28 @@ export const answerProfession: Part = (question): Draft | null => {
       "What I can do here: name degrees in your field with their fees. Tell me the country and the level.",
     ],
     used: [],
+  };
+};
+
+/** Direct entry to a German degree, or the Studienkolleg first: what is held, and who decides it. */
+export const answerStudienkolleg: Part = (question, facts): Draft | null => {
+  const isNamed = asks(question, "studienkolleg|studienkollegs|studkolleg|studien kolleg|studienkollege|t kurs");
+  const isDirect =
+    question.countries.includes("germany") &&
+    question.levels.every((level) => level === "bachelors") &&
+    asks(question, "direct|directly|direct entry|direct admission|seedha|sidha|foundation year") &&
+    asks(question, "fsc|f sc|intermediate|inter|ics|icom|hssc|12th|a level*|alevel*|ایف ایس سی");
+  if (!isNamed && !isDirect) return null;
+  const when = factOf(facts, "germany/intakes");
+  return {
+    lines: [
+      "**Direct entry or Studienkolleg: I hold no checked rule for FSc or A levels, so I cannot promise you direct entry.**",
+      "• **What is usual:** after twelve years of school many first do a Studienkolleg, a preparatory year with a final examination, or some university studies at home (a guide).",
+      "• **Who decides:** the university or uni-assist, by your own certificate and subjects. Marks alone do not decide it; ask them in writing before you pay for anything.",
+      "• **In our catalogue:** the T-course (for engineering) of the Studienkolleg at TU Berlin, taught in German; it starts in October and April.",
+      bullet("When to apply", lineOf(when, "When to apply")),
+      "A counsellor can look at your certificate in a free consultation.",
+    ],
+    used: when ? [when] : [],
   };
 };

@@ -14,7 +14,7 @@ import { answerAboutCountries } from "./countries";
 import { answerAboutCourses } from "./courses/named-course";
 import { answerOfList } from "./courses/of-list";
 import { answerAboutStudies } from "./courses/studies";
-import { answerWhoTakes } from "./courses/takers";
+import { answerWhoTakes, answerWithoutTest } from "./courses/takers";
 import { withDoubt } from "./doubt";
 import { answerEveryday, refuseParkedFunds } from "./everyday";
 import { answerAfterBan } from "./judgement";
@@ -22,7 +22,7 @@ import { leadsFor } from "./leads/leads";
 import { answerDatedMoney } from "./money/dated";
 import { answerFromRecord } from "./money/record";
 import { answerInRupees } from "./money/rupees";
-import { answerOtherTest, answerProfession } from "./not-held";
+import { answerOtherTest, answerProfession, answerStudienkolleg } from "./not-held";
 import { answerFeeThroughUs, answerFromOffice } from "./office/office";
 import { answerSettlingIn } from "./office/settling";
 import { withoutWork } from "./parts/sections";
@@ -62,7 +62,9 @@ const parts: readonly Part[] = [
   answerSettlingIn,
   answerInRupees,
   answerAboutCourses,
+  answerStudienkolleg,
   answerWhoTakes,
+  answerWithoutTest,
   answerAboutAwards,
   answerAwardsWithoutTest,
   answerAwardAndFunds,

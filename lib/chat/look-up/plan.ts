@@ -1,7 +1,7 @@
 import { passagesBeside } from "@/lib/chat/canned/asked-besides";
 import { asksClosing } from "@/lib/chat/canned/closing";
 import { recordAsked } from "@/lib/chat/canned/money/record";
-import { asksWhoTakes } from "@/lib/chat/question/marks/takers";
+import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 
@@ -150,7 +150,7 @@ export const wantsProgrammes = (question: Question) => [...question.parts, quest
 
 function wantsProgrammesForOne(question: Question): boolean {
   const { fields, levels, topics, universities, countries, cheap } = question;
-  if (asksWhoTakes(question)) return true;
+  if (asksWhoTakes(question) || asksOfTest(question)) return true;
   // "The cheapest university in the UK" is found by its courses.
   if (cheap && topics.includes("university")) return true;
   if (fields.length === 0 && countries.length > comparedAtMost) return false;

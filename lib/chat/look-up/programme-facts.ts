@@ -12,7 +12,7 @@ import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 
 /** A programme as it is read from the catalogue's tables. */
-export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "deadlines" | "intakes"> & {
+export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "optional" | "deadlines" | "intakes"> & {
   year: string;
   intakes: string[];
   field: string;
@@ -50,6 +50,9 @@ export const toCourse = (row: Row): Course => ({
   hasOwnEntry: row.hasOwnEntry,
   tests: (row.tests ?? []).filter(({ requirement }) => requirement === "required").map(({ test }) => test),
   oneOf: (row.tests ?? []).filter(({ requirement }) => requirement === "required-one-of").map(({ test }) => test),
+  optional: (row.tests ?? [])
+    .filter(({ requirement }) => requirement === "optional" || requirement === "recommended")
+    .map(({ test }) => test),
   deadlines: row.deadlines ?? [],
   isAsked: true,
   isNear: false,

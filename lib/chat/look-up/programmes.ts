@@ -2,6 +2,7 @@ import "server-only";
 import { courseWords } from "@/lib/chat/canned/courses/words";
 import type { Fact } from "@/lib/chat/facts";
 import { monthNames } from "@/lib/chat/question/dates";
+import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import type { CountryId } from "@/lib/language/countries";
 import { bandOf } from "@/lib/marks/english";
@@ -26,7 +27,9 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
   // Where nothing takes such marks, the nearest are shown and that is said.
   const isBeyond = fitting.length === 0 && (question.marks !== null || question.score !== null);
   const rows = isBeyond ? await findRows({ ...question, marks: null, score: null }) : fitting;
-  const wanted = bearing(rows);
+  // Who asks for an MBA without GMAT wants to know of the courses near it that do without.
+  const isOfTest = asksOfTest(question);
+  const wanted = isOfTest ? rows : bearing(rows);
   // The field holds little else than what is named: who looks for the cheapest wants to know of those as well.
   const others =
     wanted !== rows && question.fields.every((field) => field === "data-science-ai")
@@ -45,7 +48,8 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
       : [];
   const found = countries.flatMap((country) => {
     // Where no course of this country bears the name, its field is shown, and that is said.
-    const here = bearing(rows.filter((row) => row.country === country)).slice(0, each);
+    const there = rows.filter((row) => row.country === country);
+    const here = (isOfTest ? there : bearing(there)).slice(0, isOfTest ? quoted * 2 : each);
     const beside = others.filter((row) => row.country === country);
     return here.length > 0 ? { ...toFact(country, here, question, beside), isBeyond } : [];
   });
@@ -121,12 +125,12 @@ const alsoNamed: Record<string, readonly string[]> = {
 };
 
 /** How many of each country are looked at. */
-const eachOf = ({ countries, narrow, marks, score }: Question) =>
-  countries.length === 0
+const eachOf = (question: Question) =>
+  question.countries.length === 0
     ? 1
-    : narrow || marks || score
+    : question.narrow || question.marks || question.score || asksOfTest(question)
       ? quoted
-      : Math.max(3, Math.floor(quoted / Math.max(1, countries.length)));
+      : Math.max(3, Math.floor(quoted / Math.max(1, question.countries.length)));
 
 async function findRows(question: Question): Promise<Row[]> {
   const { countries, fields, universities, narrow, inCity } = question;
@@ -141,7 +145,7 @@ async function findRows(question: Question): Promise<Row[]> {
   const places = byName ? universities : (inCity?.universities ?? []);
   const month = narrow?.month ? (monthNames[narrow.month - 1] ?? null) : null;
   // Who tells marks or a score asks which courses may take them.
-  const { gpa, band } = byName ? { gpa: null, band: null } : entryOf(question);
+  const { gpa, band } = byName || !asksWhoTakes(question) ? { gpa: null, band: null } : entryOf(question);
   return db.$queryRaw<Row[]>`
     WITH held AS (
       SELECT u.country_id AS country, p.name, u.name AS university, p.university_id AS "universityId", u.city,

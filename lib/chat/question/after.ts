@@ -54,6 +54,7 @@ function goingOn(whole: Question, earlier: Question, message: string, { shown, r
   const ofThing =
     ofListed(said, before, text, shown, read) ??
     ofTown(said, before.things, text) ??
+    ofOtherPaper(said, before, text) ??
     ofBoth(said, before.things, text) ??
     askedOfThing(said, before.things, text);
   if (ofThing) return { ...ofThing, likely: own };
@@ -128,6 +129,43 @@ const namesOwn = ({ countries, universities, awards, fields }: Question) =>
 /** The list of one university's courses names it above them. */
 const withUniversity = (name: string, [thing]: readonly Thing[]) =>
   thing?.kind === "university" && !name.includes(" at ") ? `${name} at ${thing.said}` : name;
+
+/** Papers by the one word that stands for them where attestation was spoken of. */
+const paperWords: readonly (readonly [id: string, words: RegExp])[] = [
+  ["transcript", phrases("transcript*|dmc|detailed marks|ٹرانسکرپٹ")],
+  ["matric", phrases("matric|metric|ssc|10th|میٹرک")],
+  ["intermediate", phrases("fsc|f sc|intermediate|inter|hssc|12th|ایف ایس سی|انٹر")],
+  ["bachelors-degree", phrases("degree|degrees|ڈگری")],
+  ["birth-certificate", phrases("birth certificate|b form|frc")],
+  ["nikah-nama", phrases("nikah*|marriage certificate|نکاح*")],
+  ["police-certificate", phrases("police certificate|police character certificate|character certificate")],
+  ["o-a-levels", phrases("o level*|a level*|olevel*|alevel*")],
+];
+const ofItself = phrases("charged|alag se|separately");
+/** "And the transcript, is that separate?" after the attestation of a degree: the same asked of that paper. */
+function ofOtherPaper(message: Question, before: Question, text: string): Question | null {
+  const [thing] = before.things;
+  if (thing?.kind !== "paper" || thing.age > 0 || !thing.everyday.some((id) => id.startsWith("attestation/")))
+    return null;
+  const own = slotsIn(text, slotsOf.paper);
+  const slots =
+    own.length > 0
+      ? own
+      : mentions(text, ofItself)
+        ? (["fee"] as const)
+        : isShort(text)
+          ? slotsIn(normalise(before.text), slotsOf.paper)
+          : [];
+  const [found, another] = paperWords.filter(([, words]) => mentions(text, words));
+  const id = found && `attestation/${found[0]}`;
+  const isOther = id !== undefined && another === undefined && !thing.everyday.includes(id);
+  const isOfAttestation = message.topics.every((topic) =>
+    ["documents", "cost", "programme", "payment"].includes(topic),
+  );
+  return isOther && slots.length > 0 && isOfAttestation && message.universities.length === 0
+    ? askOf(message, { ...thing, everyday: [id], said: text }, slots)
+    : null;
+}
 
 const ofSeveral = phrases(
   "which one|which of|which is|kis ki|kis ka|kis me|kis mein|konsi|kon si|konsa|kon sa|kaunsi|kaun si|kaunsa|kaun sa|dono|donon|both|in me se|in mein se|un mein se|in mai se|کون سی|کون سا|دونوں|کس کی|کس کا",

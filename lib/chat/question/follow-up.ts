@@ -54,8 +54,9 @@ export function fill(message: Question, before: Question, text: string): Questio
     question.everyday.length === 0 && isShort(text) && !isOther ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
   if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
-  const own = studyTopics(question.topics);
-  const isOffice = question.topics.length > 0 && own.length === 0;
+  const ofStudies = studyTopics(question.topics);
+  const own = ofOtherCourses(question, before, text) ? [] : ofStudies;
+  const isOffice = question.topics.length > 0 && ofStudies.length === 0;
   const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
   const isFragment = isShort(text) || isOther || question.countries.length > message.countries.length;
   const asksNothing =
@@ -94,6 +95,7 @@ export function fill(message: Question, before: Question, text: string): Questio
     awards: question.awards.length === 0 && !isPlaced && thereof.test(text) ? before.awards : question.awards,
     everyday: asksNothing && isFragment ? before.everyday : question.everyday,
     topics: [...new Set(topics)],
+    score: question.score ?? (mentions(text, isEnough) ? before.score : null),
     levels: keep(question.levels, before.levels),
     fields,
     named: question.fields.length > 0 ? question.named : keep(question.named, before.named),
@@ -103,6 +105,21 @@ export function fill(message: Question, before: Question, text: string): Questio
     cheap: question.cheap || (asksNothing && isFragment && before.cheap),
   };
 }
+
+/** "Is it enough for Leeds?" after a score: of that. */
+const isEnough = phrases(
+  "enough|sufficient|kafi|kaafi|chalega|chale ga|chal jaye*|accept*|will it do|do for|کافی|چلے گا",
+);
+
+const ofDates = phrases("deadline*|last date|ucas|closing*|akhri*|late|آخری");
+/** "And normal courses like economics?" after a closing date: the date is asked of those. */
+const ofOtherCourses = ({ topics, fields, levels, universities }: Question, before: Question, text: string) =>
+  followUp.test(text) &&
+  fields.length + levels.length > 0 &&
+  universities.length === 0 &&
+  topics.every((topic) => topic === "programme" || topic === "university" || topic === "admission") &&
+  before.topics.includes("intake") &&
+  mentions(normalise(`${before.text}, ${before.carried}`), ofDates);
 
 /** "Pehle wale ki visa fee?": the country that stood at that place when several were compared. */
 function chosen(question: Question, { compared }: Question, text: string): Question {

@@ -1,7 +1,7 @@
 import { isOfOffice } from "@/lib/chat/firm/deceit";
 import { isMisheard } from "@/lib/chat/firm/deceit-doubt";
 import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
-import { bareNamesIn, citiesIn, nameTargets, universitiesIn } from "@/lib/language/names";
+import { bareNamesIn, citiesIn, nameTargets, schoolsIn, universitiesIn } from "@/lib/language/names";
 import { plainEnglish } from "@/lib/language/plain-english";
 import { fieldsIn, levelsIn, scoreIn, studyVocabulary, testsIn } from "@/lib/language/study";
 import { withAcronyms } from "@/lib/language/urdu-letters";
@@ -244,7 +244,7 @@ function read(message: string, mayBeNear = true): Question {
     topics,
     levels,
     fields: topics.includes("identity") || topics.includes("extras") ? [] : fields,
-    named: narrower,
+    named: [...narrower, ...schoolsIn(text)],
     tests,
     score,
     marks: marksIn(text, told),

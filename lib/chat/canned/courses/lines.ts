@@ -19,6 +19,17 @@ const countryInText = (id: string) => {
 };
 export const countryName = (id: string) => destinationNames.find((one) => one.id === id)?.name ?? id;
 
+/** The admission tests that a question names: "GRE", "GMAT", "SAT". */
+export const aptitudeIn = ({ tests }: Question): string[] =>
+  tests.filter((id) => id === "gre" || id === "gmat" || id === "sat").map((id) => id.toUpperCase());
+
+/** What the record of a course says of an admission test. */
+export function testWord({ tests, oneOf, optional }: Course, test: string): string {
+  if (oneOf.includes(test) && oneOf.length > 1) return `asks for one of these: the ${oneOf.join(" or the ")}`;
+  if (tests.includes(test) || oneOf.includes(test)) return `asks for the ${test}`;
+  return optional.includes(test) ? `the ${test} is optional` : `the ${test} is not named as required`;
+}
+
 /** One course in a list, with what is asked of it. */
 export function courseLine(course: Course, question: Question, today: string): string {
   const month = monthOf(question, today);
@@ -26,6 +37,7 @@ export function courseLine(course: Course, question: Question, today: string): s
     question.topics.includes("intake") || month !== null || asks(question, "deadline*|last date|closing|akhri*");
   const rounds = roundsOf(course, today, { month }).filter(({ closes }) => closes !== null);
   const parts = [
+    ...aptitudeIn(question).map((test) => `**${testWord(course, test)}** (a guide)`),
     feeWords(course),
     formatLength(course.months),
     `starts ${course.intakes.join(", ")}`,

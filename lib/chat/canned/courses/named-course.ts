@@ -1,5 +1,5 @@
 import { formatLength } from "@/lib/catalogue/guide/programmes";
-import { alikeLead, courseLeads, reachLead } from "@/lib/chat/canned/leads/course";
+import { alikeLead, alikeTestLead, courseLeads, reachLead } from "@/lib/chat/canned/leads/course";
 import { asks, bullet, type Draft, factOf, type Part } from "@/lib/chat/canned/parts/text";
 import { withCarried } from "@/lib/chat/canned/verdicts";
 import { type Course, feeWords, monthOf, openRound, roundsOf, roundWords, totalWords } from "@/lib/chat/course";
@@ -58,6 +58,11 @@ export const answerAboutCourses: Part = (message, facts) => {
   if (universities.length === 1 && first && first.exact.length <= 2 && isOfCourse)
     return { lines: first.exact.flatMap((course) => detail(course, question, today, first.exact.length)), used };
   const lines = [
+    universities.length > 1 &&
+      alikeTestLead(
+        held.flatMap(({ exact }) => exact.slice(0, 2)),
+        question,
+      ),
     easier(
       question,
       held.map(({ exact }) => exact),

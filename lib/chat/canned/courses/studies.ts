@@ -39,7 +39,7 @@ export const answerAboutStudies: Part = (question, facts) => {
     question.topics.includes("intake") &&
     question.topics.every((topic) => ofMonth.includes(topic)) &&
     programmes.some(({ courses }) => courses !== undefined);
-  if (isOfDates && universities.length === 0) return ofDates(question, programmes);
+  if (isOfDates && universities.length === 0) return ofDates(question, programmes, facts);
   // "AI in Ireland, January intake, still open?": by the closing dates of the courses.
   const isOfMonth =
     question.narrow?.month &&
@@ -76,11 +76,12 @@ export const answerAboutStudies: Part = (question, facts) => {
 };
 
 /** Courses with the dates of their next rounds. */
-function ofDates(question: Question, programmes: readonly Fact[]): Draft {
+function ofDates(question: Question, programmes: readonly Fact[], facts: readonly Fact[]): Draft {
   const today = officeDate(now());
   const used = programmes.slice(0, 2);
   return {
     lines: [
+      ofUcas(question, facts, today),
       ...used.flatMap((fact) => [
         `**${fact.title}: closing dates (a guide)**`,
         lacks(question, fact),
@@ -91,6 +92,18 @@ function ofDates(question: Question, programmes: readonly Fact[]): Draft {
     ],
     used,
   };
+}
+
+/** When British bachelor's courses close: one date for nearly all, an earlier one for two universities and medicine. */
+function ofUcas({ countries, levels, named }: Question, facts: readonly Fact[], today: string): string | null {
+  const isOfBachelors = levels.length === 0 || levels.includes("bachelors");
+  const rule = lineOf(factOf(facts, "uk/intakes"), "When to apply") ?? "";
+  const isHeld =
+    rule.includes("mid to late January") && rule.includes("mid-October for Oxford, Cambridge and medicine");
+  if (countries[0] !== "uk" || !isOfBachelors || !isHeld || named.join() === "medicine") return null;
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > "01-14" ? 1 : 0);
+  const early = today.slice(5) > "10-15" || today.slice(5) <= "01-14" ? "closed" : "close";
+  return `**For nearly all British bachelor's courses the UCAS date lies ahead: mid to late January ${year}.** Only Oxford, Cambridge and medicine ${early} in mid-October (a guide).`;
 }
 
 const ofMonth: readonly QuestionTopic[] = [
@@ -232,8 +245,8 @@ function shownOf(fact: Fact, each: number): string {
 }
 
 /** Courses of the field under another name, as far as there is room. */
-function othersOf(fact: Fact, each: number, { narrow }: Question): string[] {
-  if (narrow) return [];
+function othersOf(fact: Fact, each: number, question: Question): string[] {
+  if (question.narrow || asks(question, freeWords)) return [];
   const others = lineOf(fact, "Of the same field, under other names")?.split(" | ") ?? [];
   const room = Math.max(2, each - bulletsOf(fact).length);
   return others.length > 0
@@ -249,8 +262,26 @@ function missing({ named }: Question, fact: Fact): string | null {
   if (!lineOf(fact, "Note")) return null;
   return `**I hold no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
 }
+const freeWords =
+  "no tuition|without tuition|tuition free|free tuition|zero tuition|no fee|no fees|bina fee*|bagair fee*";
+/** Only the courses without tuition, where there are such; public universities in Germany take a contribution. */
+function withoutTuition(bullets: readonly string[], each: number): string[] {
+  const free = bullets.filter(
+    (line) =>
+      line.includes(": no tuition") ||
+      Number(/: EUR ([\d,]+) (?:a year|in all)/.exec(line)?.[1]?.replaceAll(",", "") ?? contribution) < contribution,
+  );
+  const [shown, lead] =
+    free.length > 0
+      ? [free, "**Without tuition by our catalogue;** a sum named here is the year's semester contribution:"]
+      : [bullets, "**None of the courses I hold here is free of tuition.** The cheapest:"];
+  return [lead, ...shown.slice(0, each).map(emphasised)];
+}
+
 /** The courses that are left of a list after what the question does not want. */
-function narrowed({ narrow }: Question, bullets: readonly string[], each: number): string[] {
+function narrowed(question: Question, bullets: readonly string[], each: number): string[] {
+  const { narrow } = question;
+  if (!narrow && asks(question, freeWords)) return withoutTuition(bullets, each);
   if (!narrow) return bullets.slice(0, each).map(emphasised);
   const elsewhere = bullets.filter((line) => !narrow.without.some((city) => normalise(line).includes(` ${city} `)));
   const month = narrow.month === null ? null : (monthNames[narrow.month - 1] ?? null);

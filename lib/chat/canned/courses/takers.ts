@@ -1,10 +1,11 @@
 import { asks, type Draft, factOf, linesOf, nameOf, type Part } from "@/lib/chat/canned/parts/text";
-import { asksWhoTakes } from "@/lib/chat/question/marks/takers";
+import type { Course } from "@/lib/chat/course";
+import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import { bandOf } from "@/lib/marks/english";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { courseLine, lacks } from "./lines";
+import { aptitudeIn, courseLine, lacks, testWord } from "./lines";
 
 /** The courses that by the catalogue's own guide may take the marks or the score that somebody tells, the cheapest first. */
 export const answerWhoTakes: Part = (question, facts): Draft | null => {
@@ -41,6 +42,38 @@ export const answerWhoTakes: Part = (question, facts): Draft | null => {
     used: [...lists, ...(low && ways.length > 0 ? [low] : [])],
   };
 };
+
+/** The courses of a field that do without an admission test, and those that ask for it. */
+export const answerWithoutTest: Part = (question, facts): Draft | null => {
+  const [test] = asksOfTest(question) ? aptitudeIn(question) : [];
+  const lists = facts.filter(({ id, courses }) => id.startsWith("programmes/") && courses && courses.length > 0);
+  const courses = lists.flatMap((fact) => fact.courses ?? []).filter(({ level }) => level !== "diploma");
+  if (!test || courses.length === 0) return null;
+  const today = officeDate(now());
+  const isWanted = (course: Course) => testWord(course, test).startsWith("asks for");
+  const [asking, free] = [courses.filter(isWanted), courses.filter((course) => !isWanted(course))];
+  // The name that was asked for first: an MBA before other degrees in business.
+  const first = (all: readonly Course[]) => all.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
+  const ofName = question.named.length > 0 && courses.some(({ isAsked }) => isAsked);
+  const isFree = ofName ? free.some(({ isAsked }) => isAsked) : free.length > 0;
+  const subject = `course of that ${ofName ? "name" : "kind"} without the ${test}`;
+  return {
+    lines: [
+      ...lists.slice(0, 1).map((fact) => lacks(question, fact)),
+      isFree
+        ? `**Yes, by our catalogue some do not require the ${test}** (a guide; the course's own page decides):`
+        : `**I hold no ${subject} there** (a guide).${free.length > 0 ? ` Near it, the ${test} is not required for:` : ""}`,
+      ...first(free)
+        .slice(0, 4)
+        .map((course) => courseLine(course, question, today)),
+      asking.length > 0 && `**These ask for it:** ${first(asking).slice(0, 6).map(named).join("; ")}.`,
+      "Some universities waive a test for work experience or marks: ask the one you want, in writing.",
+    ],
+    used: lists.slice(0, 1),
+  };
+};
+const named = ({ name, university, oneOf }: Course) =>
+  `${name}, ${university}${oneOf.length > 1 ? ` (the ${oneOf.join(" or the ")})` : ""}`;
 
 /** What is said of failed papers beside the marks. */
 const supplies =

@@ -1,6 +1,6 @@
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
-import { closingWords } from "@/lib/chat/canned/courses/lines";
+import { aptitudeIn, closingWords, testWord } from "@/lib/chat/canned/courses/lines";
 import { asks } from "@/lib/chat/canned/parts/text";
 import { type Course, monthOf, openRound, type Round, roundsOf } from "@/lib/chat/course";
 import { monthNames } from "@/lib/chat/question/dates";
@@ -14,11 +14,10 @@ import { bandOf } from "@/lib/marks/english";
  */
 
 /** "Is the GRE needed?" */
-function testLead({ tests: needed, oneOf }: Course, { tests }: Question): string | null {
-  const [asked] = tests
-    .filter((test) => test === "gre" || test === "gmat" || test === "sat")
-    .map((test) => test.toUpperCase());
+function testLead({ tests: needed, oneOf, optional }: Course, question: Question): string | null {
+  const [asked] = aptitudeIn(question);
   if (!asked) return null;
+  if (optional.includes(asked)) return `**No, by our catalogue the ${asked} is optional here** (a guide).`;
   if (oneOf.includes(asked) && oneOf.length > 1)
     return `**Yes, by our catalogue it asks for one of these: the ${oneOf.join(" or the ")}** (a guide).`;
   return needed.includes(asked)
@@ -119,6 +118,18 @@ export function alikeLead(courses: readonly Course[], question: Question, today:
     ...new Set(courses.map((course) => dateLead(course, question, monthOf(question, today), today))),
   ];
   return lead && others.length === 0 ? lead : null;
+}
+/** The same test at several courses, where their records say the same of it. */
+export function alikeTestLead(courses: readonly Course[], question: Question): string | null {
+  const [asked] = aptitudeIn(question);
+  const words = asked ? [...new Set(courses.map((course) => testWord(course, asked)))] : [];
+  const [word, another] = words;
+  if (!word || courses.length < 2) return null;
+  if (another) return `**It differs:** what our catalogue says of the ${asked} stands with each course (a guide).`;
+  const all = courses.length === 2 ? "both" : `all ${courses.length}`;
+  return word.startsWith("asks for")
+    ? `**Yes, by our catalogue:** at ${all}, the course ${word} (a guide).`
+    : `**No, by our catalogue:** at ${all}, ${word} (a guide); the course's own page decides.`;
 }
 const sameRound = (one: Round, other: Round) => one.intake === other.intake && one.year === other.year;
 /** Where few weeks are left before the start, the visa decides. */

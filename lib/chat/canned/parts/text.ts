@@ -38,10 +38,12 @@ export function finishAll(drafts: readonly Draft[]): string {
 /** The lines that fit, without headings that nothing follows. */
 function fitting(lines: Draft["lines"], most: number): string[] {
   const kept: string[] = [];
+  const said: string[] = [];
   let left = most;
   for (const line of lines) {
     if (line === null || line === undefined || line === false) continue;
     const short = line.replaceAll(guideMark, "(a guide)").replaceAll("(not confirmed by a source yet)", "(a guide)");
+    said.push(short);
     if (short.length > left && kept.length > 0) continue; // a shorter line further down may still fit
     kept.push(short);
     left -= short.length;
@@ -49,6 +51,9 @@ function fitting(lines: Draft["lines"], most: number): string[] {
   return kept.filter((line, index) => {
     const next = kept.slice(index + 1).find((other) => other !== "");
     if (isHeading(line)) return next !== undefined && !isHeading(next);
+    // The list that it leads to had no room.
+    const given = said.slice(said.indexOf(line) + 1).find((other) => other !== "");
+    if (/^[^•].*:$/.test(line) && given?.startsWith("•") && !next?.startsWith("•")) return false;
     return next !== undefined || !/^[^•].*:$/.test(line); // a line that leads to others needs them
   });
 }

@@ -79,9 +79,12 @@ const had =
   / (?:(?:i have |i )?(?:done|completed|did) (?:my )?(?:mbbs|bds|pharm ?d|dpt|bscs|bsse|bsit|bba|bcom|b com|bsn|llb|dvm|acca)|(?:mbbs|bds|pharm ?d|dpt|bscs|bsse|bsit|bba|bcom|b com|bsn|llb|dvm|acca) (?:\S+ )?(?:kiya|kia|kar li\S*|done|complete\S*|ki hui|kar chuk\S*|graduate|hun|hoon))(?= )/g;
 const anywhere =
   / (?:kahin|kahi|kahien|kaheen|anywhere|any (?:admission|uni\S*|chance|option)|koi (?:uni\S*|admission)|کہیں) /;
+/** "FSc pre medical" is of school, and no medicine. */
+const ofInter = / (?:pre ?medical|pre ?engineering|pre ?med)(?: group)?(?= )/g;
 /** A text without the degree that somebody has, where another is named: "MBBS kiya hai, masters in public health". */
 export const wantedStudies = (text: string): string => {
   // "BBA mein 4 supply, kahin admission?": any course will do.
-  const rest = text.replace(hasDegree(text) && anywhere.test(text) ? new RegExp(` ${degree} `) : had, " ");
+  const plain = text.replace(ofInter, " ");
+  const rest = plain.replace(hasDegree(text) && anywhere.test(text) ? new RegExp(` ${degree} `) : had, " ");
   return rest.trim().split(" ").length > 2 ? rest : text;
 };

@@ -24,3 +24,20 @@ export function asksWhoTakes(question: Question): boolean {
     mentions(normalise(question.text), which)
   );
 }
+
+const needed = phrases(
+  "required|require*|compulsory|mandatory|necessary|zaroori|zaruri|lazmi|without|bina|bagair|baghair|need|needed|optional|must|waive*|waiver|not ask|dont ask|nahi mangti|nahi mangte|no gmat|no gre|no sat|ضروری|لازمی|بغیر",
+);
+/** Whether a message asks which courses of a field or a level want an admission test: "MBA in Canada without GMAT?" */
+export function asksOfTest(question: Question): boolean {
+  const { tests, universities, awards, levels, fields, countries, topics } = question;
+  return (
+    tests.length === 1 &&
+    tests.every((id) => id === "gre" || id === "gmat" || id === "sat") &&
+    universities.length + awards.length === 0 &&
+    countries.length === 1 &&
+    fields.length + levels.length > 0 &&
+    !topics.some((topic) => elsewhere.includes(topic)) &&
+    mentions(normalise(question.text), needed)
+  );
+}

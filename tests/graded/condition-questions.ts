@@ -1,0 +1,98 @@
+import { number, says } from "./checks";
+import type { GradedQuestion } from "./question";
+
+const graded = (
+  question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & Partial<GradedQuestion>,
+): GradedQuestion => ({ mustKnow: [], mustNotSay: [], ...question });
+
+/** Courses asked under a condition (a test, no tuition, direct entry), and another course or paper than the one before. */
+export const conditionQuestions: readonly GradedQuestion[] = [
+  graded({
+    id: "condition-mba-without-gmat",
+    question: "canada me MBA bina gmat ke ho sakta hai",
+    mustSay: [says("University of Windsor"), says("These ask for it"), says("Desautels"), says("Rotman")],
+    mustNotSay: [says("USD 275")],
+  }),
+  graded({
+    id: "condition-ms-without-gre",
+    question: "masters in computer science usa without GRE",
+    mustSay: [says("some do not require the GRE"), says("the GRE is optional")],
+    mustNotSay: [says("What it measures")],
+  }),
+  graded({
+    id: "condition-school-after-its-test",
+    earlier: ["canada me MBA bina gmat ke ho sakta hai"],
+    question: "aur desautels ki fees",
+    mustSay: [says("MBA (Desautels), McGill University"), number(54_000)],
+    mustNotSay: [says("GMAT Exam")],
+  }),
+  graded({
+    id: "condition-school-by-itself",
+    question: "rotman mba fee per year",
+    mustSay: [says("MBA (Rotman), University of Toronto"), number(72_000)],
+  }),
+  graded({
+    id: "condition-gre-at-two-universities",
+    question: "Does MS computer science at arizona state or texas a&m require GRE",
+    mustSay: [says("at both, the GRE is optional")],
+  }),
+  graded({
+    id: "condition-gre-at-one-university",
+    question: "GRE zaroori hai kya ms data science purdue me",
+    mustSay: [says("the GRE is optional here")],
+  }),
+  graded({
+    id: "condition-gmat-required-at-two-schools",
+    question: "is gmat required for MBA at rotman and desautels",
+    mustSay: [says("at both, the course asks for one of these: the GMAT or the GRE")],
+  }),
+  graded({
+    id: "condition-normal-courses-by-their-date",
+    earlier: ["uk medicine ki last date 2027 ke liye kya hai"],
+    question: "aur normal courses jaise law ya engineering?",
+    mustSay: [says("mid to late January 2027"), says("Only Oxford, Cambridge and medicine")],
+  }),
+  graded({
+    id: "condition-studienkolleg",
+    question: "studienkolleg zaroori hai kya ICS k baad germany me bachelor k liye",
+    mustSay: [says("I hold no checked rule"), says("uni-assist"), says("TU Berlin")],
+    mustNotSay: [says("may take your")],
+  }),
+  graded({
+    id: "condition-direct-entry-germany",
+    question: "A levels ke baad germany bachelors direct admission milega",
+    mustSay: [says("Studienkolleg"), says("I hold no checked rule")],
+  }),
+  graded({
+    id: "condition-transcript-beside-degree",
+    earlier: ["degree attestation hec fee?"],
+    question: "is the transcript charged separately",
+    isTalk: true,
+    mustSay: [says("Yes, each paper counts as a document of its own"), number(3000)],
+  }),
+  graded({
+    id: "condition-matric-beside-degree",
+    earlier: ["degree hec se attest karani hai kitne paise"],
+    question: "and matric ki?",
+    isTalk: true,
+    mustSay: [says("Matric (SSC)"), says("IBCC")],
+    mustNotSay: [says("Bachelor's (or higher) degree")],
+  }),
+  graded({
+    id: "condition-no-tuition",
+    question: "data science masters germany without tuition",
+    mustSay: [says("Without tuition by our catalogue"), says("RWTH Aachen")],
+    mustNotSay: [says("SRH"), says("Mannheim"), says("under other names")],
+  }),
+  graded({
+    id: "condition-marks-do-not-change-the-count",
+    question: "nursing bachelors uk fsc pre medical 65%",
+    mustSay: [says('5 programmes with "nursing" in the name')],
+  }),
+  graded({
+    id: "condition-enough-for-a-course",
+    earlier: ["toefl 80 aya hai"],
+    question: "kya ye kafi hai msc data science coventry ke liye",
+    mustSay: [says("By our guide TOEFL 80")],
+  }),
+];
