@@ -4,7 +4,7 @@ import "./setup/node-version.mjs";
  * `npm test`: set-up and every test, on databases that are thrown away.
  * `npm test -- unit|api|e2e [pattern]` runs one kind. `npm run test:faults [pattern]` kills and starves real servers;
  * `npm run test:attack` sends 100,000 odd bodies, and as many odd addresses, headers and files as belong to them. Both take
- * long and are no part of `npm test`.
+ * long and aren't part of `npm test`.
  */
 const { setTestEnvironment } = await import("./setup/tests/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable
@@ -69,10 +69,10 @@ await main(async () => {
   }
   if (part === "e2e") await run(() => runBrowser(buildTestSite()));
   if (!part) {
-    // Neither TypeScript nor the build nor a test that waits for its database keeps every processor busy.
+    // TypeScript uses one processor, and API tests wait for their database half of the time: none of these fills the machine.
     await Promise.all([run(checkFormat), run(checkTypes), run(runUnit)]);
     const site = buildTestSite();
-    site.catch(() => {}); // told when the browser tests need it
+    site.catch(() => {}); // reported when the browser tests wait for it
     await run(() => runApi([]));
     await run(() => runBrowser(site));
   }

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
-// Axe comes with its package for Playwright. That package injects the whole source again for every scan, which takes as
-// long as the scan itself; here a document gets it once.
+// Axe comes with its Playwright package, which injects the whole source again for every scan: as slow as the scan itself.
+// Here each document gets it once.
 const packages = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const source = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 

@@ -8,7 +8,7 @@ import { scan, scanEveryLook } from "./browser-scan";
 import { recipients, sentMails } from "./mail-files";
 
 type Fixtures = {
-  /** False if another test scans the same page: a scan takes seconds. */
+  /** False if another test scans the same screen: a scan takes up to several seconds. */
   scanAtEnd: boolean;
   /** A page that fails the test on hidden problems, and is scanned at the end of the test. */
   page: Page;

@@ -13,7 +13,7 @@ const elsewhere = [
 
 /**
  * Finds a browser for the tests, or installs one: the distribution's package as root, else Playwright's own.
- * @returns {Promise<string | undefined>} its path; undefined is Playwright's own
+ * @returns {Promise<string | undefined>} its path; undefined means Playwright's own
  */
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH || installed();
@@ -32,9 +32,9 @@ export async function findBrowser() {
 }
 
 /**
- * The same browser without the parts that a screen needs: it draws alike, and opens a page in half the time, but shows no
- * PDF. As root it is installed beside Debian's Chromium; elsewhere it is used where it is there. Whoever has named the
- * browser gets that one.
+ * Finds the headless shell: the same browser without the parts that need a screen. It renders the same and opens pages in
+ * half the time, but can't show PDFs. As root it is installed beside Debian's Chromium; elsewhere it is used if present.
+ * If CHROMIUM_PATH names a browser, that one is used instead.
  * @param {string} [whole] the browser that was found
  * @returns {Promise<string | undefined>} its path
  */

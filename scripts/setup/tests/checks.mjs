@@ -6,7 +6,7 @@ import { inProject } from "../project.mjs";
 import { outcome } from "../run.mjs";
 
 /**
- * What a part gave; `names` are those of failed tests, to be told once more at the end.
+ * The result of one part. `names` lists the failed tests, which are repeated at the end.
  * @typedef {{ name: string, passed: number, failed: number, names?: string[] }} PartResult
  */
 
@@ -19,13 +19,13 @@ export function checkFormat() {
 
 /** TypeScript, after Next has written the types of the routes. @returns {Promise<PartResult>} */
 export async function checkTypes() {
-  await outcome(node([bin("next", "dist", "bin", "next"), "typegen"], { stdio: "ignore" })); // tsc tells what is missing
-  const known = bin(".cache", "types.tsbuildinfo"); // what of the last look still holds: TypeScript itself checks that
+  await outcome(node([bin("next", "dist", "bin", "next"), "typegen"], { stdio: "ignore" })); // tsc reports what is missing
+  const known = bin(".cache", "types.tsbuildinfo"); // TypeScript's record of its last run
   const args = ["--noEmit", "--incremental", "--tsBuildInfoFile", known, "-p", "."];
   return asOne("types", [bin("typescript", "bin", "tsc"), ...args]);
 }
 
-/** One kind of the tests in vitest.config.ts, whose names begin with it. @returns {Promise<PartResult>} */
+/** Runs the projects of vitest.config.ts whose names begin with `project`. @returns {Promise<PartResult>} */
 export function runVitest(project, { pattern = [], env } = {}) {
   const cli = bin("vitest", "vitest.mjs");
   return counted(`${project} tests`, async (report) => {
@@ -47,8 +47,8 @@ export function runVitest(project, { pattern = [], env } = {}) {
 }
 
 /**
- * So many browser tests may pass only when they are run again: on a busy machine a click can meet the page's own call.
- * Playwright names them at the end. More of them are a fault.
+ * How many browser tests may need a second attempt: on a busy machine a click can collide with a request of the page.
+ * Playwright lists them at the end. If there are more, the part fails.
  */
 const mostRunAgain = 3;
 
@@ -70,7 +70,7 @@ function failedOf({ status, message, assertionResults }) {
   return assertionResults.filter((test) => test.status === "failed");
 }
 
-/** One line of a failed test: file, name, and how its message begins. */
+/** One line about a failed test: file, name, and the start of its message. */
 function told(file, { fullName, failureMessages: [message = ""] }) {
   return `${path.relative(inProject(), file)} ${fullName}: ${message.split("\n", 1)[0].slice(0, 300)}`;
 }
@@ -81,7 +81,7 @@ async function asOne(name, args) {
   return summed({ name, passed: 1 - failed, failed, names: failed ? [name] : [] });
 }
 
-/** A part that counts its tests in a JSON report. An exit code that no test explains is a failure as well. */
+/** A part that counts its tests in a JSON report. If no test explains an exit code, it counts as a failure. */
 async function counted(name, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "report-"));
   try {

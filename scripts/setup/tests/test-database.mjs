@@ -10,7 +10,7 @@ import { atShutdown } from "../serve/shutdown.mjs";
  * A Postgres for one test run, with a migrated template that tests clone. It is thrown away afterwards.
  * @returns {Promise<{ templateUrl: string, seededUrl: () => Promise<string>,
  *   clone: (name: string, template?: string) => Promise<string>, close: () => Promise<void> }>} `clone` copies the
- *   migrated template, or another database that no one uses; `seededUrl` makes one that holds the catalogue, once
+ *   migrated template, or another database without connections; `seededUrl` creates one with the catalogue, once
  */
 export async function openTestDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-postgres-"));
@@ -26,7 +26,7 @@ export async function openTestDatabase() {
     removal ??= remove();
     return removal;
   };
-  atShutdown(close); // a signal may come before there is anything to give back
+  atShutdown(close); // a signal may arrive before this function returns
   try {
     await cluster.start();
     await cluster.query('create database "template_app"');

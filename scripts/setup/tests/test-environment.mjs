@@ -14,7 +14,7 @@ const outside = [
   "OPENAI_MODEL",
   "OPENAI_TIMEOUT_SECONDS",
   "OPENAI_MAX_TOKENS",
-  // The last four are looked at by the openai package itself.
+  // The openai package reads the last four itself.
   "OPENAI_CUSTOM_HEADERS",
   "OPENAI_ADMIN_KEY",
   "OPENAI_ORG_ID",
@@ -39,7 +39,7 @@ const outside = [
 export function setTestEnvironment() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-run-"));
   chmodSync(folder, 0o711); // the Postgres of a test in it may run under another account
-  // Empty, not absent: what is absent would be filled in from .env.
+  // Empty, not absent: missing ones would be filled in from .env.
   for (const name of outside) process.env[name] = "";
   Object.assign(process.env, {
     STATE_DIR: folder,

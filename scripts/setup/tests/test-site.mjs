@@ -1,15 +1,15 @@
 import { buildSite } from "../code/build.mjs";
 import { freePort, portIsFree } from "../serve/ports.mjs";
 
-/** Tests have a build of their own: the one that `npm start` may be serving at this moment is never touched. */
+/** Tests have their own build, so they never touch the one that `npm start` may be serving. */
 const distDir = ".next-test";
 
-/** The address is part of a build, so the same port again saves building again. */
+/** The address is part of the build, so using the same port again saves a build. */
 const usualPort = 3100;
 
 /**
- * The provider's variables while the site is built. No one listens there; a test looks for them, and for their names,
- * in what browsers are given.
+ * The provider's variables during the build. Nothing listens there. A test checks that neither the values nor the names
+ * appear in what browsers receive.
  */
 export const providerOfTheBuild = {
   OPENAI_API_KEY: "sk-key-that-only-the-build-knows",
@@ -18,14 +18,14 @@ export const providerOfTheBuild = {
 };
 
 /**
- * Builds the site as tests look at it, with an address of its own.
+ * Builds the site for tests, with its own address.
  * @param {number} [wantedPort] another is chosen if it is taken
- * @returns {Promise<{ url: string, env: Record<string, string> }>} where it is to be served, and the variables for that
+ * @returns {Promise<{ url: string, env: Record<string, string> }>} its address, and the variables to serve it with
  */
 export async function buildTestSite(wantedPort = usualPort) {
   const port = (await portIsFree(wantedPort, "127.0.0.1")) ? wantedPort : await freePort();
   const url = `http://localhost:${port}`;
-  // For the build alone: other tests may be running beside it.
+  // Only for the build: other tests may be running at the same time.
   await buildSite(distDir, { APP_URL: url, ...providerOfTheBuild });
   return { url, env: { APP_URL: url, PORT: String(port), HOST: "localhost", NEXT_DIST_DIR: distDir } };
 }
