@@ -20,6 +20,34 @@ export const conditionQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("What it measures")],
   }),
   graded({
+    id: "condition-sat-compulsory",
+    question: "is sat compulsory for bachelors in computer science at usa universities",
+    mustSay: [says("No, not everywhere"), says("the SAT is optional"), says("Massachusetts Institute of Technology")],
+  }),
+  graded({
+    id: "condition-mba-not-held",
+    question: "MBA germany no GMAT",
+    mustSay: [says("I hold no course of that kind without the GMAT"), says("Near it")],
+  }),
+  graded({
+    id: "condition-school-not-held",
+    question: "What is the fee of Wharton MBA?",
+    mustSay: [says("I have no checked facts about Wharton")],
+  }),
+  graded({
+    id: "condition-fsc-beside-matric",
+    earlier: ["matric certificate attest kahan se hogi"],
+    question: "fsc ki bhi wahi se?",
+    isTalk: true,
+    mustSay: [says("Intermediate (HSSC)"), says("IBCC")],
+  }),
+  graded({
+    id: "condition-score-for-a-school",
+    earlier: ["GMAT kya hai"],
+    question: "rotman mein kitna score chahiye",
+    mustSay: [says("Asks for one of these: the GMAT or the GRE")],
+  }),
+  graded({
     id: "condition-school-after-its-test",
     earlier: ["canada me MBA bina gmat ke ho sakta hai"],
     question: "aur desautels ki fees",
@@ -68,7 +96,7 @@ export const conditionQuestions: readonly GradedQuestion[] = [
     earlier: ["degree attestation hec fee?"],
     question: "is the transcript charged separately",
     isTalk: true,
-    mustSay: [says("Yes, each paper counts as a document of its own"), number(3000)],
+    mustSay: [says("Attestation: Transcript"), says("Yes, each paper counts as a document of its own"), number(3000)],
   }),
   graded({
     id: "condition-matric-beside-degree",
@@ -87,7 +115,7 @@ export const conditionQuestions: readonly GradedQuestion[] = [
   graded({
     id: "condition-marks-do-not-change-the-count",
     question: "nursing bachelors uk fsc pre medical 65%",
-    mustSay: [says('5 programmes with "nursing" in the name')],
+    mustSay: [says('with "nursing" in the name that by our guide may take your marks')],
   }),
   graded({
     id: "condition-enough-for-a-course",

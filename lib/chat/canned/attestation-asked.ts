@@ -107,7 +107,7 @@ const separate = "alag|alaag|separate*|extra|again|also|dobara|phir se|each|incl
 function ofItself(all: Step[], question: Question): string | null {
   if (!asks(question, separate) || !asks(question, `${slotWords.fee}|charge*|alag se`)) return null;
   const [hec] = all.filter(({ office, fee: price }) => office.startsWith("HEC") && price);
-  return `**Yes, each paper counts as a document of its own${hec ? `: HEC takes ${hec.fee.split("; ")[0]?.replace(" a document", "")} for this one too` : ""}.**`;
+  return `**Yes, each paper counts as a document of its own${hec ? `: HEC takes ${hec.fee.split("; ")[0]?.replace(" a document", "")} for this one too` : ""}**.`;
 }
 
 const hecFeeWords = "fee|fees|charge*|cost|price|kitne paise|kitne paisay|kitne ki|rupees|rupay|rs|فیس|پیسے";

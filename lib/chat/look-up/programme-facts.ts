@@ -93,11 +93,14 @@ export function toFact(country: string, rows: readonly Row[], question: Question
   const asked = named.length > 0 && !rows.some((row) => row.named);
   // What is counted is what is named, not the field of the title.
   const ofName = first?.named ? ` with "${named.join('" or "')}" in the name` : "";
+  // Those that do not take the marks are not counted, and that is said.
+  const taking =
+    question.marks || question.score ? ` that by our guide may take your ${question.marks ? "marks" : "score"}` : "";
   const lines = [
     country === "named"
       ? "In our catalogue: courses of the universities that are named"
       : !isWide && first
-        ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}${ofName}, ${formatAmountRange(first.lowest, first.highest, first.currency)} a year${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
+        ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}${ofName}${taking}, ${formatAmountRange(first.lowest, first.highest, first.currency)} a year${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
         : "In our catalogue: the cheapest of each country",
     asked && `Note: none is named "${named.join('" or "')}"; these are of the same field`,
     ...rows.map(

@@ -2,7 +2,7 @@ import "server-only";
 import { courseWords } from "@/lib/chat/canned/courses/words";
 import type { Fact } from "@/lib/chat/facts";
 import { monthNames } from "@/lib/chat/question/dates";
-import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
+import { asksOfTest } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import type { CountryId } from "@/lib/language/countries";
 import { bandOf } from "@/lib/marks/english";
@@ -51,7 +51,9 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
     const there = rows.filter((row) => row.country === country);
     const here = (isOfTest ? there : bearing(there)).slice(0, isOfTest ? quoted * 2 : each);
     const beside = others.filter((row) => row.country === country);
-    return here.length > 0 ? { ...toFact(country, here, question, beside), isBeyond } : [];
+    return here.length > 0
+      ? { ...toFact(country, here, isBeyond ? { ...question, marks: null, score: null } : question, beside), isBeyond }
+      : [];
   });
   return [...found, ...nearest];
 }
@@ -145,7 +147,7 @@ async function findRows(question: Question): Promise<Row[]> {
   const places = byName ? universities : (inCity?.universities ?? []);
   const month = narrow?.month ? (monthNames[narrow.month - 1] ?? null) : null;
   // Who tells marks or a score asks which courses may take them.
-  const { gpa, band } = byName || !asksWhoTakes(question) ? { gpa: null, band: null } : entryOf(question);
+  const { gpa, band } = byName ? { gpa: null, band: null } : entryOf(question);
   return db.$queryRaw<Row[]>`
     WITH held AS (
       SELECT u.country_id AS country, p.name, u.name AS university, p.university_id AS "universityId", u.city,

@@ -153,7 +153,7 @@ function ofOtherPaper(message: Question, before: Question, text: string): Questi
       ? own
       : mentions(text, ofItself)
         ? (["fee"] as const)
-        : isShort(text)
+        : text.trim().split(" ").length <= 6
           ? slotsIn(normalise(before.text), slotsOf.paper)
           : [];
   const [found, another] = paperWords.filter(([, words]) => mentions(text, words));

@@ -133,6 +133,10 @@ function detail(course: Course, question: Question, today: string, count: number
     [length, bullet("Length", formatLength(course.months))],
     [place, bullet("Where", `${course.city}, ${countryName(course.country)}`)],
     ["", course.tests.length > 0 && `• **Asks for:** the ${course.tests.join(" and the ")}`],
+    [
+      "score|gmat|gre|sat|entry test",
+      course.oneOf.length > 0 && `• **Asks for one of these:** the ${course.oneOf.join(" or the ")} (a guide)`,
+    ],
     ["", course.language !== "English" && bullet("Taught in", course.language)],
   ] as const;
   const asked = rows.filter(([list]) => list !== "" && isAsked(list));

@@ -263,7 +263,7 @@ function missing({ named }: Question, fact: Fact): string | null {
   return `**I hold no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
 }
 const freeWords =
-  "no tuition|without tuition|tuition free|free tuition|zero tuition|no fee|no fees|bina fee*|bagair fee*";
+  "no tuition|without tuition|tuition free|free tuition|zero tuition|no fee|no fees|bina fee*|bagair fee*|free masters|free ms|free bachelors|free study|free education|muft";
 /** Only the courses without tuition, where there are such; public universities in Germany take a contribution. */
 function withoutTuition(bullets: readonly string[], each: number): string[] {
   const free = bullets.filter(

@@ -55,13 +55,15 @@ export const answerWithoutTest: Part = (question, facts): Draft | null => {
   // The name that was asked for first: an MBA before other degrees in business.
   const first = (all: readonly Course[]) => all.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
   const ofName = question.named.length > 0 && courses.some(({ isAsked }) => isAsked);
-  const isFree = ofName ? free.some(({ isAsked }) => isAsked) : free.length > 0;
+  const isUnknown = question.named.length > 0 && !ofName;
+  const isFree = !isUnknown && (ofName ? free.some(({ isAsked }) => isAsked) : free.length > 0);
+  const yes = asks(question, compulsory) ? "No, not everywhere:" : "Yes:";
   const subject = `course of that ${ofName ? "name" : "kind"} without the ${test}`;
   return {
     lines: [
       ...lists.slice(0, 1).map((fact) => lacks(question, fact)),
       isFree
-        ? `**Yes, by our catalogue some do not require the ${test}** (a guide; the course's own page decides):`
+        ? `**${yes} by our catalogue some do not require the ${test}** (a guide; the course's own page decides):`
         : `**I hold no ${subject} there** (a guide).${free.length > 0 ? ` Near it, the ${test} is not required for:` : ""}`,
       ...first(free)
         .slice(0, 4)
@@ -72,6 +74,7 @@ export const answerWithoutTest: Part = (question, facts): Draft | null => {
     used: lists.slice(0, 1),
   };
 };
+const compulsory = "compulsory|required|mandatory|necessary|needed|must|lazmi|zaroori|zaruri|ضروری|لازمی";
 const named = ({ name, university, oneOf }: Course) =>
   `${name}, ${university}${oneOf.length > 1 ? ` (the ${oneOf.join(" or the ")})` : ""}`;
 

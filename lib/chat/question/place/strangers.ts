@@ -15,6 +15,9 @@ const written = new RegExp(
 const whichOne =
   /^(?:k[ao]u?n ?s[aiey]+|kis|koi|sasti|sasta|achi|acha|behtar\S*|best|top|cheap\S*|good|any|every|which|same|other|dusri|doosri)$/i;
 
+/** Business schools that are known by their own names, of universities whose MBA the catalogue does not hold. */
+const otherSchools = / (wharton|kellogg|mit sloan|ross school|haas|ivey|london business school)(?= )/g;
+
 /**
  * Universities that a message names and the catalogue does not hold, as they are written: no word of ours stands in their
  * names. A message about a course names British ones by their place alone: "salford msc".
@@ -40,7 +43,8 @@ export function strangersIn(message: string, isOfCourse: boolean): string[] {
         )
       : [];
   const longest = british.filter((place) => !british.some((other) => other !== place && other.includes(place)));
-  return [...new Set([...found, ...longest.map(titled)])].slice(0, 2);
+  const schools = [...text.matchAll(otherSchools)].map(([, school = ""]) => titled(school));
+  return [...new Set([...found, ...longest.map(titled), ...schools])].slice(0, 2);
 }
 const titled = (place: string) => place.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
 
