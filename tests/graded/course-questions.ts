@@ -220,4 +220,11 @@ export const courseQuestions: readonly GradedQuestion[] = [
     mustSay: [says("in Dublin"), number(17000)],
     mustNotSay: [says("Cork")],
   }),
+  {
+    id: "course-cheapest-country-in-urdu",
+    question: "میرے بیٹے کے لیے کمپیوٹر سائنس میں بیچلرز کس ملک میں سستا ہے؟ ہمارا بجٹ سال کا تیس لاکھ روپے ہے",
+    mustKnow: [says("Germany")],
+    mustSay: [says("سب سے کم فیس والے کورس"), says("Germany"), says("رہنے کی رقم")],
+    mustNotSay: [says("I have not answered"), says("Money to show for a student visa, by country")],
+  },
 ];

@@ -2,6 +2,7 @@ import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
 import { everydayIn } from "@/lib/chat/question/everyday/everyday";
 import { tellsJob } from "@/lib/chat/question/heard/people-told";
 import { askedIn, certain, likelyIn, most } from "@/lib/chat/question/intents/intents";
+import { rupeesOf } from "@/lib/chat/question/narrow";
 import { clausesOf } from "@/lib/chat/question/parts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -93,6 +94,8 @@ function unanswered(question: Question): string[] {
         !(told.test(clause) && !(tellsJob(normalise(clause)) ? asksPlainly : asking).test(clause)) &&
         !aside.test(clause) &&
         !feels.test(clause) &&
+        // A budget that the list was held against is answered.
+        !(question.narrow?.rupees && rupeesOf(clause) === question.narrow.rupees) &&
         !isOfAnswer(normalise(clause), question) &&
         !isHeard(clause, question)
       );

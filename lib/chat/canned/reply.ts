@@ -31,6 +31,7 @@ import { advise, answerStart, answerTalk, isDistrust } from "./talk";
 import { answerMissedBand } from "./tests/missed";
 import { answerTestPart } from "./tests/parts";
 import { answerAboutTests } from "./tests/tests";
+import { urduFrame } from "./urdu";
 
 const overstaying =
   "overstay*|over stay*|stay illegal*|illegal*|undocumented|without visa reh*|visa khatam hone ke baad ruk*|visa expire hone ke baad ruk*|disappear after landing|gayab ho jaun|slip away|ویزا ختم ہونے کے بعد";
@@ -138,7 +139,8 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
       ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
       : asked;
   const said = withAsides(question, facts);
-  return urduScript.test(question.message) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
+  if (!urduScript.test(question.message) || urduScript.test(said.replaceAll(/“[^”]*”/g, ""))) return said;
+  return `${urduFrame(said) ?? factsInEnglish}\n\n${said}`;
 }
 
 /** Subjects that one word of every day is enough for. */

@@ -79,9 +79,42 @@ const currencies: Record<string, keyof typeof fx.rates> = {
 /** More than anybody brings: digits that somebody leaned on. */
 const mostRupees = 1e10;
 
+/** Numbers of lakhs and crores as they are spoken. */
+const spokenNumbers: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({
+    1: "ek aik one ایک",
+    2: "do two دو",
+    3: "teen three تین",
+    4: "char chaar four چار",
+    5: "panch paanch five پانچ",
+    6: "che chay chhe six چھ",
+    7: "saat sat seven سات",
+    8: "aath eight اٹھ آٹھ",
+    9: "nau no nine نو",
+    10: "das dus ten دس",
+    12: "bara barah twelve بارہ",
+    15: "pandra pandrah fifteen پندرہ",
+    18: "athara atharah eighteen اٹھارہ",
+    20: "bees twenty بیس",
+    25: "pachees pachis پچیس",
+    30: "tees thirty تیس",
+    35: "paintees pentees پینتیس",
+    40: "chalees chalis forty چالیس",
+    45: "pentalees paintalees پینتالیس",
+    50: "pachas fifty پچاس",
+    60: "saath sixty ساٹھ",
+    70: "sattar seventy ستر",
+    80: "assi eighty اسی",
+  }).flatMap(([number, spelt]) => spelt.split(" ").map((word) => [normalise(word).trim(), Number(number)])),
+);
+const spoken = new RegExp(` (${Object.keys(spokenNumbers).join("|")}) (lakhs?|lacs?|crores?) `, "u");
+
 /** The rupees that a text says there are: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
 export function rupeesOf(said: string): number | null {
-  const text = normalise(said).replaceAll(" لاکھ ", " lakh ").replaceAll(" کروڑ ", " crore ");
+  const text = normalise(said)
+    .replaceAll(" لاکھ ", " lakh ")
+    .replaceAll(" کروڑ ", " crore ")
+    .replace(spoken, (_, word: string, unit: string) => ` ${spokenNumbers[word] ?? word} ${unit} `);
   const [, amount, unit = ""] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(text) ?? [];
   const [, foreign, currency = ""] =
     / (\d[\d,]*(?:\.\d+)?k?) (usd|gbp|pounds?|euros?|eur|aud|cad|nzd) /.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { type QuestionTopic, topicsIn, withoutDoubt } from "./topics";
 export const gift = "gift|gifts|gifted|gifting|gift deed|tohfa|tohfay|tohfe|hiba|تحفہ|تحفے|ہبہ|گفٹ";
 /** Money that came at once from what the family had. */
 export const sold =
-  "sold|selling|sale deed|becha|bechi|beche|bech kar|bech ke|bech k|bech di|bech dia|bech diya|baich*|farokht|biki|bika hai|bik gayi|bik gaya|bik gai|bikne|committee nik*|kameti nik*|committee se|bc nik*|provident fund|pension fund*|retirement fund*|gp fund*|gratuity|inherit*|wirasat|virasat|compensation|بیچ*|فروخت|بکی|بک گئی|بک گیا|کمیٹی|وراثت|گریجویٹی";
+  "sold|selling|sale deed|becha|bechi|beche|bech kar|bech ke|bech k|bech di|bech dia|bech diya|baich*|farokht|biki|bika hai|bik gayi|bik gaya|bik gai|bikne|committee nik*|kameti nik*|committee se|bc nik*|provident fund|pension fund*|retirement fund*|gp fund*|gratuity|inherit*|wirasat|virasat|compensation|بیچا|بیچی|بیچے|بیچ کر|بیچ کے|بیچ دی|بیچ دیا|بیچ دیے|بیچنے|بیچیں|فروخت|بکی|بک گئی|بک گیا|کمیٹی|وراثت|گریجویٹی";
 const cameAtOnce = phrases(`${gift}|${sold}`);
 const ofMoney = phrases(
   "lakh|lac|lakhs|lacs|crore|money|paise|paisay|paisa|raqam|funds|account|statement*|show|dikha*|visa|deposit*|proof|لاکھ|پیسے|رقم|اکاؤنٹ|دکھا*|ویزے|ویزا",

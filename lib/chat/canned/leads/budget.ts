@@ -19,7 +19,9 @@ export function budgetLead(question: Question, { lines, used }: Draft, today: st
   if (budget === null || !used.some(({ id }) => id === "programmes/all")) return null;
   const said = formatRupees(budget);
   if (!asks(question, withLiving))
-    return question.narrow?.rupees ? null : `I could not apply your budget of ${said} to this list.`;
+    return question.narrow?.rupees
+      ? livingOnTop(lines, said, budget, question, today)
+      : `I could not apply your budget of ${said} to this list.`;
   const years = lines.flatMap((line) => {
     if (typeof line !== "string" || !line.startsWith("• ")) return [];
     const country = destinationNames.find(({ name }) => line.includes(`, ${name}:`) || line.includes(`, the ${name}:`));
@@ -42,6 +44,27 @@ export function budgetLead(question: Question, { lines, used }: Draft, today: st
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+const countryOf = (line: string) => destinationNames.find(({ name }) => new RegExp(`, (?:the )?${name}:`).test(line));
+
+/** A fee within the budget is not the whole: the visa's living money of the cheapest countries comes on top of it. */
+function livingOnTop(
+  lines: Draft["lines"],
+  said: string,
+  budget: number,
+  question: Question,
+  today: string,
+): string | null {
+  const shown = lines.flatMap((line) => (typeof line === "string" && line.startsWith("• ") && countryOf(line)) || []);
+  const sums = [...new Set(shown)].flatMap(({ id, name }) => {
+    const living = livingRupees(id, question, today);
+    return living === null ? [] : [{ name, living }];
+  });
+  if (sums.length === 0) return null;
+  const each = sums.map(({ name, living }) => `${name} about ${formatRupees(living)}`).join(", ");
+  const isShort = sums.every(({ living }) => living > budget);
+  return `**${said} can pay the fee of these${isShort ? ", but not the year" : ""}:** the living money that the visa asks for comes on top (${each}).`;
 }
 
 /** The living money of a year that a country's visa asks for, the lowest first where it differs by place. */

@@ -1,0 +1,124 @@
+/*
+ * The frame of a short answer in Urdu: what a question in Urdu script asked for, as the answer below holds it. Figures and
+ * official names stay as they are; nothing is said here that the answer does not say.
+ */
+
+type Frame = { label: RegExp; say: string };
+
+/** The labels of the answers whose value is a figure, and what they are called in Urdu. */
+const frames: readonly Frame[] = [
+  { label: /^Visa fee\b|^Fee$/, say: "فیس" },
+  { label: /^Money to show\b/, say: "دکھانے کی رقم" },
+  { label: /^What comes next$/, say: "اس کے بعد" },
+  { label: /^In rupees$/, say: "روپوں میں" },
+  { label: /^Tuition$/, say: "ٹیوشن فیس" },
+  { label: /^Living costs$/, say: "رہنے کا خرچ" },
+  { label: /^Tuition and living for a year$/, say: "ایک سال کا کل خرچ" },
+  { label: /^Valid for$/, say: "مدت" },
+  { label: /^Length$/, say: "ٹیسٹ کا دورانیہ" },
+  { label: /^Work while studying\b|^Hours allowed\b/, say: "پڑھائی کے دوران کام" },
+  { label: /^Mon-Fri$/, say: "پیر سے جمعہ" },
+  { label: /^Sat$/, say: "ہفتہ" },
+  { label: /^Sun$/, say: "اتوار" },
+  { label: /^Address$/, say: "پتہ" },
+  { label: /^Phone$/, say: "فون" },
+  { label: /^Free consultation$/, say: "مفت مشورہ" },
+  { label: /^Expert consultation$/, say: "ماہر سے مشورہ" },
+  { label: /^All steps together$/, say: "کل وقت" },
+  { label: /^\d\. [^:]+$/, say: "" },
+];
+
+const currency = "(?:PKR|USD|GBP|EUR|AUD|CAD|NZD|SEK|NOK|CHF)";
+const sums = String.raw`${currency} [\d.,]*\d(?: (?:lakh|crore))?(?: – [\d.,]*\d(?: (?:lakh|crore))?)?`;
+const byPlace = /(GBP [\d,]+)(?: a month)? \(outside London\)(?: or|,) (GBP [\d,]+)(?: a month)? \(London\)/;
+/** The shortest part of a value that still answers, with its unit in Urdu; null where it holds no figure. */
+function figureOf(label: string, value: string): string | null {
+  if (/^(?:Address|Phone)$/.test(label)) return value;
+  if (/^(?:Mon-Fri|Sat|Sun)$/.test(label)) return value === "closed" ? "بند" : value;
+  if (label === "Free consultation") return "دفتر میں یا فون پر";
+  if (label === "Expert consultation") return /\d+ PKR/.exec(value)?.[0] ?? null;
+  const [, from = ""] = /^From (\d+ \w+ \d{4}):/.exec(value) ?? [];
+  const [, outside, inside] = byPlace.exec(value) ?? [];
+  if (outside && inside && /^(?:Money|What)/.test(label)) {
+    const places = `${outside} ماہانہ (لندن سے باہر)، ${inside} ماہانہ (لندن)`;
+    return label === "What comes next" ? `${from}: ${places}` : `پہلے سال کی ٹیوشن + ${places}، 9 ماہ تک`;
+  }
+  if (label === "What comes next") return null;
+  const [hours] = /\d+ hours (?:a|per) (?:week|fortnight|year)/.exec(value) ?? [];
+  if (/^(?:Work|Hours)/.test(label)) {
+    const isFree = /(?:full time|no limit) (?:in|from) (?:\w+ )?(?:vacations|holidays|breaks|June)/.test(value);
+    return hours ? `پڑھائی کے دنوں میں ${inUrdu(hours)}${isFree ? "، چھٹیوں میں زیادہ" : ""}` : null;
+  }
+  const [length] = /\d+(?: (?:to|–|or) \d+)? (?:years?|days?|months?|hours?)/.exec(value) ?? [];
+  if (/^(?:Valid|Length|All steps)/.test(label)) return length ? inUrdu(length) : null;
+  const found = value.match(new RegExp(sums, "g")) ?? [];
+  const sum = label === "In rupees" ? found.find((one) => one.startsWith("PKR")) : found[0];
+  // Where the sum differs by place, one of them alone would mislead.
+  if (!sum || (/^(?:Money|In rupees)/.test(label) && found.length > (label === "In rupees" ? 2 : 1))) return null;
+  const unit = / (?:per|a) month/.test(value)
+    ? " ماہانہ"
+    : / (?:per|a) year|for 12 months/.test(value)
+      ? " سالانہ"
+      : "";
+  const besides = label.startsWith("Money to show")
+    ? [/tuition/i.test(value) && "پہلے سال کی ٹیوشن", /travel/.test(value) && "سفر کا خرچ"].filter(Boolean)
+    : [];
+  return [`${inUrdu(sum)}${unit}`, ...besides].join(" + ");
+}
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/ (?:a|per) week/, " فی ہفتہ"],
+  [/ (?:a|per) fortnight/, " فی دو ہفتے"],
+  [/ (?:a|per) year/, " فی سال"],
+  [/hours?/, "گھنٹے"],
+  [/years?/, "سال"],
+  [/months?/, "ماہ"],
+  [/days?/, "دن"],
+  [/ lakh/, " لاکھ"],
+  [/ crore/, " کروڑ"],
+  [/ to /, " تا "],
+  [/ or /, " یا "],
+];
+const inUrdu = (text: string) => words.reduce((said, [from, to]) => said.replace(new RegExp(from, "g"), to), text);
+
+/** A course of a list: its university and what a year of it costs. */
+const course =
+  /^• \*\*(?<name>[^*]+)\*\* at (?<place>[^:]+): (?<fee>[A-Z]{3} [\d,]+) a year \(about (?<rupees>PKR [\d.]+ (?:lakh|crore)|PKR [\d,]+)/;
+
+/** The few lines in Urdu that say what an English answer says in figures; null where it has none to say. */
+export function urduFrame(answer: string): string | null {
+  const lines = answer.split("\n");
+  const courses = lines.flatMap((line) => {
+    const { name, place, fee, rupees } = course.exec(line)?.groups ?? {};
+    return name && place && fee && rupees
+      ? [`• ${place}، ${name}: ${fee} سالانہ (تقریباً ${inUrdu(rupees)}، اندازہ)`]
+      : [];
+  });
+  if (courses.length > 0) {
+    const [, budget, living] =
+      /^\*\*(PKR [\d.]+ (?:lakh|crore)) can pay the fee of these.*asks for comes on top \((.+)\)/m.exec(answer) ?? [];
+    const warning = living
+      ? [
+          `${inUrdu(budget ?? "")} میں صرف فیس آتی ہے۔ ویزے کے لیے رہنے کی رقم الگ ہے: ${inUrdu(living.replaceAll("about", "تقریباً"))}۔`,
+        ]
+      : [];
+    const heading = answer.includes("cheapest") ? "**سب سے کم فیس والے کورس:**" : "**کورس اور ایک سال کی فیس:**";
+    return [heading, ...courses.slice(0, 4), ...warning, detail].join("\n");
+  }
+  const said = lines.flatMap((line) => {
+    const [, label = "", value = ""] = /^• \*\*([^*]+):\*\* (.+)$/.exec(line) ?? [];
+    const frame = frames.find((one) => one.label.test(label));
+    const figure = frame ? figureOf(label, value) : null;
+    return frame && figure ? [`• **${frame.say || label.replace(/^\d\. /, "")}:** ${figure}`] : [];
+  });
+  const pay = lines.flatMap((line) => {
+    const [, place, sum] = /^• ([A-Z][\w ]+): (?:about|at least|from|around) ([A-Z]{3} \d+\.\d\d)/.exec(line) ?? [];
+    return place && sum ? [`• **${place}:** کم از کم تقریباً ${sum} فی گھنٹہ`] : [];
+  });
+  const short = [...new Set([...pay, ...said])].slice(0, 5);
+  const [, word] = /^\*\*(Yes|No)[,:]/m.exec(lines.slice(0, 2).join("\n")) ?? [];
+  const verdict = word ? [word === "Yes" ? "**جی ہاں۔**" : "**جی نہیں۔**"] : [];
+  return short.length > 0 ? [...verdict, ...short, detail].join("\n") : null;
+}
+
+const detail = "شرطیں، ذرائع اور باقی تفصیل نیچے انگریزی میں ہے۔";
