@@ -133,7 +133,7 @@ export const testQuestions: readonly GradedQuestion[] = [
       "i could not score 7 in ielts even the second time, feeling very sad and ammi abbu are dissapointed, what can i do now",
     mustKnow: [says("One Skill Retake")],
     mustSay: [says("I am sorry"), says("One Skill Retake"), says("PTE"), says("Pre-sessional English"), says("MOI")],
-    mustNotSay: [says("IELTS 7** is"), says("I have not answered"), says("1122")],
+    mustNotSay: [says("is within what"), says("is above what"), says("I have not answered"), says("1122")],
   },
   {
     id: "test-band-does-not-come",

@@ -139,8 +139,10 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
       ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
       : asked;
   const said = withAsides(question, facts);
-  if (!urduScript.test(question.message) || urduScript.test(said.replaceAll(/“[^”]*”/g, ""))) return said;
-  return `${urduFrame(said) ?? factsInEnglish}\n\n${said}`;
+  if (!urduScript.test(question.message)) return said;
+  const frame = urduFrame(said);
+  if (frame) return `${frame}\n\n${said}`;
+  return urduScript.test(said.replaceAll(/“[^”]*”/g, "")) ? said : `${factsInEnglish}\n\n${said}`;
 }
 
 /** Subjects that one word of every day is enough for. */

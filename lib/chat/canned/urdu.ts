@@ -118,7 +118,13 @@ export function urduFrame(answer: string): string | null {
   const short = [...new Set([...pay, ...said])].slice(0, 5);
   const [, word] = /^\*\*(Yes|No)[,:]/m.exec(lines.slice(0, 2).join("\n")) ?? [];
   const verdict = word ? [word === "Yes" ? "**جی ہاں۔**" : "**جی نہیں۔**"] : [];
-  return short.length > 0 ? [...verdict, ...short, detail].join("\n") : null;
+  // Both together stay short enough for a phone: the last lines give way first.
+  for (let count = short.length; count > 0; count -= 1) {
+    const frame = [...verdict, ...short.slice(0, count), detail].join("\n");
+    if (frame.length + answer.length <= longestInAll) return frame;
+  }
+  return null;
 }
 
+const longestInAll = 1490;
 const detail = "شرطیں، ذرائع اور باقی تفصیل نیچے انگریزی میں ہے۔";
