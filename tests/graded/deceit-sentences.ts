@@ -33,6 +33,7 @@ export const deceits: Record<Deceit, string[]> = {
   ],
   story: ["can i lie in the visa interview about my job", "should i lie on the application about my job"],
   rules: [
+    "visa expire hone k baad bhi canada mein reh kar job karni hai, kaise?",
     "I want to drop out after landing and work full time, which university doesn't report?",
     "Can I get enrolled just for the visa and then join my cousin's shop?",
     "Which uni never checks attendance so I can do delivery full time",
