@@ -8,21 +8,23 @@ import { PrismaClient } from "@/lib/generated/prisma/client";
 import { env } from "./env";
 import { log } from "./log";
 
-/** The statements that connections keep prepared: about three times as many as the product has. */
+/** The statements that connections keep prepared: more than the product has. */
 const mostPrepared = 1000;
 /** Names by SQL. Only the module that opened the pool uses its own, so a name stands for one statement. */
 const prepared = new Map<string, string>();
 
+/** Statements whose plan depends neither on their values nor on how large the tables are. */
+const isPlannedOnce = /^\s*(?:INSERT|WITH (?:part0 AS \(INSERT|defaults as)|SELECT pg_advisory)/;
+
 /**
- * The name under which a connection keeps a statement prepared, so that Postgres parses it once and not every time.
- * Searches and pages of lists get none: their best plan depends on the values.
+ * The name under which a connection keeps a statement prepared, so that Postgres parses and plans it once. Only inserts
+ * and locks get one: a plan for reading that was made while a table was small stays when the table has grown.
  */
 function preparedName({ sql }: { sql: string }): string {
   const known = prepared.get(sql);
   if (known !== undefined) return known;
-  const isPlannedEachTime = /\b(?:I?LIKE|OFFSET \$)|%/.test(sql) || prepared.size >= mostPrepared;
-  const name = isPlannedEachTime ? "" : `p${prepared.size}`;
-  if (prepared.size < mostPrepared) prepared.set(sql, name);
+  const name = isPlannedOnce.test(sql) && prepared.size < mostPrepared ? `p${prepared.size}` : "";
+  if (name) prepared.set(sql, name);
   return name;
 }
 
