@@ -14,7 +14,9 @@ const mostPrepared = 1000;
 const prepared = new Map<string, string>();
 
 /** Statements whose plan depends neither on their values nor on how large the tables are. */
-const isPlannedOnce = /^\s*(?:INSERT|WITH (?:part0 AS \(INSERT|defaults as)|SELECT pg_advisory)/;
+const isPlannedOnce = (sql: string) =>
+  /^\s*(?:SELECT pg_advisory|WITH defaults as)/.test(sql) || // a lock, the queue's jobs
+  (/^\s*(?:INSERT|WITH part0 AS \(INSERT)/.test(sql) && !/\bFROM\b/.test(sql));
 
 /**
  * The name under which a connection keeps a statement prepared, so that Postgres parses and plans it once. Only inserts
@@ -23,7 +25,7 @@ const isPlannedOnce = /^\s*(?:INSERT|WITH (?:part0 AS \(INSERT|defaults as)|SELE
 function preparedName({ sql }: { sql: string }): string {
   const known = prepared.get(sql);
   if (known !== undefined) return known;
-  const name = isPlannedOnce.test(sql) && prepared.size < mostPrepared ? `p${prepared.size}` : "";
+  const name = isPlannedOnce(sql) && prepared.size < mostPrepared ? `p${prepared.size}` : "";
   if (name) prepared.set(sql, name);
   return name;
 }
