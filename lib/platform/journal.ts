@@ -39,16 +39,25 @@ async function writeJournal(tx: Tx, entries: Entry[]): Promise<void> {
   }
 }
 
-/** Rows of one table have the same fields; a mail's key is never queued twice. */
+/** Writes rows with the same table and fields together. A mail's key is never queued twice. */
 async function insert(tx: Tx, entries: Entry[]): Promise<void> {
   const values: unknown[] = [];
-  const tables = [...new Set(entries.map(({ table }) => table))];
-  const inserts = tables.map((table) => {
-    const rows = entries.filter((entry) => entry.table === table).map(({ row }) => row);
-    const fields = Object.keys(rows[0] ?? {}) as never[];
-    const tuples = rows.map((row) => `(${fields.map((field) => `$${values.push(storable(row[field]))}`).join(", ")})`);
-    const known = table === "outbox_emails" ? " ON CONFLICT (key) DO NOTHING" : "";
-    return `INSERT INTO ${table} (${fields.map(columnOf).join(", ")}) VALUES ${tuples.join(", ")}${known}`;
+  const groups = new Map<string, Entry["row"][]>();
+  for (const { table, row } of entries) {
+    const head = `${table} (${Object.keys(row).map(columnOf).join(", ")})`;
+    const rows = groups.get(head);
+    if (rows) rows.push(row);
+    else groups.set(head, [row]);
+  }
+  const inserts = [...groups].map(([head, rows]) => {
+    const tuples = rows.map(
+      (row) =>
+        `(${Object.values(row)
+          .map((value) => `$${values.push(storable(value))}`)
+          .join(", ")})`,
+    );
+    const known = head.startsWith("outbox_emails ") ? " ON CONFLICT (key) DO NOTHING" : "";
+    return `INSERT INTO ${head} VALUES ${tuples.join(", ")}${known}`;
   });
   const last = inserts.pop();
   const others = inserts.map((part, index) => `part${index} AS (${part})`);

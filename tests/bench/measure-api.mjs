@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { generateCode } from "../../scripts/setup/code/generate.mjs";
-import { seedCatalogue } from "../../scripts/setup/database/seed.mjs";
 import { step } from "../../scripts/setup/report.mjs";
-import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
-import { openTestDatabase } from "../../scripts/setup/tests/test-database.mjs";
-import { buildTestSite } from "../../scripts/setup/tests/test-site.mjs";
 import { measureAnswers } from "./api-answers.mjs";
 import { apiFigures, apiText, missedApiTargets } from "./api-report.mjs";
-import { fillTables } from "./fill-tables.mjs";
+import { filledOffice } from "./filled-office.mjs";
 import { measureLogins } from "./logins.mjs";
 import { machine, versions } from "./machine.mjs";
-import { office } from "./processing-rows.mjs";
 import { openSite } from "./signed-in-site.mjs";
 
 /** How long after the last request memory is measured. */
@@ -26,15 +20,7 @@ const restMs = 20_000;
  * @returns {Promise<string[]>} the targets that were missed
  */
 export async function measureApi({ students, rounds, seconds }, { load, file }) {
-  await generateCode();
-  const { env } = await buildTestSite();
-  const database = await step("Starting a Postgres for the site", openTestDatabase);
-  atShutdown(database.close);
-  const url = await database.clone("bench");
-  await seedCatalogue(url);
-  await step(`Filling a database with ${students.toLocaleString("en")} students`, () =>
-    fillTables(url, office(students, Date.now())),
-  );
+  const { env, url } = await filledOffice(students);
   const site = await step("Starting the server", () => openSite("api", { url, env, role: "processing" }));
 
   const answers = await measureAnswers(site, url, { rounds, seconds });

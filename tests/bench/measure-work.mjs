@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { generateCode } from "../../scripts/setup/code/generate.mjs";
-import { seedCatalogue } from "../../scripts/setup/database/seed.mjs";
 import { SetupError, step } from "../../scripts/setup/report.mjs";
 import { freePort } from "../../scripts/setup/serve/ports.mjs";
-import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
-import { openTestDatabase } from "../../scripts/setup/tests/test-database.mjs";
-import { buildTestSite } from "../../scripts/setup/tests/test-site.mjs";
 import { djangoPackages, serveDjango } from "./django.mjs";
-import { fillTables } from "./fill-tables.mjs";
+import { filledOffice } from "./filled-office.mjs";
 import { machine, versions } from "./machine.mjs";
 import { measurePortalPages } from "./portal-pages.mjs";
-import { office } from "./processing-rows.mjs";
 import { memoryBytes, processorSeconds } from "./processor.mjs";
 import { startServer } from "./server-process.mjs";
 import { openSite } from "./signed-in-site.mjs";
@@ -33,15 +27,7 @@ const restMs = 20_000;
  * @returns {Promise<string[]>} the targets that were missed
  */
 export async function measureWork({ students, rounds, seconds }, { load, file }) {
-  await generateCode();
-  const { env } = await buildTestSite();
-  const database = await step("Starting a Postgres for the site", openTestDatabase);
-  atShutdown(database.close);
-  const url = await database.clone("bench");
-  await seedCatalogue(url);
-  await step(`Filling a database with ${students.toLocaleString("en")} students`, () =>
-    fillTables(url, office(students, Date.now())),
-  );
+  const { env, url } = await filledOffice(students);
   await addConsultations(url);
   const servers = await startServers(url, env);
   const asks = workAsks({ students, now: Date.now() });

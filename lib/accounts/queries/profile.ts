@@ -57,7 +57,7 @@ const withRecords = {
 export async function getUser(actor: Actor, id: string): Promise<UserView | StudentProfileView | StaffStudentView> {
   const caller = assertMayRead(actor, id);
   if (caller.id === id) {
-    const own = visibleTo(caller, await db.user.findUnique({ where: { id } }));
+    const own = await getVisibleAccount(actor, id);
     return own.role === "student" ? ownProfile(own) : toUserView(own);
   }
   const row = visibleTo(caller, await db.user.findUnique({ where: { id }, include: withRecords }));
