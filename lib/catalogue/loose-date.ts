@@ -1,4 +1,5 @@
-const months = [
+/** The months as they are printed. */
+export const monthNames: readonly string[] = [
   "January",
   "February",
   "March",
@@ -11,10 +12,10 @@ const months = [
   "October",
   "November",
   "December",
-] as const;
+];
 
 /** The month's number, 1 to 12, or 0 if the word isn't a month. */
-export const monthNumber = (name: string) => months.indexOf(name as (typeof months)[number]) + 1;
+export const monthNumber = (name: string) => monthNames.indexOf(name) + 1;
 
 /**
  * Formats a date as precisely as it is known: "2026", "2026-03" and "2026-03-06" become "2026", "March 2026" and "6
@@ -22,11 +23,11 @@ export const monthNumber = (name: string) => months.indexOf(name as (typeof mont
  */
 export function formatLooseDate(date: string): string {
   const [year, month, day] = date.split("-");
-  return [day && Number(day), month && months[Number(month) - 1], year].filter(Boolean).join(" ");
+  return [day && Number(day), month && monthNames[Number(month) - 1], year].filter(Boolean).join(" ");
 }
 
 /** Formats "06-30" as "30 June". */
 export function formatMonthDay(monthDay: string): string {
   const [month, day] = monthDay.split("-").map(Number);
-  return `${day} ${months[(month ?? 0) - 1]}`;
+  return `${day} ${monthNames[(month ?? 0) - 1]}`;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerHoliday } from "@/lib/chat/canned/office/holidays";
 import { officeDayVerdicts } from "@/lib/chat/canned/office/office-day";
 import { withClosedDays } from "@/lib/chat/look-up/office";
 import { distressIn } from "@/lib/distress/read/read";
@@ -72,6 +73,20 @@ describe("an award's round, by the pattern and today", () => {
   });
 });
 
+describe("public holidays", () => {
+  const listed = (message: string) => answerHoliday(message).filter((line) => line.startsWith("• ")).length;
+
+  test("of a month that is named, and of all where may or mar is a verb", () => {
+    const all = listed("public holidays list");
+    expect(all).toBeGreaterThan(8);
+    expect(listed("public holidays list, may i have it")).toBe(all);
+    expect(listed("sarkari chuttiyan batao, main mar gaya intezar mein")).toBe(all);
+    expect(listed("which public holidays are in may")).toBe(3);
+    expect(listed("public holidays in feb 2027")).toBe(1);
+    expect(listed("سرکاری چھٹیاں مئی 2027")).toBe(3);
+  });
+});
+
 describe("whether the office is open", () => {
   test.each<Row>([
     ["kal office khula hai? 10 bajay aa sakta hun", ["Yes, tomorrow, Tuesday 24 November 2026", "10:00 AM is within"]],
@@ -85,7 +100,7 @@ describe("whether the office is open", () => {
     ["abhi office open hai?", ["Yes, today, Monday 23 November 2026"]],
     ["is the office open tomorrow evening at 7", ["No, not at 7:00 PM"]],
     ["apka office juma ko kab band hota hai", ["Friday 27 November 2026: the office is open 9:00 AM-6:00 PM"], /Yes/],
-    ["eid pe office kab band hoga", ["Eid ul-Fitr is expected on Wednesday 10 March 2027"]],
+    ["eid pe office kab band hoga", ["Eid ul-Fitr is expected from Wednesday 10 March 2027"]],
     ["ramzan me office ki timing", ["Ramadan is expected from Monday 8 February 2027"]],
     ["کل دفتر کھلا ہے؟", ["Yes, tomorrow"]],
     ["can i come on 28 november at 3:30 pm", ["Yes, Saturday 28 November 2026", "3:30 PM is within"]],

@@ -323,6 +323,27 @@ describe("what strangers wrote", () => {
   );
 });
 
+describe("a phrase of plain questions", () => {
+  test.each([
+    "fully funded scholarship please, no money at all, i keep thinking about the river",
+    "fully funded scholarship, no money, nobody would miss me here",
+    "scholarship paise nahi hain, dil karta hai kahin gayab ho jaun, kisi ko fark nahi",
+    "scholarship, no money, landlord wants pictures instead of rent",
+    "family afraid to send me, i can not sleep and i think of jumping",
+  ])("silences no need that stands beside it: %s", (message) => {
+    expect(distressIn(message)).not.toBeNull();
+  });
+
+  test.each([
+    "full scholarship, we have no money",
+    "parents are scared to send me abroad alone",
+    "my father is afraid of sending me abroad",
+    "walidain beti ko bahar bhejne se ghabra rahe hain, koi hostel hai?",
+  ])("is none by itself: %s", (message) => {
+    expect(distressIn(message)).toBeNull();
+  });
+});
+
 describe("no distress", () => {
   test.each([
     "phd topic: honour killing in sindh, any funded position in sweden?",

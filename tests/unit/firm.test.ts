@@ -520,6 +520,7 @@ describe("unnamed deception", () => {
 describe("a refusal stands when somebody asks again", () => {
   const parked = "agent se 40 lakh account mein rakhwa kar 28 din baad wapas kar dein to statement ban jayegi?";
   const forged = "can you arrange a fake ielts certificate for me";
+  const deposit = "uni wants 4500 euro deposit first, do they return it if visa is rejected";
   const record = "meri dost Sana Malik ne aap ke through apply kiya tha, us ka offer aya ya nahi, bata dein";
 
   test.each([
@@ -543,6 +544,8 @@ describe("a refusal stands when somebody asks again", () => {
     [parked, "abbu ki apni bachat 20 lakh hai, wo chalegi?"],
     [record, "what documents do i need for a uk visa"],
     ["which bank statement is needed for a uk visa", "kis bank ki statement behtar hai"],
+    [deposit, "can i still apply for january"],
+    [deposit, "how easily does the uk give a visa"],
   ])("but not when the talk goes on: %s … %s", (before, message) => {
     expect(firmWord(message, [before])?.text ?? "").not.toMatch(/still no|ab bhi nahi|private/);
   });
@@ -621,6 +624,33 @@ describe("what somebody is told to leave out, named a message before", () => {
   test("where nothing was told of, such words stand alone", () => {
     expect(firmWord("should i skip it", ["what is the ielts fee"])?.text ?? "").not.toMatch(/hide it/);
   });
+
+  test.each([
+    "aap ne fee nahi batayi",
+    "aap ne bataya nahi, fee nahi bataya aap ne",
+    "agent fee nahi bata raha",
+    "maine kuch nahi chupaya",
+    "phir visa nahi laga",
+    "آپ نے فیس نہیں بتائی",
+    "فارم میں ابھی کچھ نہیں لکھا",
+    "i never mentioned my budget, it is 30 lakh",
+  ])("what was not told is no wish to hide: %s", (message) => {
+    expect(firmWord(message, ["gap 2 saal ka hai"])).toBeNull();
+  });
+
+  test.each([
+    "to na bataun?",
+    "form mein nahi likhunga",
+    "dost kehta hai mat batana",
+    "nahi batayenge to kya hoga",
+    "agent kehta hai na bataye",
+    "chupa lun?",
+    "تو نہیں لکھوں گا",
+    "نہ بتاؤں؟",
+    "مت بتائیں",
+  ])("but what is not to be told is: %s", (message) => {
+    expect(firmWord(message, ["gap 2 saal ka hai"])?.isWhole).toBe(true);
+  });
 });
 
 describe("a mistake in a form", () => {
@@ -630,6 +660,23 @@ describe("a mistake in a form", () => {
     ["فارم میں غلطی سے پرانا ریفیوزل نہیں لکھا، اب کیا کروں؟", /^\*\*ابھی خود/],
   ])("is to be put right, and no deception: %s", (message, said) => {
     expect(firmWord(message)).toMatchObject({ isWhole: true, text: expect.stringMatching(said) });
+  });
+
+  test.each([
+    "i forgot my portal password, how can i apply? i have a 2 year gap",
+    "i forgot to bring my passport, how can i apply with a 2 year gap",
+    "portal ka password bhool gaya, form mein gap kaise likhun",
+    "main kaghaz ghar bhool gaya, apply kaise karun? meri ek supply hai",
+  ])("is none where nothing was written wrong: %s", (message) => {
+    expect(firmWord(message)?.text ?? "").not.toMatch(/Correct it yourself|khud likh kar/);
+  });
+
+  test.each([
+    ["likhna bhool gaya form mein ke pehle refusal hui thi, ab kya karun", /^\*\*Abhi khud/],
+    ["i accidentally ticked no for previous refusals in the form, what now", /^\*\*Correct it yourself/],
+    ["فارم میں وقفہ بتانا بھول گیا، اب کیا کروں؟", /^\*\*ابھی خود/],
+  ])("is one in other words too: %s", (message, said) => {
+    expect(firmWord(message)?.text).toMatch(said);
   });
 
   test("what is meant to stay hidden is no mistake", () => {

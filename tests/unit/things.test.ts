@@ -55,3 +55,20 @@ test("an award that is named in full stands alone", () => {
   expect(understand("daad epos").awards).toEqual(["scholarship/daad-epos"]);
   expect(understand("daad").awards.length).toBeGreaterThan(1);
 });
+
+const courses =
+  "**Master's in the UK**\n• **Data Science (MSc)** at University of Leeds, Leeds: GBP 30,000 a year\n• **Data Science (MSc)** at University of Greenwich, London: GBP 18,000 a year";
+
+test.each([
+  ["which of these start in december", "month"],
+  ["which of these start in may", "month"],
+  ["in mein se aug wali konsi hai", "month"],
+  ["which of these have a nov intake", "month"],
+  ["in mein se konsi oct mein shuru hoti hai", "month"],
+  ["ان میں سے کون سی مارچ میں شروع ہوتی ہے", "month"],
+  ["in may se sab se sasti konsi hai", "cheap"],
+  ["in may se konsi achi hai", undefined],
+  ["may i know which of these is good", undefined],
+])("what is asked of each course of a list: %s", (message, asked) => {
+  expect(understand(message, ["data science masters uk"], [courses]).listed?.asked).toBe(asked);
+});

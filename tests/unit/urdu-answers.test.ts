@@ -11,6 +11,18 @@ describe("the frame in Urdu", () => {
     ["• **In rupees:** AUD 29,710 is about PKR 54 lakh", ["PKR 54 لاکھ"]],
     ["• **Sun:** closed", ["اتوار", "بند"]],
     ["**What a part-time job pays, at least**\n• UK: about GBP 12.71 (one source only)", ["GBP 12.71 فی گھنٹہ"]],
+    [
+      "• **PhD in Law** at Leiden University, Leiden: no tuition; 4 years; starts September",
+      ["Leiden University, Leiden، PhD in Law: ٹیوشن فیس نہیں"],
+    ],
+    [
+      "• **Pathway** at University of Bonn, Bonn: EUR 5,400 in all (about PKR 18 lakh; estimate); 9 months",
+      ["Pathway: EUR 5,400 کل (تقریباً PKR 18 لاکھ، اندازہ)"],
+    ],
+    [
+      "• **MBA** at University of Leeds, Leeds: **asks for one of these: the GMAT or the GRE** (a guide); GBP 30,000 a year (about PKR 1.1 crore; listed); 1 year",
+      ["MBA: GBP 30,000 سالانہ (تقریباً PKR 1.1 کروڑ، اندازہ)"],
+    ],
   ])("says %s", (answer, said) => {
     for (const part of said) expect(urduFrame(answer)).toContain(part);
   });
@@ -20,6 +32,24 @@ describe("the frame in Urdu", () => {
       "• **Money to show:** First-year tuition + GBP 1,171 a month (outside London) or GBP 1,529 a month (London)";
     expect(urduFrame(british)).toContain("GBP 1,529");
     expect(urduFrame("• **Money to show:** CHF 21,000 a year in Zurich, CHF 24,000 a year in Vaud")).toBeNull();
+  });
+
+  test("says of a wage what the answer says, and no more", () => {
+    expect(urduFrame("• Ireland: about EUR 14.15")).toContain("**Ireland:** تقریباً EUR 14.15 فی گھنٹہ");
+    expect(urduFrame("• Ireland: at least EUR 14.15")).toContain("**Ireland:** کم از کم EUR 14.15 فی گھنٹہ");
+    expect(urduFrame("**What a part-time job pays, at least**\n• UK: about GBP 12.71")).toContain(
+      "**UK:** کم از کم تقریباً GBP 12.71 فی گھنٹہ",
+    );
+  });
+
+  test("names fewer courses where the English answer is long, and none where it fills the phone", () => {
+    const line = (at: number) =>
+      `• **Master of Science ${at}** at University of Leeds, Leeds: GBP 30,000 a year (about PKR 1.1 crore; listed)`;
+    const list = Array.from({ length: 4 }, (_, at) => line(at)).join("\n");
+    const named = (answer: string) => urduFrame(answer)?.match(/سالانہ/g)?.length;
+    expect(named(list)).toBe(4);
+    expect(named(`${list}\n${"x".repeat(750)}`)).toBeLessThan(4);
+    expect(urduFrame(`${list}\n${"x".repeat(1100)}`)).toBeNull();
   });
 
   test("is none where the answer holds no figure", () => {

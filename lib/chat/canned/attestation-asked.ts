@@ -1,5 +1,6 @@
+import { monthNames } from "@/lib/catalogue/loose-date";
 import type { Fact } from "@/lib/chat/facts";
-import { monthNames, monthNumbersIn, sumsIn } from "@/lib/chat/question/dates";
+import { monthNumbersIn, sumsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { slotWords } from "@/lib/chat/question/thing/slots";
 import { normalise } from "@/lib/language/words";

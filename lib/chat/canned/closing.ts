@@ -1,4 +1,5 @@
-import { monthNames, monthsIn } from "@/lib/chat/question/dates";
+import { monthNames } from "@/lib/catalogue/loose-date";
+import { monthsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";

@@ -1,7 +1,7 @@
 import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { formatRupees } from "@/lib/catalogue/money";
 import type { Fact } from "@/lib/chat/facts";
-import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { countryVocabulary } from "@/lib/language/countries";

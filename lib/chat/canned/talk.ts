@@ -1,6 +1,6 @@
 import { countryInText, destinationNames } from "@/lib/catalogue/destination-names";
-import { deceitsIn } from "@/lib/chat/firm/deceit";
 import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
+import { deceitsHeard } from "@/lib/chat/firm/deceit-doubt";
 import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -27,7 +27,7 @@ const offers = [
 export const answerTalk: Part = (question) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
   if (has("deceit")) {
-    const deceits = deceitsIn(question.text);
+    const deceits = deceitsHeard(question.text);
     return say(...deceitAnswer(deceits.length > 0 ? deceits : ["papers"], question.text).split("\n"));
   }
   const asksStudy = question.countries.length + question.tests.length + question.awards.length > 0;

@@ -81,18 +81,23 @@ const words: readonly (readonly [RegExp, string])[] = [
 ];
 const inUrdu = (text: string) => words.reduce((said, [from, to]) => said.replace(new RegExp(from, "g"), to), text);
 
-/** A course of a list: its university and what a year of it costs. */
+/** A course of a list: its university and what it costs, behind an admission test that was asked for. */
 const course =
-  /^• \*\*(?<name>[^*]+)\*\* at (?<place>[^:]+): (?<fee>[A-Z]{3} [\d,]+) a year \(about (?<rupees>PKR [\d.]+ (?:lakh|crore)|PKR [\d,]+)/;
+  /^• \*\*(?<name>[^*]+)\*\* at (?<place>[^:]+): (?:\*\*[^*]+\*\* \(a guide\); )?(?:(?<free>no tuition)|(?<fee>[A-Z]{3} [\d,]+(?:\.\d+)?) (?<unit>a year|in all)(?: \(about (?<rupees>PKR [\d.]+ (?:lakh|crore)|PKR [\d,]+))?)/;
+
+/** "EUR 5,400 سالانہ", with its rupees where they are known. */
+function feeInUrdu({ free, fee, unit, rupees }: Record<string, string | undefined>): string {
+  if (free) return "ٹیوشن فیس نہیں";
+  const guide = rupees ? ` (تقریباً ${inUrdu(rupees)}، اندازہ)` : "";
+  return `${fee} ${unit === "a year" ? "سالانہ" : "کل"}${guide}`;
+}
 
 /** The few lines in Urdu that say what an English answer says in figures; null where it has none to say. */
 export function urduFrame(answer: string): string | null {
   const lines = answer.split("\n");
   const courses = lines.flatMap((line) => {
-    const { name, place, fee, rupees } = course.exec(line)?.groups ?? {};
-    return name && place && fee && rupees
-      ? [`• ${place}، ${name}: ${fee} سالانہ (تقریباً ${inUrdu(rupees)}، اندازہ)`]
-      : [];
+    const found = course.exec(line)?.groups;
+    return found ? [`• ${found.place}، ${found.name}: ${feeInUrdu(found)}`] : [];
   });
   if (courses.length > 0) {
     const [, budget, living] =
@@ -103,7 +108,7 @@ export function urduFrame(answer: string): string | null {
         ]
       : [];
     const heading = answer.includes("cheapest") ? "**سب سے کم فیس والے کورس:**" : "**کورس اور ایک سال کی فیس:**";
-    return [heading, ...courses.slice(0, 4), ...warning, detail].join("\n");
+    return longest(answer, courses.slice(0, 4), (shown) => [heading, ...shown, ...warning]);
   }
   const said = lines.flatMap((line) => {
     const [, label = "", value = ""] = /^• \*\*([^*]+):\*\* (.+)$/.exec(line) ?? [];
@@ -111,16 +116,28 @@ export function urduFrame(answer: string): string | null {
     const figure = frame ? figureOf(label, value) : null;
     return frame && figure ? [`• **${frame.say || label.replace(/^\d\. /, "")}:** ${figure}`] : [];
   });
+  const isLeast = /^\*\*[^*\n]*, at least\*\*$/m.test(answer);
   const pay = lines.flatMap((line) => {
-    const [, place, sum] = /^• ([A-Z][\w ]+): (?:about|at least|from|around) ([A-Z]{3} \d+\.\d\d)/.exec(line) ?? [];
-    return place && sum ? [`• **${place}:** کم از کم تقریباً ${sum} فی گھنٹہ`] : [];
+    const [, place, by = "", sum] =
+      /^• ([A-Z][\w ]+): (about|at least|from|around) ([A-Z]{3} \d+\.\d\d)/.exec(line) ?? [];
+    const isAbout = by === "about" || by === "around";
+    const words = [(isLeast || !isAbout) && "کم از کم", isAbout && "تقریباً"].filter(Boolean).join(" ");
+    return place && sum ? [`• **${place}:** ${words} ${sum} فی گھنٹہ`] : [];
   });
   const short = [...new Set([...pay, ...said])].slice(0, 5);
   const [, word] = /^\*\*(Yes|No)[,:]/m.exec(lines.slice(0, 2).join("\n")) ?? [];
   const verdict = word ? [word === "Yes" ? "**جی ہاں۔**" : "**جی نہیں۔**"] : [];
-  // Both together stay short enough for a phone: the last lines give way first.
-  for (let count = short.length; count > 0; count -= 1) {
-    const frame = [...verdict, ...short.slice(0, count), detail].join("\n");
+  return longest(answer, short, (shown) => [...verdict, ...shown]);
+}
+
+/** The frame with as many of its lines as a phone has room for beside the answer: the last give way first; null for none. */
+function longest(
+  answer: string,
+  lines: readonly string[],
+  frameOf: (shown: readonly string[]) => readonly string[],
+): string | null {
+  for (let count = lines.length; count > 0; count -= 1) {
+    const frame = [...frameOf(lines.slice(0, count)), detail].join("\n");
     if (frame.length + answer.length <= longestInAll) return frame;
   }
   return null;

@@ -2,7 +2,7 @@ import { kindBy, type LearntKinds, likenessBy } from "@/lib/distress/read/likene
 import { typedRead } from "@/lib/distress/read/read";
 import { anchorOf } from "@/lib/distress/read/sounds";
 import { normalise } from "@/lib/language/words";
-import { isOfOffice } from "./deceit";
+import { deceitsIn, isOfOffice } from "./deceit";
 import { deceitConcepts } from "./deceit-concepts";
 import kinds from "./deceit-kinds.json";
 import type { Deceit } from "./deceit-no";
@@ -19,7 +19,7 @@ const kindOf = kindBy(kinds as LearntKinds<Deceit>, deceitConcepts);
 type Name = (typeof deceitConcepts.names)[number];
 
 /**
- * What stands so near together that no weight is asked: within so many words, without a word of honesty beside it. What is heard
+ * Concepts so close together that the weights are not consulted: within so many words, without a word of honesty beside it. What is heard
  * so is named by the first of it.
  */
 const together: readonly (readonly [Deceit, near: number, all: readonly [Name, ...Name[]]])[] = [
@@ -141,7 +141,7 @@ export function deceitDoubt(message: string): Doubt | null {
 
 /** Kinds whose patterns are wide: a sum that is put somewhere and comes back, a paper that somebody makes. */
 const wide: readonly Deceit[] = ["funds", "papers"];
-/** So unlike deception is no sentence of those that the patterns found rightly, neither of the learnt nor of the fresh ones. */
+/** No sentence that the patterns rightly matched scores this low, neither a learnt nor a fresh one. */
 const farFrom = -1.6;
 
 /** Words that only a trick needs: what holds one of them is never misheard. */
@@ -158,6 +158,12 @@ export function isMisheard(deceits: readonly Deceit[], message: string): boolean
   const typed = typedRead(message);
   const at = deceitConcepts.at(typed);
   return at("untrue").length === 0 && likeness(typed, at) < farFrom;
+}
+
+/** The deceits that the patterns find in a message and its likeness does not speak against. */
+export function deceitsHeard(message: string): Deceit[] {
+  const deceits = deceitsIn(message);
+  return isMisheard(deceits, message) ? [] : deceits;
 }
 
 function likeliest(kinds: ReturnType<typeof kindOf>): Deceit[] {

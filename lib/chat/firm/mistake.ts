@@ -4,7 +4,12 @@ import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 
 const slip =
-  / (?:gh?al[au]?ti (?:se|say|sy)|by mistake|mistakenly|accidentally|unintentionally|in error|(?:i |we |i have |ive )?(?:forgot|forgotten)|bh?ool (?:gaya|gayi|gai|gya|kar)|bhul (?:gaya|gayi|gai|gya|kar)|غلطی سے|بھول (?:گیا|گی|گئی|کر)) /u;
+  "(?:gh?al[au]?ti (?:se|say|sy)|by mistake|mistakenly|accidentally|unintentionally|in error|(?:i |we |i have |ive )?(?:forgot|forgotten)|bh?ool (?:gaya|gayi|gai|gya|kar)|bhul (?:gaya|gayi|gai|gya|kar)|غلطی سے|بھول (?:گیا|گی|گئی|کر))";
+/** What was done by mistake, or forgotten: to write or to tell something. */
+const said =
+  "(?:mention[^ ]*|wr[io]te|writ[^ ]*|fil+(?:ed|ing|s)?|declar[^ ]*|disclos[^ ]*|tick[^ ]*|select[^ ]*|put|enter[^ ]*|add(?:ed|ing)?|includ[^ ]*|answer[^ ]*|tell|told|say|said|gave|give|likh[^ ]*|bata[^ ]*|bhar[^ ]*|لکھ[^ ]*|بتا[^ ]*|بھر[^ ]*)";
+const slipInWriting = new RegExp(` (?:${slip} (?:[^ ]+ ){0,6}${said}|${said} (?:[^ ]+ ){0,5}${slip}) `, "u");
+const ofLogin = / (?:passwords?|log ?in|sign ?in|otp|pin|پاسورڈ|پاس ورڈ|لاگ ان) /u;
 const inForm =
   / (?:forms?|application|aplication|portal|ds ?160|questionnaire|submitted|submit|apply|mention|declare|فارم|درخواست) /u;
 const asked =
@@ -14,9 +19,9 @@ const toMend =
 
 const words: Record<CareLanguage, string[]> = {
   english: [
-    "**Correct it yourself now, in writing.** A mistake that you put right reads as a mistake; the same thing left standing can be taken as hidden, and that is worse than what was left out (a guide).",
-    "• **Not handed in yet:** change the form, and read every answer once more before you sign.",
-    "• **Handed in:** write to the authority or the university that has the application, with its number: what the form says, what is true, how it came about. Add the paper that shows it, a refusal letter for example, and keep a copy.",
+    "**Correct it yourself now, in writing.** A mistake that you put right counts as a mistake. Left uncorrected, it can look deliberate, and that is worse than what was left out (a guide).",
+    "• **Not submitted yet:** change the form, and read every answer once more before you sign.",
+    "• **Already submitted:** write to the authority or the university that has the application, with its number: what the form says, what is true, how the mistake happened. Add the paper that shows it, a refusal letter for example, and keep a copy.",
     "• **Already decided:** say it openly in the next application, and let somebody read it with you first.",
     `A counsellor goes through the form with you: **${site.phones[0]}**.`,
   ],
@@ -39,6 +44,7 @@ const words: Record<CareLanguage, string[]> = {
 /** The answer to somebody who left something out of a form without meaning to, and wants it right: no deceiver. Null for all others. */
 export function mistakeAnswer(message: string): string | null {
   const text = normalise(message);
-  const isSlip = slip.test(text) && inForm.test(text) && asked.test(text) && toMend.test(text);
+  const isSlip =
+    slipInWriting.test(text) && !ofLogin.test(text) && inForm.test(text) && asked.test(text) && toMend.test(text);
   return isSlip ? words[languageOf(message)].join("\n") : null;
 }

@@ -1,8 +1,8 @@
 import type { CareLanguage } from "@/lib/distress/read/kinds";
 import { languageOf } from "@/lib/distress/read/read";
 import { mentions, normalise, phrases } from "@/lib/language/words";
-import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
+import { deceitsHeard } from "./deceit-doubt";
 import { recordAnswer, recordAskedFor } from "./records/others-records";
 
 /*
@@ -61,7 +61,7 @@ export function pressedAnswer(message: string, earlier: readonly string[]): stri
   const isClaiming = isInsisting || claims.test(text);
   if (!isPressing && !isClaiming) return null;
   for (const before of earlier.slice(-2).reverse()) {
-    if (isPressing && deceitsIn(before).length > 0) return still[languageOf(message)].join("\n");
+    if (isPressing && deceitsHeard(before).length > 0) return still[languageOf(message)].join("\n");
     if (isClaiming && recordAskedFor(before) === "others") return recordAnswer("others", message);
   }
   return null;
@@ -70,9 +70,35 @@ export function pressedAnswer(message: string, earlier: readonly string[]): stri
 /** Something that a form asks for and many would rather not tell. */
 const pastOf =
   / (?:refus[^ ]*|refuz[^ ]*|reje?ct[^ ]*|ban|banned|deport[^ ]*|overst[^ ]*|gap|supply|supplies|backlogs?|fail(?:ed|s)?|dismissed|expelled|married|marriage|nikah|shadi|police case|arrest[^ ]*|convict[^ ]*|criminal|tb|hepatitis|ریفیوزل|انکار|مسترد|ڈیپورٹ|وقفہ|سپلی[^ ]*|شادی|نکاح) /u;
+/*
+ * What is to be left unsaid stands in the imperative, the infinitive or the future: "nahi bataunga", "mat batana". The past and the
+ * present tell what happened: "aap ne fee nahi batayi", "agent nahi bata raha".
+ */
+const willing =
+  "(?:o|u|oo|on|oon|un|na|ne|ni|nay|y?[ae]?in|y?en|iye|iyega|(?:u|oo?)n?g[aei]|y?(?:e|ay|ei)n?g[aei]|og[aei])";
+const telling = "(?:bata|dikha|likh|bhej)";
+/** The bare stem is one of them beside "dun" and at the end; "nahi bata raha", "nahi bata sakte", "nahi bata diya" are not. */
+const bare = "(?! (?:ra?h[^ ]*|sa?k[^ ]*|pa[^ ]*|chuk[^ ]*|di|diya|dia|diye|gay[^ ]*) )";
+const romanHush = [
+  `(?:na|mat) (?:${telling}(?:${willing}|y?e)|laga${willing}|${telling}${bare})`,
+  `(?:nahi|nahin|nai|nhi) (?:${telling}${willing}|laga${willing}|${telling}${bare})`,
+  `(?:bata|likh|dikha|bhej)(?:ne|ny|nay|na) (?:ki )?(?:zaroorat|zarurat|zarorat) nahi`,
+  `${telling}${willing} mat`,
+  `c?h?hupa(?:${willing}|y?e|${bare})`,
+].join("|");
+const urduWilling = "(?:و|وں|نا|نے|نی|یں|ییں|ییے|یے(?= گا | گی ))";
+const urduTelling = "(?:بتا|لکھ|دکھا)";
+const urduBare = "(?! (?:رہ[^ ]*|سک[^ ]*|پا[^ ]*|چک[^ ]*|دی|دیا|دیے|گی[^ ]*) )";
+const urduHush = [
+  `(?:نہ|مت) (?:${urduTelling}(?:${urduWilling}|ی?ے)|${urduTelling}${urduBare})`,
+  `نہیں ${urduTelling}(?:${urduWilling}|${urduBare})`,
+  `چھپا(?:${urduWilling}|${urduBare})`,
+].join("|");
 /** "Don't mention it, they can't see it": what somebody is told to leave out, named a message before. */
-const toHush =
-  / (?:(?:dont|do not|not to|never|need not|no need to|without) (?:mention[^ ]*|tell[^ ]*|declar[^ ]*|writ[^ ]*|show[^ ]*|say[^ ]*|disclos[^ ]*|includ[^ ]*|send[^ ]*|put)|(?:hide|skip|omit|conceal|ignore) (?:it|this|that|them|those)|leave (?:it|this|that|them) (?:out|off|blank|empty)|(?:tick|say|write|put) no|(?:na|mat|nahi|nahin|nai|nhi) (?:bata[^ ]*|likh[^ ]*|dikha[^ ]*|bhej[^ ]*|laga[^ ]*)|(?:bata|likh|dikha|bhej)[^ ]* (?:ki )?(?:zaroorat|zarurat|zarorat) nahi|(?:bata|likh|dikha)[^ ]* mat|c?h?hupa[^ ]*|(?:they|unko|unhein|unhen|embassy|university) (?:cant|cannot|can not|wont|will not|never|dont|ko nahi|nahi) (?:[^ ]+ )?(?:see|find|know|check|notice|pata|dekh[^ ]*)|(?:نہ|مت|نہیں) (?:بتا|لکھ|دکھا)[^ ]*|چھپا[^ ]*) /u;
+const toHush = new RegExp(
+  ` (?:(?:dont|do not|not to|never|need not|no need to|without) (?:(?:mention|tell|declar|writ|show|say|disclos|includ|send)(?![^ ]*ed )[^ ]*|put)|(?:hide|skip|omit|conceal|ignore) (?:it|this|that|them|those)|leave (?:it|this|that|them) (?:out|off|blank|empty)|(?:tick|say|write|put) no|${romanHush}|(?:they|unko|unhein|unhen|embassy|university) (?:cant|cannot|can not|wont|will not|never|dont|ko nahi|nahi) (?:[^ ]+ )?(?:see|find|know|check|notice|pata|dekh[^ ]*)|${urduHush}) `,
+  "u",
+);
 
 /** The no to leaving out what the visitor spoke of before, whoever advises it. Null where nothing such was spoken of. */
 export function hushedAnswer(message: string, earlier: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { monthNames } from "@/lib/catalogue/loose-date";
 import "server-only";
 import metaFile from "@/lib/catalogue/data/catalogue-meta.json";
 import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
@@ -8,7 +9,6 @@ import { toPassageSource } from "@/lib/catalogue/passages/passage-text";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Course, feeWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";
-import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 
 /** A programme as it is read from the catalogue's tables. */

@@ -1,7 +1,7 @@
+import { monthNames } from "@/lib/catalogue/loose-date";
 import "server-only";
 import { courseWords } from "@/lib/chat/canned/courses/words";
 import type { Fact } from "@/lib/chat/facts";
-import { monthNames } from "@/lib/chat/question/dates";
 import { asksOfTest } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import type { CountryId } from "@/lib/language/countries";

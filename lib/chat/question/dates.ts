@@ -1,10 +1,9 @@
 import funds from "@/lib/catalogue/data/funds.json";
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { mentions, phrases } from "@/lib/language/words";
 import { addDays, weekday } from "@/lib/office-time";
 
-const months = "january february march april may june july august september october november december".split(" ");
-/** The months as they are printed. */
-export const monthNames = months.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+const months = monthNames.map((name) => name.toLowerCase());
 const urduMonths = "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر".split(" ");
 const urduNumbers = "ایک دو تین چار پانچ چھ سات آٹھ نو دس".split(" ");
 const monthWords =
@@ -13,6 +12,15 @@ const dayThenMonth = new RegExp(
   ` (?:(\\d{1,2})(?: ?(?:st|nd|rd|th))? (?:of )?)?(${monthWords})(?: (\\d{1,2})(?: ?(?:st|nd|rd|th))?)?(?: (20\\d\\d))?(?= )(?! (?:20\\d\\d )?(?:intake|session))`,
   "g",
 );
+
+/**
+ * "May" is a verb and a spelling of "mein", "mar" is to die: by themselves, without a day or a year, they are no month. Beside an
+ * intake, or what starts in them, they are.
+ */
+const isVerb = (name: string, ...numbers: (string | undefined)[]) =>
+  (name === "may" || name === "mar") && !numbers.some(Boolean);
+const monthOfIntake =
+  / (?:(?:start|starts|starting|begin|begins|beginning|intakes?|holidays?)(?: are| is)? (?:in |of )?(may|mar)|(may|mar) (?:ki |ka |ke |mein |me )?(?:intakes?|session|holidays?|chh?utti[^ ]*))(?= )/g;
 
 /** Months and the first numbers in Urdu, as the pattern above reads them. */
 function inLatin(text: string): string {
@@ -81,9 +89,8 @@ export function firstOfNextMonth(day: string): string {
 export function daysIn(text: string, compiledOn: string, today: string = compiledOn): string[] {
   const earliest = new Date(Date.parse(compiledOn) - looksBack).toISOString().slice(0, 10);
   const named = [...inLatin(text).matchAll(dayThenMonth)].flatMap(([, before, name = "", after, year]) => {
-    // "May" without a day is mostly the verb.
-    if (name === "may" && !before && !after && !year) return [];
-    const month = String(months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1).padStart(2, "0");
+    if (isVerb(name, before, after, year)) return [];
+    const month = String(monthOf(name)).padStart(2, "0");
     const rest = `${month}-${(before ?? after ?? "1").padStart(2, "0")}`;
     const thisYear = Number(earliest.slice(0, 4));
     const given = year ?? [thisYear, thisYear + 1].find((one) => `${one}-${rest}` >= earliest);
@@ -101,7 +108,7 @@ export function laterDay(text: string, today: string): string | null {
   if (mentions(text, nextYear)) {
     const [, after, before] = monthBeside.exec(inLatin(text)) ?? [];
     const name = after ?? before;
-    const at = name ? months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1 : 0;
+    const at = name ? monthOf(name) : 0;
     const year = Number(today.slice(0, 4)) + 1;
     return at > 0 ? `${year}-${String(at).padStart(2, "0")}` : String(year);
   }
@@ -118,13 +125,18 @@ export function laterDay(text: string, today: string): string | null {
 }
 
 /** The months, 1 to 12, that a text names by themselves or with a year, whether or not "intake" follows. */
-export const monthNumbersIn = (text: string, today: string): number[] =>
-  monthsIn(text.replaceAll(/ (?:intake|session)(?= )/g, ""), today);
+export function monthNumbersIn(text: string, today: string): number[] {
+  const ofIntakes = [...text.matchAll(monthOfIntake)].map(([, after, before]) => monthOf(after ?? before ?? ""));
+  return [...new Set([...monthsIn(text.replaceAll(/ (?:intakes?|session)(?= )/g, ""), today), ...ofIntakes])];
+}
+
+/** The number, 1 to 12, of a month that begins with the same three letters. */
+const monthOf = (name: string) => months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1;
 
 /** The months, 1 to 12, that a normalised text names, or that it calls this or the next one. */
 export function monthsIn(text: string, today: string): number[] {
   const named = [...inLatin(text).matchAll(dayThenMonth)].flatMap(([, before, name = "", after, year]) =>
-    name === "may" && !before && !after && !year ? [] : months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1,
+    isVerb(name, before, after, year) ? [] : monthOf(name),
   );
   const thisOne = Number(today.slice(5, 7));
   if (mentions(text, phrases("this month|is mahine|isi mahine|is month|اس مہینے|اس ماہ"))) named.push(thisOne);

@@ -51,7 +51,7 @@ const short: Record<string, string> = {
 
 const wanted = new Set([...usual, ...patternWords]);
 
-/** The letters of a word as bits. A mistake changes two of them at most: the letter that is gone and the one that came. */
+/** The letters of a word as bits. A mistake changes two of them at most: the letter removed and the one added. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);

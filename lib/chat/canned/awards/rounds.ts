@@ -1,5 +1,5 @@
 import scholarships from "@/lib/catalogue/data/scholarships.json";
-import { monthNames } from "@/lib/chat/question/dates";
+import { monthNames } from "@/lib/catalogue/loose-date";
 
 /*
  * When an award's round closes, by the pattern of past rounds: whether this year's has passed by today, and when the next

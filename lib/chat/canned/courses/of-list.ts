@@ -1,14 +1,15 @@
-import { formatAmount } from "@/lib/catalogue/money";
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { bullet, type Draft, lineOf, type Part } from "@/lib/chat/canned/parts/text";
-import { type Course, monthOf, openRound, roundsOf, roundWords } from "@/lib/chat/course";
+import { type Course, feeWords, openRound, roundsOf, roundWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";
+import { awardsOfUniversities } from "@/lib/chat/question/awards";
+import { monthNumbersIn } from "@/lib/chat/question/dates";
 import type { OfList, Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { courseLine } from "./lines";
 
-const monthNames = "January February March April May June July August September October November December".split(" ");
 const least = <T>(list: readonly T[], of: (one: T) => number) => list.toSorted((a, b) => of(a) - of(b));
 const nameIn = ({ name, university }: Course) => `**${name}** at ${university}`;
 const told = (count: number, all: number) => (count === all ? `All ${all} of these` : `${count} of these ${all}`);
@@ -28,8 +29,9 @@ const inFull =
 /** Which start in a month, and whether its date has passed. */
 function byMonth(shown: Shown): Draft {
   const { courses, asked, today } = shown;
-  const month = monthOf({ ...asked, narrow: null }, today);
-  if (month === null) return list(shown, "**They start as follows:**", courses, inFull(shown));
+  const [month, another] = monthNumbersIn(normalise(asked.text), today);
+  if (month === undefined || another !== undefined)
+    return list(shown, "**They start as follows:**", courses, inFull(shown));
   const name = monthNames[month - 1] ?? "";
   const starting = courses.filter(({ intakes }) => intakes.some((one) => one.startsWith(name)));
   const [one] = starting;
@@ -43,24 +45,24 @@ function byMonth(shown: Shown): Draft {
   const rounds = starting.map((course) => roundsOf(course, today, { month }).find(({ closes }) => closes !== null));
   const next = openRound(one, today);
   const year = rounds[0]?.year;
+  const start = starting.length === 1 ? "starts" : "start";
   const hasPassed = year !== undefined && next !== null && rounds.every((round) => round?.hasPassed);
   return list(
     shown,
     hasPassed
-      ? `**${told(starting.length, courses.length)} start in ${name}, but the date for ${name} ${year} has passed.** Next: ${roundWords(next)} (a guide); or ${name} ${year + 1}.`
-      : `**${told(starting.length, courses.length)} start in ${name}:**`,
+      ? `**${told(starting.length, courses.length)} ${start} in ${name}, but the date for ${name} ${year} has passed.** Next: ${roundWords(next)} (a guide); or ${name} ${year + 1}.`
+      : `**${told(starting.length, courses.length)} ${start} in ${name}:**`,
     starting,
     inFull(shown),
   );
 }
 
 function byFee(shown: Shown): Draft {
-  const priced = shown.courses.filter(({ rupees }) => rupees > 0);
+  const priced = shown.courses.filter(({ amount, rupees }) => amount === 0 || rupees > 0);
   const [one = shown.first, ...others] = least(priced, ({ rupees }) => rupees);
-  const fee = formatAmount(one.amount, one.currency);
   return list(
     shown,
-    `**The cheapest of these: ${one.name} at ${one.university}, ${fee} a year.** In order:`,
+    `**The cheapest of these: ${one.name} at ${one.university}, ${feeWords(one)}.** In order:`,
     [one, ...others],
     inFull(shown),
   );
@@ -125,10 +127,13 @@ function byAward(shown: Shown, facts: readonly Fact[]): Draft {
   if (awards.length === 0)
     return list(
       shown,
-      "**For these universities I hold no scholarship of their own.** Other awards of the country may be held there: ask me for its scholarships.",
+      "**For these universities I hold no scholarship of their own.** National scholarships may also be valid there: ask me for them.",
       shown.courses,
       (course) => `• ${nameIn(course)}`,
     );
+  const isWithout = shown.courses.some(
+    ({ universityId }) => !awardsOfUniversities([universityId]).some((id) => awards.some((award) => award.id === id)),
+  );
   const closing = (award: Fact) => lineOf(award, "Closes");
   return {
     lines: [
@@ -139,7 +144,9 @@ function byAward(shown: Shown, facts: readonly Fact[]): Draft {
           [lineOf(award, "Award"), closing(award) && `closes ${closing(award)}`].filter(Boolean).join("; "),
         ),
       ),
-      "For the others I hold none of their own; awards of the country may be held there too.",
+      isWithout
+        ? "For the others I have none of their own; national scholarships may also be valid there."
+        : "National scholarships may also be valid there.",
     ],
     used: awards,
   };

@@ -1,8 +1,8 @@
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { formatRupees } from "@/lib/catalogue/money";
 import { rupeesIn } from "@/lib/chat/canned/parts/budget";
 import { asks, bullet, type Draft, factOf, lineOf, type Part } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
-import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { normalise } from "@/lib/language/words";

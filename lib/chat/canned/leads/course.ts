@@ -1,9 +1,8 @@
-import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
 import { aptitudeIn, closingWords, testWord } from "@/lib/chat/canned/courses/lines";
 import { asks } from "@/lib/chat/canned/parts/text";
 import { type Course, monthOf, openRound, type Round, roundsOf } from "@/lib/chat/course";
-import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 import { bandOf } from "@/lib/marks/english";

@@ -1,8 +1,7 @@
-import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
 import { fundsOf } from "@/lib/chat/canned/parts/claimed-sums";
 import { asks, type Draft, factOf, lineOf, nameOf } from "@/lib/chat/canned/parts/text";
 import { marks } from "@/lib/chat/canned/verdicts";
-import { monthNames } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 

@@ -1,4 +1,5 @@
-import { daysIn } from "@/lib/chat/question/dates";
+import { daysIn, monthNumbersIn } from "@/lib/chat/question/dates";
+import { holidayNames } from "@/lib/chat/question/heard/holiday-names";
 import type { CareLanguage } from "@/lib/distress/read/kinds";
 import { languageOf } from "@/lib/distress/read/read";
 import { mentions, normalise, phrases } from "@/lib/language/words";
@@ -21,27 +22,7 @@ export type Holiday = {
 };
 const all: readonly Holiday[] = holidays.days;
 
-/** Holidays by what people call them, with the word by which the calendar knows them. */
-const byName: readonly (readonly [name: string, words: RegExp])[] = [
-  [
-    "Eid ul-Fitr",
-    "choti eid|chhoti eid|meethi eid|eid ul fitr|eidul fitr|eid al fitr|eid ul fitar|عیدالفطر|عید الفطر|چھوٹی عید",
-  ],
-  [
-    "Eid ul-Adha",
-    "bari eid|badi eid|bakra eid|bakrid|eid ul adha|eid ul azha|eidul adha|eidul azha|eid al adha|qurbani*|عیدالاضحی|عید الاضحی|بڑی عید",
-  ],
-  ["Eid Milad", "milad|12 rabi*|eid milad*|میلاد"],
-  ["Ashura", "ashura|muharram|moharram|9 10 muharram|محرم|عاشورہ"],
-  ["Kashmir", "kashmir day|kashmir solidarity|یوم کشمیر"],
-  ["Pakistan Day", "pakistan day|یوم پاکستان"],
-  ["Labour", "labour day|labor day|mazdoor*|یوم مزدور"],
-  ["Independence", "independence day|azadi*|یوم آزادی"],
-  ["Iqbal", "iqbal day|یوم اقبال"],
-  ["Quaid", "quaid day|quaid e azam day|quaide azam day|christmas|xmas|کرسمس"],
-  ["Youm-e-Takbeer", "youm e takbeer|takbeer|takbir|یوم تکبیر"],
-  ["Urs", "urs|data darbar|data sahib|data sahab|عرس"],
-].map(([name, words]) => [name as string, phrases(words as string)] as const);
+const byName = holidayNames.map(([name, words]) => [name, phrases(words)] as const);
 const eid = phrases("eid|eed|عید");
 const ramadan = phrases("ramzan|ramadan|ramazan|ramdan|رمضان");
 const everyHoliday = phrases(
@@ -86,10 +67,10 @@ const words: Record<CareLanguage, Words> = {
     on: (holiday, span) => {
       const days = possible(holiday);
       return holiday.expected
-        ? `**${holiday.name} is expected on ${span}.** The moon decides, and the government announces the days${days ? `: it may begin as early as ${days[0]}, or end as late as ${days[1]}` : ""}.`
+        ? `**${holiday.name} is expected ${holiday.date === holiday.endDate ? "on" : "from"} ${span}, depending on the moon.** The government announces the days${days ? `: it may begin as early as ${days[0]}, or end as late as ${days[1]}` : ""}.`
         : `**${holiday.name} is on ${span}.**`;
     },
-    ramadan: (span) => `**Ramadan is expected from ${span}.** The moon decides.`,
+    ramadan: (span) => `**Ramadan is expected from ${span}, depending on the moon.**`,
     none: (span) => `**${span} is no public holiday in my calendar of Pakistan.**`,
     closed: "Offices, banks and embassies in Pakistan are normally closed on public holidays.",
     embassy:
@@ -138,7 +119,6 @@ const elsewhere = phrases(
   "embassy|embasy|embassies|consulate|high commission|vfs|gerrys|gerry|visa cent*|bank|banks|ایمبیسی|سفارت*|قونصل*|بینک",
 );
 const meets = phrases("appointment*|apointment*|interview*|biometric*|slot|اپائنٹمنٹ|انٹرویو|بائیومیٹرک");
-const monthNames = "january february march april may june july august september october november december".split(" ");
 
 /** What the calendar says to a question for a holiday: its days, or whether a day is one. */
 export function answerHoliday(message: string): string[] {
@@ -159,13 +139,12 @@ export function answerHoliday(message: string): string[] {
     const found = holidayOn(day);
     return found ? [on(found, spanOf(found, to)), ...after] : [none(long(day)), ...(isElsewhere ? [embassy] : [])];
   }
-  const month =
-    monthNames.findIndex((name) => text.includes(` ${name} `) || text.includes(` ${name.slice(0, 3)} `)) + 1;
+  const [month] = monthNumbersIn(text, from);
   const year = yearIn(text);
   const ofTime = all.filter(
     ({ date, endDate }) =>
       endDate >= from &&
-      (month === 0 || Number(date.slice(5, 7)) === month) &&
+      (month === undefined || Number(date.slice(5, 7)) === month) &&
       (year ? date.startsWith(year) : date < addDays(from, 365)),
   );
   if (ofTime.length === 0) return [unknown, ...after];

@@ -1,4 +1,4 @@
-import { daysIn } from "@/lib/chat/question/dates";
+import { daysIn, monthsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import holidays from "@/lib/office/holidays.json";
@@ -27,10 +27,6 @@ const tomorrow = phrases("tomorrow|tmrw|tommorow|tomorow|kal|kl|کل");
 const dayAfter = phrases("day after tomorrow|parson|parso|parsoon|پرسوں");
 const weekend = phrases("weekend|weekends|week end");
 
-const month = phrases(
-  "january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|دسمبر|جنوری",
-);
-
 const ramadan = phrases("ramzan|ramadan|ramazan|ramdan|roza*|rozay|رمضان");
 
 /** The days that a question names, the first three of them. A weekday is the next of its kind. */
@@ -46,7 +42,7 @@ export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
   const ofMonth = daysIn(text.replaceAll(today, " "), from, from).filter(
     (day) => / \d{1,2} | \d{1,2}(?:st|nd|rd|th) /.test(text) && day >= from,
   );
-  if (days.length === 0 || mentions(text, month)) days.push(...ofMonth);
+  if (days.length === 0 || monthsIn(text, from).length > 0) days.push(...ofMonth);
   if (days.length === 0 && mentions(text, today)) days.push(from);
   return [...new Set(days)].slice(0, 3);
 }
@@ -132,13 +128,13 @@ export function officeDayVerdicts(question: Pick<Question, "text">, closed: read
   const fast = mentions(text, ramadan) ? holidays.ramadan.find(({ to }) => to >= from) : undefined;
   if (fast)
     return [
-      `**Ramadan is expected from ${formatLongDate(officeMoment(fast.from, 12))} to ${formatLongDate(officeMoment(fast.to, 12))}** (the moon decides). I hold no Ramadan hours of the office: ${call}.`,
+      `**Ramadan is expected from ${formatLongDate(officeMoment(fast.from, 12))} to ${formatLongDate(officeMoment(fast.to, 12))}** (depending on the moon). I have no Ramadan hours of the office: ${call}.`,
     ];
   const holiday = holidayNamed(text, from);
   if (holiday) {
     const span = spanOf(holiday);
     return [
-      `**Probably closed: ${holiday.name} is ${holiday.expected ? "expected on " : ""}${span}${holiday.expected ? " (the moon decides)" : ""}, a public holiday in Pakistan.** Offices are normally closed then; ${call}.`,
+      `**Probably closed: ${holiday.name} is ${holiday.expected ? `expected ${holiday.date === holiday.endDate ? "on" : "from"} ` : ""}${span}${holiday.expected ? " (depending on the moon)" : ""}, a public holiday in Pakistan.** Offices are normally closed then; ${call}.`,
     ];
   }
   const time = timeAsked(text);

@@ -1,6 +1,7 @@
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
-import { monthNames, monthNumbersIn, sumsIn } from "@/lib/chat/question/dates";
+import { monthNumbersIn, sumsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { mentions, normalise, phrases, smallNumbers } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";

@@ -1,4 +1,6 @@
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { mentions, normalise, phrases } from "@/lib/language/words";
+import { holidayNames } from "./holiday-names";
 
 /*
  * What a message asks beside studying: things that change by the hour, and matters of the office itself. Its words would be
@@ -41,8 +43,16 @@ const ownFee =
 const back = "refund*|refnd|return*|give back|given back|money back|fee back|back|wapas|wapis|waps|واپس|واپسی|ریفنڈ";
 const adviser = "counsel*|councel*|consultant|consultants|adviser*|advisor*|کونسلر*|مشیر";
 
-const holiday =
-  "eid|eed|eid ul fitr|eid ul adha|bakra eid|bakrid|ramzan|ramadan|ramazan|muharram|moharram|ashura|eid milad*|labour day|labor day|kashmir day|pakistan day|independence day|iqbal day|christmas|youm e takbeer|public holiday*|gazetted holiday*|sarkari chutti*|sarkari chhutti*|عید|عیدالفطر|عیدالاضحی|رمضان|محرم|سرکاری چھٹی*|کرسمس";
+const holiday = [
+  "eid|eed|عید|ramzan|ramadan|ramazan|رمضان|public holiday*|gazetted holiday*|sarkari chutti*|sarkari chhutti*|سرکاری چھٹی*",
+  ...holidayNames.map(([, words]) => words),
+].join("|");
+/** "May" by itself is a verb and a spelling of "mein". */
+const months = [
+  "in may|may mein|may 20*",
+  "جنوری|فروری|مارچ|اگست",
+  ...monthNames.map((name) => name.toLowerCase()).filter((name) => name !== "may"),
+].join("|");
 const mission =
   "embassy|embasy|embassies|consulate|high commission|vfs|gerrys|visa cent*|bank|banks|ایمبیسی|سفارت*|قونصل*|بینک";
 
@@ -60,7 +70,7 @@ const hearings: readonly Hearing[] = [
     all: [
       mission,
       "open|closed|close|khul*|band|bnd|holiday*|chutti*|chhutti|کھل*|بند|چھٹی",
-      "january|february|march|april|may|june|july|august|september|october|november|december|eid|muharram|ramzan|ramadan|holiday|جنوری|فروری|مارچ|اگست|عید",
+      `${months}|eid|muharram|ramzan|ramadan|holiday|عید`,
     ],
     not: "account|acount|statement|office|daftar|your|aap|visa office|apply|scholarship*|اکاؤنٹ|دفتر|آپ",
   },

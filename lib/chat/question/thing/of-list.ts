@@ -1,7 +1,10 @@
 import type { OfList, Question } from "@/lib/chat/question/question";
 import { universitiesIn } from "@/lib/language/names";
 import { normalise } from "@/lib/language/words";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { awardsOfUniversities } from "../awards";
+import { monthNumbersIn } from "../dates";
 import { lastListed } from "./listed";
 
 const pointing =
@@ -16,11 +19,9 @@ const of: readonly (readonly [OfList, RegExp])[] = [
     / (?:cheap\S*|chep|lowest|least|sast[iae]|sasty|kam fees?|fees? kam|sab se kam|afford\S*|less expensive|low fees?|سست[یاے]|کم فیس) /,
   ],
   ["length", / (?:shortest|short|longest|how long|duration|months|one year|1 year|two years?|kitne saal|kam arsa) /],
-  [
-    "month",
-    / (?:january|jan|february|feb|march|april|may|june|july|august|september|sept|october|november|intakes?|جنوری|فروری|ستمبر) /,
-  ],
 ];
+const ofMonth = (text: string) =>
+  / (?:intakes?|انٹیک) /.test(text) || monthNumbersIn(text, officeDate(now())).length > 0;
 
 /** A question asked of each course of the list that was shown last: "which of these start in January?" */
 export function ofList(message: Question, before: Question, text: string, shown: readonly string[]): Question | null {
@@ -30,7 +31,8 @@ export function ofList(message: Question, before: Question, text: string, shown:
   const names = lastListed(shown).filter((name) => name.includes(" at "));
   if (names.length < 2) return null;
   const isOfCity = message.inCity !== null || / (?:london|city|lahore|where|kahan|shehar|sheher|شہر|لندن) /.test(text);
-  const asked = of.find(([, words]) => words.test(text))?.[0] ?? (isOfCity ? "city" : null);
+  const asked =
+    of.find(([, words]) => words.test(text))?.[0] ?? (ofMonth(text) ? "month" : null) ?? (isOfCity ? "city" : null);
   if (!asked) return null;
   return {
     ...before,
