@@ -33,7 +33,7 @@ export const bookingAnswer = z.strictObject({
 });
 
 /** The same right after booking, with the key to check the confirmation's delivery (`GET /mail-receipts/{key}`). */
-export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.nullable(z.string()) });
+export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.string() });
 
 const named = z.strictObject({ id: id(), name: z.string() });
 

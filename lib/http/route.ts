@@ -144,13 +144,13 @@ export function route<
     const asked: Asked = { ...caller, request, params, meta, isUrgent, isCounted: false };
     const ofAccount = [accountLimit ?? [], upload ? ("refusedUpload" as const) : []].flat();
     const checkLimits = () => checkUncounted(asked, limits, ofAccount);
-    // Counting refuses as well, so a small body is read first: only its own refusal must not come before the limit's.
+    // Counting refuses as well, so a small body is read first; but an exhausted limit is still reported before a bad body.
     if (upload || known?.refusal || request.method === "HEAD") await checkLimits();
     if (actor.kind === "user") await countAccountCall(actor.id);
     if (known?.refusal) throw known.refusal;
     if (!upload) {
       return answerTo(asked, known?.body ?? caller.early).catch(async (error) => {
-        if (!asked.isCounted) await checkLimits();
+        if (!asked.isCounted && !isOverLimit(error)) await checkLimits();
         throw error;
       });
     }
@@ -207,6 +207,8 @@ async function otherwise<T>(work: () => T, first: () => Promise<unknown> | undef
     throw error;
   }
 }
+
+const isOverLimit = (error: unknown) => error instanceof AppError && error.code === "too_many";
 
 /** Throws 429 if a limit of the client's address or the account is exhausted, and counts nothing. */
 async function checkUncounted({ isUrgent, meta, actor }: Asked, limits: LimitName[], ofAccount: LimitName[]) {

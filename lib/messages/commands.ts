@@ -17,7 +17,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
-import { holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { messageReceivedMail, officeMessageMail } from "./emails";
@@ -93,7 +93,7 @@ export async function changeMessageStatus(
       handledById: isHandled && actor.kind === "user" ? actor.id : null,
     });
     await recordAudit({ action: "message-status-changed", actor, subjectId: id, details: { status: row.status } }, tx);
-    const held = await holdChange(tx, actor, {
+    const held = await recordUndo(tx, actor, {
       kind: "message",
       subjectId: id,
       version: row.version,

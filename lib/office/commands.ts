@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { holdDay } from "@/lib/consultations/commands/day-lock";
+import { lockDay } from "@/lib/consultations/commands/day-lock";
 import { isSlot } from "@/lib/consultations/slots";
 import { AppError } from "@/lib/errors";
 import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";
@@ -35,7 +35,7 @@ export async function closeDay(actor: Actor, date: string, { reason }: ClosedDay
   assertCan(actor, "office:manage");
   assertClosable(date);
   return transaction(async (tx) => {
-    await holdDay(tx, date);
+    await lockDay(tx, date);
     const where = { date: new Date(date) };
     const before = await tx.closedDay.findUnique({ where });
     const after = { reason: reason === undefined ? (before?.reason ?? null) : reason };
@@ -54,7 +54,7 @@ export async function openDay(actor: Actor, date: string): Promise<void> {
   assertCan(actor, "office:manage");
   if (!isCalendarDate(date)) throw AppError.field("date", "Invalid date");
   await transaction(async (tx) => {
-    await holdDay(tx, date);
+    await lockDay(tx, date);
     const { count } = await tx.closedDay.deleteMany({ where: { date: new Date(date) } });
     if (count > 0) await recordAudit({ action: "office-day-opened", actor, details: { date } }, tx);
   });
@@ -75,7 +75,7 @@ export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInp
     throw AppError.field("starts_at", "Please choose a day within two years");
   }
   return transaction(async (tx) => {
-    await holdDay(tx, date);
+    await lockDay(tx, date);
     if (open && (await tx.closedDay.findUnique({ where: { date: new Date(date) } }))) {
       throw new AppError("conflict", "The office is closed on this day");
     }

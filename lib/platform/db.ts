@@ -8,19 +8,24 @@ import { PrismaClient } from "@/lib/generated/prisma/client";
 import { env } from "./env";
 import { log } from "./log";
 
-/** The statements that connections keep prepared: more than the product has. */
+/**
+ * The statements that connections keep prepared. The journal's differ by their numbers of rows: long ones, of many rows,
+ * are rarely sent twice and get no name.
+ */
 const mostPrepared = 1000;
-/** Names by SQL. Only the module that opened the pool uses its own, so a name stands for one statement. */
+const longestPrepared = 5_000;
+/** Names by SQL. Only the module that opened the pool uses its map, so a name stands for one statement. */
 const prepared = new Map<string, string>();
 
 /** Statements whose plan depends neither on their values nor on how large the tables are. */
 const isPlannedOnce = (sql: string) =>
-  /^\s*(?:SELECT pg_advisory|WITH defaults as)/.test(sql) || // a lock, the queue's jobs
-  (/^\s*(?:INSERT|WITH part0 AS \(INSERT)/.test(sql) && !/\bFROM\b/.test(sql));
+  sql.length <= longestPrepared &&
+  (/^\s*(?:SELECT pg_advisory|WITH defaults as)/.test(sql) || // a lock, the queue's jobs
+    (/^\s*(?:INSERT|WITH part0 AS \(INSERT)/.test(sql) && !/\bFROM\b/.test(sql)));
 
 /**
- * The name under which a connection keeps a statement prepared, so that Postgres parses and plans it once. Only inserts
- * and locks get one: a plan for reading that was made while a table was small stays when the table has grown.
+ * The name under which a connection keeps a statement of Prisma's prepared, so that Postgres parses and plans it once.
+ * Only inserts and locks get one: a plan for reading that was made while a table was small stays when the table has grown.
  */
 function preparedName({ sql }: { sql: string }): string {
   const known = prepared.get(sql);
@@ -33,6 +38,8 @@ function preparedName({ sql }: { sql: string }): string {
 function connect() {
   const pool = new pg.Pool({
     connectionString: env.databaseUrl,
+    // Prisma's adapter writes times as UTC without saying so, and drops the offset of what it reads.
+    options: "-c TimeZone=UTC",
     max: env.databasePool,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

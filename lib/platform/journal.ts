@@ -15,7 +15,7 @@ type Entry = { table: keyof Journal; row: object };
 const columnOf = (field: string) => `"${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
 
 function storable(value: unknown): unknown {
-  // Prisma writes a time without its zone and reads it back the same way: this must not be another way.
+  // Prisma's adapter writes times its own way, so the journal leaves them to it.
   if (value instanceof Date) return value;
   return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
 }

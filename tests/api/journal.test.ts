@@ -4,8 +4,9 @@ import { GET as readAccount } from "@/app/api/auth/me/route";
 import { PATCH as changeConsultation } from "@/app/api/consultations/[id]/route";
 import { POST as book } from "@/app/api/consultations/route";
 import { GET as readUser } from "@/app/api/users/[id]/route";
-import { db, transaction } from "@/lib/platform/db";
+import { db, pool, transaction } from "@/lib/platform/db";
 import { addToJournal } from "@/lib/platform/journal";
+import { countUses, limits } from "@/lib/platform/rate-limit";
 import { call } from "../support/call";
 import {
   booking,
@@ -40,6 +41,12 @@ describe("the day's work takes few statements", () => {
     expect(await statements(201, once)).toBeLessThanOrEqual(8);
   });
 
+  test("a booking over its limit is refused by the count alone", async () => {
+    const from = newAddress();
+    for (let count = 0; count < limits.booking.points; count++) await countUses(["booking", from]);
+    expect(await statements(429, () => call(book, { body: booking(), from }))).toBe(1);
+  });
+
   test("a change of a consultation's status", async () => {
     const { id } = await createConsultation();
     await call(readAccount, { as }); // the first call of a session notes that it is used
@@ -55,6 +62,16 @@ describe("the day's work takes few statements", () => {
     expect(await statements(200, list)).toBeLessThanOrEqual(3);
     expect(await statements(200, () => call(readAccount, { as }))).toBeLessThanOrEqual(2);
   });
+});
+
+test("a time is one instant for Prisma, the journal and plain SQL, whatever the database's own time zone", async () => {
+  const at = new Date("2026-12-01T09:00:00Z");
+  const { id } = await createConsultation({ startsAt: at });
+  await transaction((tx) => addToJournal(tx, "audit_entries", { action: "a", details: {}, createdAt: at }));
+  await pool.query("INSERT INTO audit_entries (action, details, created_at) VALUES ('b', '{}', $1)", [at]);
+  const { rows } = await pool.query("SELECT starts_at AS at FROM consultations WHERE id = $1", [id]);
+  expect(rows).toEqual([{ at }]);
+  expect((await db.auditEntry.findMany()).map(({ createdAt }) => createdAt)).toEqual([at, at]);
 });
 
 describe("the journal", () => {

@@ -30,7 +30,7 @@ const booking: BookedView = {
   ...{ id: "b1", reference: "TG-1234", consultationType: "free", name: "Bilal", email: "bilal@example.com" },
   ...{ phone: "+923001234567", destination: "uk", studyLevel: "masters", message: null, fee_pkr: 0 },
   ...{ date: "2099-01-05", time: "10:00 AM", starts_at: "2099-01-05T05:00:00.000Z", status: "pending" },
-  mail_receipt: null,
+  mail_receipt: "a.b.c",
 };
 
 function typeEverything() {

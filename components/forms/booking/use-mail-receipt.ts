@@ -10,7 +10,7 @@ export type MailProgress = MailReceiptView["status"];
 const pauses = [2, 3, 5, 8, 13, 21, 34, 55, 55];
 
 /** An email's progress, by its receipt. Unknown, or without a receipt, it counts as on its way. */
-export function useMailReceipt(receipt: string | null | undefined): MailProgress {
+export function useMailReceipt(receipt: string | undefined): MailProgress {
   const [progress, setProgress] = useState<MailProgress>("on_its_way");
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { receiptFor } from "@/lib/mail/queries/receipt";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { site } from "@/lib/site";
-import { createPasswordLink, holdAccount } from "./password-links";
+import { createPasswordLink, lockAccount } from "./password-links";
 
 /**
  * Mails an account without a password the link to choose one, and ends any older link. Returns when the link expires,
@@ -42,7 +42,7 @@ export async function sendInvitation(actor: Actor, role: StaffRole, id: string):
   assertCan(actor, manage[role]);
   await countLimit("invitation", id);
   await transaction(async (tx) => {
-    await holdAccount(tx, id);
+    await lockAccount(tx, id);
     const account = await tx.user.findUniqueOrThrow({ where: { id, role } });
     if (!account.invitedUntil) throw new AppError("conflict", "This account already has a password");
     if (!account.active) throw new AppError("conflict", "This account is deactivated. Reactivate it first.");

@@ -16,7 +16,7 @@ const addressOf: Record<LinkPurpose, (token: string) => string> = {
  * or ends a link takes this lock first, so that two such changes run one after the other. Rows that reference the
  * account can still be inserted, so nobody else has to wait.
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ active: boolean }[]>`
     SELECT active FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   return rows[0]?.active === true;

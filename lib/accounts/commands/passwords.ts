@@ -15,7 +15,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
 import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
-import { createPasswordLink, endPasswordLinks, holdAccount, usePasswordLink } from "./password-links";
+import { createPasswordLink, endPasswordLinks, lockAccount, usePasswordLink } from "./password-links";
 
 /** The one password that is refused whatever its length: the account's own email address. */
 export function assertPasswordAllowed(password: string, email: string, field: string): void {
@@ -69,7 +69,7 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
     // If the password was reset while the new one was being hashed, the old one no longer counts.
-    await holdAccount(tx, id);
+    await lockAccount(tx, id);
     const held = await tx.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
     if (held.passwordHash !== owner.passwordHash) throw wrongPassword();
     await setPassword(tx, owner, passwordHash, sessionId);
@@ -92,7 +92,7 @@ export async function sendResetLink({ email }: { email: string }): Promise<void>
   const owner = await db.user.findUnique({ where: { email } });
   if (!owner?.active) return;
   await transaction(async (tx) => {
-    if (!(await holdAccount(tx, owner.id))) return; // closed in the meantime
+    if (!(await lockAccount(tx, owner.id))) return; // closed in the meantime
     const link = await createPasswordLink(tx, owner.id, "reset", resetMinutes);
     await queueEmail(tx, {
       ...link.mail,
@@ -119,7 +119,7 @@ export async function resetPassword(input: PasswordResetInput, address: string):
   assertPasswordAllowed(input.new_password, user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
-    const isOpen = await holdAccount(tx, user.id); // it may have been closed while the password was hashed
+    const isOpen = await lockAccount(tx, user.id); // it may have been closed while the password was hashed
     const isUsed = await usePasswordLink(tx, link.id);
     if (!isOpen || !isUsed) throw badLink();
     await setPassword(tx, user, passwordHash);

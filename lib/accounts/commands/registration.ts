@@ -63,11 +63,11 @@ async function createAccount<More extends object>(
 /** Invites a new account without a password to choose one. */
 const inviteUnless =
   (password: string | undefined) =>
-  async (tx: Tx, row: UserRow): Promise<{ invitedUntil?: Date; receipt?: string | null }> =>
+  async (tx: Tx, row: UserRow): Promise<{ invitedUntil?: Date; receipt?: string }> =>
     password === undefined ? inviteAccount(tx, row) : {};
 
 /** The answer to a registration; if an invitation was sent, with the key to check its delivery. */
-const registered = <View>(user: View, receipt: string | null | undefined) => ({
+const registered = <View>(user: View, receipt: string | undefined) => ({
   user,
   ...(receipt && { mail_receipt: receipt }),
 });

@@ -7,13 +7,13 @@ import { unassignComing } from "@/lib/consultations/commands/unassign";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
-import { endPasswordLinks, holdAccount } from "./password-links";
+import { endPasswordLinks, lockAccount } from "./password-links";
 
 /** Ends the caller's session, or all sessions of the account. Returns the role whose cookie must be cleared. */
 export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
   const account = assertAccount(actor, "account:sign-out");
   await transaction(async (tx) => {
-    if (everywhere) await holdAccount(tx, account.id); // as for everything that ends several sessions
+    if (everywhere) await lockAccount(tx, account.id); // as for everything that ends several sessions
     if (everywhere) await endSessions(tx, account.id);
     else await tx.session.update({ where: { id: account.sessionId }, data: { revokedAt: now() } });
     await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
@@ -47,7 +47,7 @@ export async function setAccountActive(
     // Locked in a fixed order, so that two admins closing each other can't both succeed.
     const admins = await tx.$queryRaw<{ id: string; active: boolean }[]>`
       SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`;
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user) throw new AppError("not_found");
     const lastAdmin = admins.filter((admin) => admin.active && admin.id !== userId).length === 0;

@@ -14,7 +14,7 @@ import { unassignComing } from "@/lib/consultations/commands/unassign";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { holdAccount } from "./password-links";
+import { lockAccount } from "./password-links";
 import { endAccess } from "./sessions";
 
 type AccountChange = {
@@ -65,7 +65,7 @@ async function changeAccount(
 ): Promise<{ row: UserRow; unassigned?: number }> {
   assertCan(actor, action);
   return transaction(async (tx) => {
-    await holdAccount(tx, id);
+    await lockAccount(tx, id);
     const before = await tx.user.findUniqueOrThrow({ where: { id, role } });
     const isChanged = Object.entries(data).some(
       ([field, value]) => value !== undefined && String(value) !== String(before[field as keyof UserRow]),

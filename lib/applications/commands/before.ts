@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Settlement } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
-import { type HeldChange, holdChange } from "@/lib/undo/commands/hold";
+import { type HeldChange, recordUndo } from "@/lib/undo/commands/hold";
 
 /** An application with everything a change needs to read. */
 export const whole = {
@@ -28,13 +28,13 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
 });
 
 /** Records the application's state before the change to `version`, and what it did to the referral, for undo. */
-export const holdApplication = (
+export const recordApplicationUndo = (
   tx: Tx,
   actor: Actor,
   { row, version, referral, held }: { row: WholeApplication; version: number } & Held,
 ) => {
   const before = { ...toBefore(row), ...(referral && { referral }) };
-  return holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before }, held);
+  return recordUndo(tx, actor, { kind: "application", subjectId: row.id, version, before }, held);
 };
 
 type Held = { referral: Settlement | null | undefined; held: HeldChange | undefined };

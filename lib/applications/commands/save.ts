@@ -17,7 +17,7 @@ import { officeEmail } from "@/lib/platform/mail";
 import { lockStudent } from "@/lib/students/commands/lock";
 import { beginHold, type HeldChange, toUndo } from "@/lib/undo/commands/hold";
 import { assertUnchanged } from "@/lib/undo/queries/conflict";
-import { holdApplication, type WholeApplication, whole } from "./before";
+import { recordApplicationUndo, type WholeApplication, whole } from "./before";
 
 export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
 export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));
@@ -95,7 +95,7 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
   const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
   if (undone?.referral) await unsettleCommission(tx, actor, undone.referral);
   const referral = undone?.referral ? undefined : await settleCommission(tx, actor, step, held);
-  if (held) await holdApplication(tx, actor, { row: before, version: row.version, referral, held });
+  if (held) await recordApplicationUndo(tx, actor, { row: before, version: row.version, referral, held });
   const details = {
     studentId: row.studentId,
     from: before.status,

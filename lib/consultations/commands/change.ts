@@ -14,7 +14,7 @@ import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
-import { type HeldChange, holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
 import { slotIndex } from "./book";
 import { queueMemberMails } from "./member-mails";
@@ -61,7 +61,7 @@ export async function changeConsultation(
         include: withPeople,
       });
       const held = isMailed
-        ? await holdChange(tx, actor, {
+        ? await recordUndo(tx, actor, {
             kind: "consultation",
             subjectId: id,
             version: row.version,

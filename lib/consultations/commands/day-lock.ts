@@ -5,6 +5,6 @@ import { lockKey, type Tx } from "@/lib/platform/db";
 export const dayKey = (date: string) => lockKey(`office-day:${date}`);
 
 /** Blocks new bookings on a day until the transaction ends. */
-export async function holdDay(tx: Tx, date: string): Promise<void> {
+export async function lockDay(tx: Tx, date: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${dayKey(date)})`;
 }

@@ -17,7 +17,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
-import { type HeldChange, holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertUnchanged } from "@/lib/undo/queries/conflict";
 import { lockDocument } from "./lock";
 import { toBefore } from "./undo";
@@ -61,7 +61,7 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
     });
     const details = { studentId: row.userId, type: row.type, from: row.status, to: status };
     await recordAudit({ action: "document-reviewed", actor, subjectId: id, details }, tx);
-    const held = await holdChange(tx, actor, {
+    const held = await recordUndo(tx, actor, {
       kind: "document",
       subjectId: id,
       version: reviewed.version,

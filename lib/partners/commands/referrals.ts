@@ -12,7 +12,7 @@ import {
 } from "@/lib/partners/views";
 import { now } from "@/lib/platform/clock";
 import { afterRollback, db, type Tx, transaction } from "@/lib/platform/db";
-import { holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { activeReferralOf, keepClaim } from "./claims";
 import { completedOf, earnedAlready, linkStudent, lockStudentOf } from "./link-student";
 import {
@@ -112,7 +112,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
         (isBack || isAgreed) && !input.commission_status ? await earnedAlready(tx, before, wanted, tied, moment) : {};
       const change = { ...wanted, ...(isBack && tied && { studentId: tied.id }), ...earned };
       const isTied = student !== null && tied !== null && student.referredById !== tied.referredById;
-      const held = await holdChange(tx, actor, {
+      const held = await recordUndo(tx, actor, {
         kind: "referral",
         subjectId: id,
         version: before.version + 1,

@@ -37,7 +37,7 @@ export function beginHold(actor: Actor): HeldChange | undefined {
  * Records how to undo a change, in its transaction. Pass the result as `held` to every mail of the change; if those
  * come first, begin with `beginHold`.
  */
-export async function holdChange(
+export async function recordUndo(
   tx: Tx,
   actor: Actor,
   change: Undoable,
