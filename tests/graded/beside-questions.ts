@@ -40,7 +40,7 @@ export const besideQuestions: readonly GradedQuestion[] = [
   asked({
     id: "beside-graduate-visa-fee",
     question: "uk graduate visa fee kitni hai?",
-    mustSay: [says("I hold no fee", "as last read")],
+    mustSay: [says("I don't have the fee", "as last read")],
     mustNotSay: [says("558")],
   }),
   asked({

@@ -27,7 +27,7 @@ export const conditionQuestions: readonly GradedQuestion[] = [
   graded({
     id: "condition-mba-not-held",
     question: "MBA germany no GMAT",
-    mustSay: [says("I hold no course of that kind without the GMAT"), says("Near it")],
+    mustSay: [says("I have no course of that kind without the GMAT"), says("Near it")],
   }),
   graded({
     id: "condition-school-not-held",
@@ -83,20 +83,20 @@ export const conditionQuestions: readonly GradedQuestion[] = [
   graded({
     id: "condition-studienkolleg",
     question: "studienkolleg zaroori hai kya ICS k baad germany me bachelor k liye",
-    mustSay: [says("I hold no checked rule"), says("uni-assist"), says("TU Berlin")],
+    mustSay: [says("I have no checked rule"), says("uni-assist"), says("TU Berlin")],
     mustNotSay: [says("may take your")],
   }),
   graded({
     id: "condition-direct-entry-germany",
     question: "A levels ke baad germany bachelors direct admission milega",
-    mustSay: [says("Studienkolleg"), says("I hold no checked rule")],
+    mustSay: [says("Studienkolleg"), says("I have no checked rule")],
   }),
   graded({
     id: "condition-transcript-beside-degree",
     earlier: ["degree attestation hec fee?"],
     question: "is the transcript charged separately",
     isTalk: true,
-    mustSay: [says("Attestation: Transcript"), says("Yes, each paper counts as a document of its own"), number(3000)],
+    mustSay: [says("Attestation: Transcript"), says("Yes, each document is charged separately"), number(3000)],
   }),
   graded({
     id: "condition-matric-beside-degree",

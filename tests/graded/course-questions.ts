@@ -31,7 +31,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-not-held-at-one",
     question: "coventry aur greenwich mein mechanical engineering bachelor kis ki fees kam hai",
-    mustSay: [number(19500), says("I hold no bachelor's course in mechanical engineering at University of Greenwich")],
+    mustSay: [number(19500), says("I have no bachelor's course in mechanical engineering at University of Greenwich")],
     mustNotSay: [says("Sheffield", "Warwick")],
   }),
   course({
@@ -82,7 +82,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "takers-of-a-score",
     question: "ielts 6 overall, masters in UK data science, which universities accept",
-    mustSay: [says("none of the courses I hold here takes IELTS 6.0"), ofOurs],
+    mustSay: [says("none of the courses in our catalogue accepts IELTS 6.0"), ofOurs],
   }),
   course({
     id: "course-in-city",
@@ -98,7 +98,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-field-not-held",
     question: "DVM karna hai australia mein, kaun si uni aur fees",
-    mustSay: [says("I hold no course named veterinary medicine (DVM)")],
+    mustSay: [says("I have no course named veterinary medicine (DVM)")],
   }),
   course({
     id: "course-three-names",
@@ -120,23 +120,23 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-not-offered",
     question: "does University of Bradford offer pharmacy",
-    mustSay: [says("I hold no course in pharmacy at University of Bradford")],
+    mustSay: [says("I have no course in pharmacy at University of Bradford")],
     mustNotSay: [says("Nursing")],
   }),
   course({
     id: "course-of-no-level",
     question: "phd computer science australia fee and university names",
-    mustSay: [says("I hold no PhD course in Computer Science in Australia")],
+    mustSay: [says("I have no PhD course in Computer Science in Australia")],
   }),
   course({
     id: "course-of-no-country",
     question: "which is cheaper for MS data science, germany or italy?",
-    mustSay: [says("I hold no courses or fees for Italy")],
+    mustSay: [says("I have no courses or fees for Italy")],
   }),
   course({
     id: "course-second-country",
     question: "Canada vs Australia for BS software engineering fees difference",
-    mustSay: [says("in Canada"), says("in Australia"), says("I hold no course named software engineering here")],
+    mustSay: [says("in Canada"), says("in Australia"), says("I have no course named software engineering here")],
   }),
   course({
     id: "course-dates-of-field",
@@ -165,7 +165,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "takers-in-clauses",
     question: "meri percentage 50 hai bcom, ACCA half done, canada mein masters in finance kon si uni",
-    mustSay: [says("I hold no master's course"), ofOurs],
+    mustSay: [says("I have no master's course"), ofOurs],
     mustNotSay: [says("sponsor")],
   }),
   course({
@@ -194,7 +194,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-field-not-in-country",
     question: "Paris mein fashion ka masters",
-    mustSay: [says("I hold no master's course in fashion")],
+    mustSay: [says("I have no master's course in fashion")],
   }),
   course({
     id: "course-which-is-no-name",

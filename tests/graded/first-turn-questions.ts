@@ -74,7 +74,7 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
       says("Artificial Intelligence), University of Leeds"),
       says("30 June 2027"),
     ],
-    mustNotSay: [says("I hold no master")],
+    mustNotSay: [says("I have no master")],
   }),
   asked({
     id: "first-commission-and-fee",
@@ -130,7 +130,7 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
   asked({
     id: "first-karolinska-mbbs",
     question: "karolinska se mbbs ho sakta hai kya?",
-    mustSay: [says("I hold no bachelor's course in medicine (MBBS, MD or BDS) at Karolinska")],
+    mustSay: [says("I have no bachelor's course in medicine (MBBS, MD or BDS) at Karolinska")],
     mustNotSay: [says("King's College London")],
   }),
   asked({
@@ -173,7 +173,7 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
     id: "first-land-sold",
     question: "hamari zameen biki hai 80 lakh ki aur paise bank me hain, australia me masla to nahi?",
     mustSay: [says("can count, also from a sale")],
-    mustNotSay: [says("No rule that we hold")],
+    mustNotSay: [says("No rule that we have")],
   }),
   asked({
     id: "first-award-age-urdu",
@@ -233,6 +233,6 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
   asked({
     id: "first-fare-and-cold",
     question: "lufthansa ka kiraya kitna hai aur munich me sardi kitni hoti hai",
-    mustSay: [says("Flights, fares and luggage: I hold nothing"), says("Weather: I hold no checked facts")],
+    mustSay: [says("Flights, fares and luggage: I have nothing"), says("Weather: I have no checked facts")],
   }),
 ];

@@ -20,7 +20,7 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     id: "then-another-award-by-work",
     earlier: ["SI scholarship sweden ke liye kitna kaam ka experience chahiye"],
     question: "mere paas 6 mahine ka hai. to phir koi aur scholarship batayein masters ke liye",
-    mustSay: [says("Others that fit what you tell"), says("Lund University Global Scholarship")],
+    mustSay: [says("Others that match your work experience"), says("Lund University Global Scholarship")],
     mustNotSay: [says("SI Scholarship for Global")],
   }),
   followUp({
@@ -36,7 +36,7 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     earlier: ["cgpa 2.6 bscs, data science masters in uk, which universities and fees"],
     areAnswered: true,
     question: "and which of them begin in january",
-    mustSay: [says("of these"), says("start in January"), says("September 2027"), says("Greenwich")],
+    mustSay: [says("of these"), says(/starts? in January/), says("September 2027"), says("Greenwich")],
     mustNotSay: [says("Studying in the United Kingdom")],
   }),
   followUp({
@@ -199,13 +199,13 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     id: "then-award-family-is-not-held",
     earlier: ["chevening ke baare mein batao"],
     question: "kya ye bachon ka kharcha bhi deti hai?",
-    mustSay: [says("I hold nothing on family for this award")],
+    mustSay: [says("I have nothing on family for this award")],
   }),
   followUp({
     id: "then-award-another-one-asked-the-same",
     earlier: ["eiffel ki umar ki had kya hai"],
     question: "aur daad epos ka?",
-    mustSay: [says("DAAD EPOS"), says("I hold nothing on an age limit for this award")],
+    mustSay: [says("DAAD EPOS"), says("I have nothing on an age limit for this award")],
   }),
   followUp({
     id: "then-award-first-of-a-list",
@@ -410,14 +410,14 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     id: "then-award-each-of-two",
     earlier: ["fulbright and chevening"],
     question: "which one needs gre",
-    mustSay: [says("Chevening Scholarship I hold nothing on the GRE"), says("On the GRE, yes: GRE General Test")],
+    mustSay: [says("Chevening Scholarship I have nothing on the GRE"), says("On the GRE, yes: GRE General Test")],
   }),
   followUp({
     ...ofOtherDay,
     id: "then-paper-urgent",
     earlier: ["police clearance certificate for new zealand"],
     question: "urgent mil sakta hai?",
-    mustSay: [says("3 to 10 days"), says("I hold no urgent service")],
+    mustSay: [says("3 to 10 days"), says("I know of no urgent service")],
     mustNotSay: [says("Free consultation")],
   }),
   followUp({

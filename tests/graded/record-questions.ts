@@ -2,7 +2,7 @@ import { type Check, number, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
 export const unsure = says("I'm not sure I understood");
-const noPrice = says("I hold no checked price for insurance");
+const noPrice = says("I have no checked price for insurance");
 const lecture = says("Borrowed or rented show money");
 /** The first thing said, below a heading at most. */
 export const first = (pattern: RegExp): Check => ({

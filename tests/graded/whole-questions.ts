@@ -21,7 +21,7 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     id: "whole-plot-sold-uk",
     question: "Walid sahib ne plot becha hai 60 lakh ka pichlay mahine, ye paise UK visa ke liye dikha saktay hain?",
     mustSay: [says("can count, also from a sale"), says("28 days")],
-    mustNotSay: [unsure, dropped, says("I hold no rule that counts this")],
+    mustNotSay: [unsure, dropped, says("I have no rule that counts this")],
   }),
   heard({
     id: "whole-committee-money",
@@ -95,7 +95,7 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     id: "whole-follow-up-chevening",
     earlier: ["tell me about chevening"],
     question: "is there any age limit and do i need ielts",
-    mustSay: [says("I hold nothing on an age limit"), says("As the chosen course asks")],
+    mustSay: [says("I have nothing on an age limit"), says("As the chosen course asks")],
     mustNotSay: [unsure, dropped, says("Australia's graduate visa")],
   }),
   heard({
@@ -109,7 +109,7 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     id: "whole-follow-up-manaaki",
     earlier: ["Manaaki scholarship details"],
     question: "does it cover flight and family",
-    mustSay: [says(/travel/), says("I hold nothing on family")],
+    mustSay: [says(/travel/), says("I have nothing on family")],
     mustNotSay: [unsure, dropped, says("On daily life")],
   }),
   heard({

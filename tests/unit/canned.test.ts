@@ -103,7 +103,7 @@ describe("answers the question", () => {
     ["58 in PTE is what in IELTS", ["IELTS 6.5"]],
     ["IELTS 4 equals how much PTE", ["does not reach"]],
     ["ielts fee", ["PKR 64,000 – 74,500", "TopStudyWorld"]],
-    ["PTE fee", ["we hold no amount", "pearsonpte.com"]],
+    ["PTE fee", ["we have no amount", "pearsonpte.com"]],
     ["tests", ["IELTS", "GRE", "SAT"]],
     ["which visa needs a TB test", ["Yes, approved clinic"]],
     ["cost", ["**France:**", "**Australia:**"]],

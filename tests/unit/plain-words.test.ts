@@ -236,7 +236,7 @@ describe("what an examiner found", () => {
       ["48 hours", "as last read: AUD 5,750"],
       /2,500/,
     ],
-    ["uk graduate visa fee kitni hai?", ["I hold no fee for the visa after the degree"], /558/],
+    ["uk graduate visa fee kitni hai?", ["I don't have the fee for the visa after the degree"], /558/],
     [
       "2020 me BCom kiya phir dukan sambhali, ab masters krna chahta hun, itna lamba gap masla karega?",
       ["gap"],

@@ -59,7 +59,7 @@ const separateFee = /a separate, dearer application/;
 function stepLines(step: AttestationStep): Lines {
   const { order, office, what, bring, portal, how, whereInLahore, conflict, replaced } = step;
   const marked = (text: string | null) => (text && step.support === "none" ? `${text} ${guideMark}` : text);
-  const fee = separateFee.test(what) ? "higher than for an attestation; we hold no amount" : feeWords(step.feePkr);
+  const fee = separateFee.test(what) ? "higher than for an attestation; we have no amount" : feeWords(step.feePkr);
   return [
     [`Step ${order}, ${office.replace(/ \(.*\)$/, "")}`, `${what} ${supportMark(step)}`],
     [`Fee of step ${order}`, marked(fee)],

@@ -30,7 +30,7 @@ function testPassage(test: Test, rates: CatalogueFiles["fx.json"]["rates"]): Day
   );
   const fee = amount
     ? `${amount} (${basis})${confidence === "general-knowledge" ? ` ${guideMark}` : ""}`
-    : `we hold no amount. ${basis}`;
+    : `we have no amount. ${basis}`;
   return {
     id: `test/${test.id}`,
     topic: "test",

@@ -44,17 +44,17 @@ const answers: Record<Matter, (text: string) => readonly string[]> = {
     "Keep a margin above it: the rate on the day you pay is the one that counts.",
   ],
   flights: () => [
-    "**Flights, fares and luggage: I hold nothing on them.** The airline's own site or a travel agent has today's fare, and tells you what a student ticket carries.",
+    "**Flights, fares and luggage: I have nothing on them.** The airline's own site or a travel agent has today's fare, and tells you what a student ticket carries.",
     "Buy a ticket only after the visa is granted, or one that can be given back.",
   ],
   weather: () => [
-    "**Weather: I hold no checked facts on it.** A weather service has it; the university's page for international students tells you what to pack.",
+    "**Weather: I have no checked facts on it.** A weather service has it; the university's page for international students tells you what to pack.",
   ],
   seats: () => [
-    "**Whether seats are left I cannot see:** only the university's own page or its admissions office knows. What I hold are its dates and fees:",
+    "**Whether seats are left I cannot see:** only the university's own page or its admissions office knows. What I have are its dates and fees:",
   ],
   commission: () => [
-    "**Commission from universities: I hold no statement on it.** Consultancies commonly earn one from institutions abroad, paid after enrolment (a guide). Ask our office for its own answer in writing before you sign.",
+    "**Commission from universities: I have no information on it.** Consultancies commonly earn one from institutions abroad, paid after enrolment (a guide). Ask our office for its own answer in writing before you sign.",
     "What you pay us stands in the agreement and on a numbered receipt. We sell no admissions, visas or bank statements.",
   ],
   ownFee: () => [
@@ -65,7 +65,7 @@ const answers: Record<Matter, (text: string) => readonly string[]> = {
     "**Yes, in writing:** what you pay us stands in a written agreement and on a numbered receipt, with what is not refunded. It guarantees no visa and no admission; nobody can.",
   ],
   counsellor: () => [
-    `**Who advises you: one of our counsellors; I hold no list of their names or qualifications.** Ask in the free consultation, before you pay anything, or on ${phone}.`,
+    `**Who advises you: one of our counsellors; I have no list of their names or qualifications.** Ask in the free consultation, before you pay anything, or on ${phone}.`,
     "To see the same one again, give the name when you book; whether it can be arranged, the office tells you.",
   ],
   holiday: answerHoliday,

@@ -108,7 +108,7 @@ const separate = "alag|alaag|separate*|extra|again|also|dobara|phir se|each|incl
 function ofItself(all: Step[], question: Question): string | null {
   if (!asks(question, separate) || !asks(question, `${slotWords.fee}|charge*|alag se`)) return null;
   const [hec] = all.filter(({ office, fee: price }) => office.startsWith("HEC") && price);
-  return `**Yes, each paper counts as a document of its own${hec ? `: HEC takes ${hec.fee.split("; ")[0]?.replace(" a document", "")} for this one too` : ""}**.`;
+  return `**Yes, each document is charged separately${hec ? `: HEC charges ${hec.fee.split("; ")[0]?.replace(" a document", "")} for this one too` : ""}**.`;
 }
 
 const hecFeeWords = "fee|fees|charge*|cost|price|kitne paise|kitne paisay|kitne ki|rupees|rupay|rs|فیس|پیسے";
@@ -125,7 +125,7 @@ function timesOf(all: Step[], question: Question): string[] {
     ({ office, time, fee: price }) =>
       `${office.split(" (")[0]}: ${[first(time), isOfFee && price && first(price)].filter(Boolean).join(", ")}`,
   );
-  const isUrgent = asks(question, "urgent|urgently|jaldi|جلدی") && "I hold no urgent service.";
+  const isUrgent = asks(question, "urgent|urgently|jaldi|جلدی") && "I know of no urgent service.";
   return said.length > 0 ? [[`**${said.join("; ")}**.`, isUrgent].filter(Boolean).join(" ")] : [];
 }
 
@@ -249,5 +249,5 @@ const otherCities =
 /** For another city than Lahore. */
 const elsewhere = (question: Question): string | null =>
   asks(question, otherCities)
-    ? "**The addresses that I hold are in Lahore.** What goes online or by courier below goes from any city; for a counter near you look at each office's own page."
+    ? "**The addresses that I have are in Lahore.** What goes online or by courier below goes from any city; for a counter near you look at each office's own page."
     : null;

@@ -62,9 +62,9 @@ export const answerClosing: Part = (question, facts): Draft | null => {
   return {
     lines: [
       asks(question, opening) &&
-        `I hold the months in which scholarships usually close, not those in which they open. What closes in ${named} is open before:`,
+        `I have the months in which scholarships usually close, not those in which they open. What closes in ${named} is open before:`,
       `**Scholarships that usually close in ${named}**`,
-      ...(all.length > 0 ? all.slice(0, 10) : [`I hold none that is known to close in ${named}.`]),
+      ...(all.length > 0 ? all.slice(0, 10) : [`I have none that is known to close in ${named}.`]),
       all.length > 10 && `There are ${all.length - 10} more: name a country or a level.`,
       "These months are patterns of past years, and a range may end in another month: read the provider's own date before you plan.",
     ],

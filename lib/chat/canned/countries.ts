@@ -194,9 +194,9 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
         : isOpen(question)
           ? "I have no checked answer to exactly that. What I know about the country:"
           : isUnclear(question) &&
-            "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
+            "I am not sure that I understood what you ask. Please rephrase it, or call the office. What I know about the country:",
       question.elsewhere.length > 0 &&
-        `I have no checked facts about ${question.elsewhere.join(" and ")}; a counsellor can tell you more. What I do hold:`,
+        `I have no checked facts about ${question.elsewhere.join(" and ")}; a counsellor can tell you more. Here is what I have:`,
       ...(asksTime(question) ? timeLines(question) : []),
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
       ...(isOfMoney(question) ? [] : features(question, facts)),

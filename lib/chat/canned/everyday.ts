@@ -132,7 +132,7 @@ const isSaidBy = (name: string, { text, ids }: Point, question: Question) =>
 function noWage(question: Question, facts: readonly Fact[]): Draft | null {
   const { lines, used } = beside("part-time-pay", question, facts);
   const places = question.countries.map(nameOf).join(" and ");
-  return used.length > 0 ? { lines: [`I hold no checked hourly wage for ${places}.`, ...lines], used } : null;
+  return used.length > 0 ? { lines: [`I have no checked hourly wage for ${places}.`, ...lines], used } : null;
 }
 
 const compares = "better|behtar|vs|versus|or|ya|which|konsa|kon sa|difference|acha|best|یا|بہتر";
@@ -209,12 +209,12 @@ function before(name: string, question: Question, facts: readonly Fact[]): Draft
     ];
   if (name === "refund-refused" && asks(question, ownFee))
     return [
-      "**Our own fee: what is given back stands in the agreement that you sign and on your receipt.** Ask the office before you sign; I hold no other rule. The first consultation is free.",
+      "**Our own fee: what is given back stands in the agreement that you sign and on your receipt.** Ask the office before you sign; I have no other rule. The first consultation is free.",
     ];
   if (judged.includes(name))
     return ["I cannot judge your own case from here; nobody can promise an admission or a visa."];
   if (name === "tb-test" && asks(question, "fee|fees|cost|kitne ka|kitne ki|kitne paise|kitne mein|price|charges|فیس"))
-    return ["I hold no fee for the test; the clinic names it when you book."];
+    return ["I don't have the fee for the test; the clinic names it when you book."];
   return name === "ielts-pte-duolingo" ? besideTests(question, facts) : [];
 }
 

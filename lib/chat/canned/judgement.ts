@@ -93,7 +93,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   if (topics.includes("extras") && !topics.some((topic) => decided.includes(topic) || topic === "visa")) {
     return {
       lines: [
-        "I hold no checked price for insurance or for application fees; they differ by provider, university and year.",
+        "I have no checked price for insurance or for application fees; they differ by provider, university and year.",
         "The university's or the provider's own page names them, and a counsellor can add them up with you. What I can tell you: tuition, living costs and the visa fee of a country.",
       ],
       used: [],
@@ -102,7 +102,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   if (topics.includes("recognition")) {
     return {
       lines: [
-        "I hold no list of which Pakistani universities or degrees are accepted where. It rests on two things: that HEC recognises the university and the degree, and that the university abroad takes it for the course.",
+        "I have no list of which Pakistani universities or degrees are accepted where. It rests on two things: that HEC recognises the university and the degree, and that the university abroad takes it for the course.",
         "Ask the course's admissions office with your transcript before you pay anything; a counsellor can look at it in a free consultation. I can tell you how HEC attests a degree.",
       ],
       used: [],
@@ -128,7 +128,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   if (topics.includes("profile") && asks(question, judged) && !topics.some((topic) => decided.includes(topic))) {
     return {
       lines: [
-        "I cannot judge that from here: universities and visa officers look at the whole file, and I hold **no published limits** on gaps, age, marks or backlogs.",
+        "I cannot judge that from here: universities and visa officers look at the whole file, and I have **no published limits** on gaps, age, marks or backlogs.",
         about("gap|gaps|گیپ") &&
           "• **A study gap:** account for each year with papers, such as work letters or courses.",
         about(

@@ -25,11 +25,11 @@ export const answerOtherTest: Part = (question): Draft | null => {
   if (names.length === 0 || question.isPart) return null;
   return {
     lines: [
-      `**I hold no checked facts on ${names.join(" and ")}:** no fee, no scores, and not which university or visa takes ${names.length > 1 ? "them" : "it"}.`,
+      `**I have no checked facts on ${names.join(" and ")}:** no fee, no scores, and not which university or visa takes ${names.length > 1 ? "them" : "it"}.`,
       "Ask in this order: the course's own page names the tests it takes, then the immigration authority's page names those for the visa; some tests need a special version, sat at an approved centre.",
       question.countries.includes("uk") &&
         "For a UK degree the university may vouch for your English with any test that it accepts; a course below degree level needs a UKVI test (one source only).",
-      "I do hold facts on IELTS, PTE and TOEFL: fees, validity, scores and what equals what.",
+      "I do have facts on IELTS, PTE and TOEFL: fees, validity, scores and what equals what.",
     ],
     used: [],
   };
@@ -61,7 +61,7 @@ export const answerProfession: Part = (question): Draft | null => {
   if (names.length === 0 || isOfCourse || question.isPart || !asks(question, registering)) return null;
   return {
     lines: [
-      `**I hold no checked facts on ${names.join(" and ")}:** no fees, exams, exemptions or steps of registration. The body's own site decides, and it answers by mail.`,
+      `**I have no checked facts on ${names.join(" and ")}:** no fees, exams, exemptions or steps of registration. The body's own site decides, and it answers by mail.`,
       "Before you choose a course, ask that body in writing whether the course counts for it, and keep the dated answer.",
       "What I can do here: name degrees in your field with their fees. Tell me the country and the level.",
     ],
@@ -81,7 +81,7 @@ export const answerStudienkolleg: Part = (question, facts): Draft | null => {
   const when = factOf(facts, "germany/intakes");
   return {
     lines: [
-      "**Direct entry or Studienkolleg: I hold no checked rule for FSc or A levels, so I cannot promise you direct entry.**",
+      "**Direct entry or Studienkolleg: I have no checked rule for FSc or A levels, so I cannot promise you direct entry.**",
       "• **What is usual:** after twelve years of school many first do a Studienkolleg, a preparatory year with a final examination, or some university studies at home (a guide).",
       "• **Who decides:** the university or uni-assist, by your own certificate and subjects. Marks alone do not decide it; ask them in writing before you pay for anything.",
       "• **In our catalogue:** the T-course (for engineering) of the Studienkolleg at TU Berlin, taught in German; it starts in October and April.",

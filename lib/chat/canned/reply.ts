@@ -45,8 +45,8 @@ const answerUnlawful: Part = (question: Question, facts): Draft | null => {
     : [];
   return {
     lines: [
-      "**Please do not: staying or working without permission breaks the law of the country, and later applications are judged by it, in other countries as well.**",
-      "I hold no checked list of the penalties. Before a permit ends there are three ways: extend it, change to another permit, or leave in time. The immigration authority's own page says which is open to you.",
+      "**Please do not: staying or working without permission is against the law there and counts against later applications, in other countries as well.**",
+      "I have no checked list of the penalties. Before a permit ends there are three ways: extend it, change to another permit, or leave in time. The immigration authority's own page says which is open to you.",
       ...work.map((fact) => bullet("Work while studying", lineOf(fact, "Work while studying"))),
       ...stays.map((fact) => bullet("After the degree", lineOf(fact, "After the degree"))),
     ],
@@ -95,7 +95,7 @@ function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
 }
 
 /** What no slot asks for is answered by the whole record of the thing, and that is said. */
-const nothingOnThat = "**On exactly that I may hold nothing.** All that I hold of it:";
+const nothingOnThat = "**I may not have that exact detail.** Here is everything I have:";
 
 /** The first draft with what has to be said before any of them. */
 const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): Draft =>
@@ -228,7 +228,7 @@ function complete(question: Question, drafts: readonly Draft[], facts: readonly 
   const said = whole(drafts);
   const missing = untold(question, said, facts).map(({ name, lines, used, ask }): Draft => {
     if (lines.length > 0) return { lines, used };
-    return (ask && draftOf(ask, facts)) ?? { lines: [`I hold nothing checked on this: ${name}.`], used: [] };
+    return (ask && draftOf(ask, facts)) ?? { lines: [`I have no checked information on this: ${name}.`], used: [] };
   });
   return missing.length > 0 ? whole([...drafts, ...missing]) : said;
 }

@@ -172,7 +172,7 @@ const trust = () =>
 function outside({ elsewhere }: Question): Draft {
   if (elsewhere.length === 1 && elsewhere[0] === "Pakistan")
     return say(
-      "I know universities abroad only: on universities in Pakistan I hold no fees, rankings or dates. Their own admissions offices answer that.",
+      "I know universities abroad only: on universities in Pakistan I have no fees, rankings or dates. Their own admissions offices answer that.",
       `I have sourced facts about ${listed}.`,
     );
   const named = elsewhere.length > 1 ? `${elsewhere.slice(0, -1).join(", ")} and ${elsewhere.at(-1)}` : elsewhere[0];

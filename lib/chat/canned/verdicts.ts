@@ -141,7 +141,7 @@ export function familyVerdict(question: Question, isTold: boolean): string | nul
 /** Whether the partner may work: what the rule on families says of it, or that it says nothing. */
 function partnersWork({ text, note, support }: MoneyRule, country: string): string {
   const about = text.split(/(?<=\.) /).filter((sentence) => sentence.includes("work"));
-  if (about.length === 0) return `I hold no rule on whether a partner may work, for ${inText(country)}.`;
+  if (about.length === 0) return `I have no rule on whether a partner may work, for ${inText(country)}.`;
   const doubt = [support === "single" && "one source says so", note?.split("; ").at(-1)].filter(Boolean).join("; ");
   return `**${/may not work/.test(text) ? "No" : "It depends"}, for ${inText(country)}, on a partner's work:** ${about.join(" ")}${doubt ? ` (${doubt})` : (marks[support] ?? "")}.`;
 }

@@ -51,7 +51,7 @@ const wanted =
 const warnings: Record<CareLanguage, [lead: string, rest: string]> = {
   english: [
     "**It counts as deception, and it follows you for years:** the application is refused, and later ones are judged by it, even when an agent made the paper.",
-    "For the other countries I hold no checked rule: expect a refusal, and often a ban.",
+    "For the other countries I have no checked rule: expect a refusal, and often a ban.",
   ],
   roman: [
     "**Yeh dhoka (deception) mana jata hai aur saalon tak saath rehta hai:** application refuse, aur agli applications par bhi asar, chahe paper agent ne banaya ho.",

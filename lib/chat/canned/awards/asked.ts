@@ -34,7 +34,7 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
     return [
       isUrdu
         ? "اس ایوارڈ کے ریکارڈ میں اس کی کوئی شرط نہیں لکھی؛ اس کا اپنا صفحہ دیکھیں۔"
-        : `I hold nothing on ${name} for this award; its own page says more.`,
+        : `I have nothing on ${name} for this award; its own page says more.`,
     ];
   });
   return [
@@ -99,11 +99,11 @@ function ofTests(fact: Fact, question: Question): string[] {
       if (!asks(question, words)) return [];
       const rule = record.find((one) => said.test(one));
       return [
-        rule ? `**On ${name}, yes:** ${rule}.` : `I hold nothing on ${name} for this award; its own page says more.`,
+        rule ? `**On ${name}, yes:** ${rule}.` : `I have nothing on ${name} for this award; its own page says more.`,
       ];
     }),
     ...(asks(question, englishTests)
-      ? [english ? `**On English:** ${english}.` : "I hold nothing on English for this award; its own page says more."]
+      ? [english ? `**On English:** ${english}.` : "I have nothing on English for this award; its own page says more."]
       : []),
   ];
 }
@@ -123,7 +123,9 @@ function ofMarks(fact: Fact, question: Question): string[] {
     return question.marks.value >= Number(least)
       ? [`**Yes, ${question.marks.words} is enough:** ${said}.`]
       : [`**No, ${question.marks.words} is below it:** ${said}.`];
-  return [said ? `**On marks:** ${said}.` : "I hold no minimum marks for this award; its own page says more."];
+  return [
+    said ? `**On marks:** ${said}.` : "I have no figure for the minimum marks of this award; its own page says more.",
+  ];
 }
 
 type Asked = {

@@ -27,7 +27,7 @@ export const answerAwardsWithoutTest: Part = (question, facts): Draft | null => 
   const today = officeDate(now());
   return {
     lines: [
-      "**No award that I hold promises to take you without an English test.** These name no test of their own: the course decides, and some take a letter on the language you were taught in, others want a test all the same.",
+      "**No award in our catalogue promises to take you without an English test.** These name no test of their own: the course decides, and some take a letter on the language you were taught in, others want a test all the same.",
       ...fitting
         .slice(0, 7)
         .map(({ name, levels, coverage, countries, deadlineMonth }) =>
@@ -43,7 +43,7 @@ export const answerAwardsWithoutTest: Part = (question, facts): Draft | null => 
             today,
           ),
         ),
-      fitting.length === 0 && "I hold none for that level and place.",
+      fitting.length === 0 && "I have none for that level and place.",
       fitting.length > 7 && `There are ${fitting.length - 7} more: name a country or a level.`,
       "Ask me about one of them for its conditions; each course's own page says which proof of English it takes.",
     ],

@@ -73,15 +73,15 @@ export const answerOtherAwards: Part = (question, facts): Draft | null => {
       ? ` for a ${levelWords[levels[0] as keyof typeof levelWords] ?? levels[0]} degree`
       : "";
   const lead = isPromised
-    ? `**No: nobody can promise a scholarship, neither an office nor an agent; each award has a jury of its own.** ${shown.length > 0 ? `What I hold${level}, to apply for yourself:` : `I hold none${level} there.`}`
-    : `**Others that fit what you tell${told.test(text) ? ", by the work they ask for" : ""}:**`;
+    ? `**No: nobody can promise a scholarship, neither an office nor an agent; each award has a jury of its own.** ${shown.length > 0 ? `What I have${level}, to apply for yourself:` : `I have none${level} there.`}`
+    : `**Others that match ${told.test(text) ? "your work experience" : "what you told me"}:**`;
   return {
     lines: [
       lead,
       ...shown.map((award) => lineOf(award, question)),
       elsewhere.length > 0 && "**Full awards in other countries:**",
       ...elsewhere.map((award) => lineOf(award, question)),
-      isPromised && "Where an award pays a part only, the rest has to be shown for the visa all the same.",
+      isPromised && "If an award covers only part, you still have to show the rest for the visa.",
       "Closing months are patterns of past years. Ask me about one of them for its conditions.",
     ],
     used: facts

@@ -60,7 +60,7 @@ export function youngEnough(rule: string, question: Question): string | null {
   const own = all.filter(({ level }) => !level || wanted.length === 0 || wanted.includes(level));
   const [limit, other] = own;
   if (/age limit applies/i.test(rule))
-    return "**There is an age limit, but I hold no number:** the award's own page says.";
+    return "**There is an age limit, but I have no number:** the award's own page says.";
   if (!age || !limit) return null;
   const [, exempt, who] = /\((\d{2}) for ([^()]+)\)/.exec(rule) ?? [];
   if (exempt && age > limit.most && age <= Number(exempt))

@@ -64,7 +64,7 @@ export function missingAt(question: Question, name: string, all: readonly Course
     )
     .slice(0, 2);
   return [
-    `**I hold no ${wanted(question)} at ${name}**.${near.length > 0 ? " The nearest I hold there:" : ""}`,
+    `**I have no ${wanted(question)} at ${name}**.${near.length > 0 ? " The nearest I have there:" : ""}`,
     ...near.map((course) => courseLine(course, question, today)),
   ];
 }
@@ -75,7 +75,7 @@ export function elsewhere(question: Question, facts: readonly Fact[], today: str
   const fitting = courses.filter(({ isAsked }) => isAsked).slice(0, 3);
   const [country, another] = question.countries;
   if (fitting.length === 0 && courses.length > 0 && country && !another)
-    return [`Nor do I hold one of that field at another university in ${countryInText(country)}.`];
+    return [`Nor do I have one of that field at another university in ${countryInText(country)}.`];
   return fitting.length > 0
     ? ["**At other universities there:**", ...fitting.map((course) => courseLine(course, question, today))]
     : [];
@@ -124,5 +124,5 @@ export function wanted({ levels, named, fields }: Question): string {
 /** That nothing of the level or in the city asked for is held. */
 export const lacks = (question: Question, { isOfOther, countries }: Fact): string | null =>
   isOfOther
-    ? `**I hold no ${wanted(question)} in ${question.inCity?.name ?? countryInText(countries[0] ?? "")}.** The nearest I hold${question.inCity ? " in the country" : ""}:`
+    ? `**I have no ${wanted(question)} in ${question.inCity?.name ?? countryInText(countries[0] ?? "")}.** The nearest I have${question.inCity ? " in the country" : ""}:`
     : null;

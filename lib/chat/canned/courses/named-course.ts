@@ -79,7 +79,7 @@ export const answerAboutCourses: Part = (message, facts) => {
             `**${name}**`,
             alikeLead(exact, question, today),
             reachLead(exact, question),
-            exact.length > most && `${exact.length} of the courses I hold there fit; the first ${most}:`,
+            exact.length > most && `${exact.length} of the courses I have there fit; the first ${most}:`,
             ...shown,
           ]
         : missingAt(question, name, all, today);

@@ -74,7 +74,7 @@ function byBand(shown: Shown): Draft {
   const isSame = new Set(sorted.map(({ ielts }) => ielts)).size === 1;
   const lead =
     one.ielts === null
-      ? "**I hold no IELTS band for these.**"
+      ? "**I have no IELTS band for these.**"
       : isSame
         ? `**By our guide all of these ask for the same IELTS: ${one.ielts.toFixed(1)}** (each course's own page decides).`
         : `**The lowest of these by our guide: ${one.university}, IELTS ${one.ielts.toFixed(1)}** (each course's own page decides). In order:`;
@@ -82,7 +82,8 @@ function byBand(shown: Shown): Draft {
     shown,
     lead,
     sorted,
-    (course) => `• ${nameIn(course)}: ${course.ielts === null ? "no band held" : `IELTS ${course.ielts.toFixed(1)}`}`,
+    (course) =>
+      `• ${nameIn(course)}: ${course.ielts === null ? "no band in our catalogue" : `IELTS ${course.ielts.toFixed(1)}`}`,
   );
 }
 
@@ -92,13 +93,13 @@ const byMarks = (shown: Shown): Draft =>
     "**Lowest marks first, by our own guide** (by country and level, no university's published requirement):",
     least(shown.courses, ({ gpa }) => gpa ?? 9),
     (course) =>
-      `• ${nameIn(course)}: ${course.gpa === null ? "no guide held" : `about ${course.gpa.toFixed(1)} of 4 (a guide of ours)`}`,
+      `• ${nameIn(course)}: ${course.gpa === null ? "no guide in our catalogue" : `about ${course.gpa.toFixed(1)} of 4 (a guide of ours)`}`,
   );
 
 const byClosing = (shown: Shown): Draft =>
   list(shown, "**When they close next** (a guide; the course's own page decides):", shown.courses, (course) => {
     const round = openRound(course, shown.today);
-    return `• ${nameIn(course)}: ${round ? roundWords(round) : "no date held"}`;
+    return `• ${nameIn(course)}: ${round ? roundWords(round) : "no date in our catalogue"}`;
   });
 
 function byCity(shown: Shown): Draft {
@@ -127,7 +128,7 @@ function byAward(shown: Shown, facts: readonly Fact[]): Draft {
   if (awards.length === 0)
     return list(
       shown,
-      "**For these universities I hold no scholarship of their own.** National scholarships may also be valid there: ask me for them.",
+      "**For these universities I have no scholarship of their own.** National scholarships may also be valid there: ask me for them.",
       shown.courses,
       (course) => `• ${nameIn(course)}`,
     );
@@ -137,7 +138,7 @@ function byAward(shown: Shown, facts: readonly Fact[]): Draft {
   const closing = (award: Fact) => lineOf(award, "Closes");
   return {
     lines: [
-      "**Awards of these universities that I hold:**",
+      "**Awards of these universities:**",
       ...awards.map((award) =>
         bullet(
           award.title,

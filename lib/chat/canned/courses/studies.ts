@@ -103,7 +103,7 @@ function ofUcas({ countries, levels, named }: Question, facts: readonly Fact[], 
   if (countries[0] !== "uk" || !isOfBachelors || !isHeld || named.join() === "medicine") return null;
   const year = Number(today.slice(0, 4)) + (today.slice(5) > "01-14" ? 1 : 0);
   const early = today.slice(5) > "10-15" || today.slice(5) <= "01-14" ? "closed" : "close";
-  return `**For nearly all British bachelor's courses the UCAS date lies ahead: mid to late January ${year}.** Only Oxford, Cambridge and medicine ${early} in mid-October (a guide).`;
+  return `**For nearly all British bachelor's courses the UCAS deadline is still to come: mid to late January ${year}.** Only Oxford, Cambridge and medicine ${early} in mid-October (a guide).`;
 }
 
 const ofMonth: readonly QuestionTopic[] = [
@@ -260,7 +260,7 @@ function othersOf(fact: Fact, each: number, question: Question): string[] {
 /** That a course by the name asked for is not held, so that what follows is not taken for it. */
 function missing({ named }: Question, fact: Fact): string | null {
   if (!lineOf(fact, "Note")) return null;
-  return `**I hold no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
+  return `**I have no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
 }
 const freeWords =
   "no tuition|without tuition|tuition free|free tuition|zero tuition|no fee|no fees|bina fee*|bagair fee*|free masters|free ms|free bachelors|free study|free education|muft";
@@ -274,7 +274,7 @@ function withoutTuition(bullets: readonly string[], each: number): string[] {
   const [shown, lead] =
     free.length > 0
       ? [free, "**Without tuition by our catalogue;** a sum named here is the year's semester contribution:"]
-      : [bullets, "**None of the courses I hold here is free of tuition.** The cheapest:"];
+      : [bullets, "**None of the courses in our catalogue there is free of tuition.** The cheapest:"];
   return [lead, ...shown.slice(0, each).map(emphasised)];
 }
 
@@ -297,7 +297,9 @@ function narrowed(question: Question, bullets: readonly string[], each: number):
     .join(", ");
   const shown = fitting.length > 0 ? fitting : starting.length > 0 ? starting : elsewhere;
   return [
-    fitting.length > 0 ? `Only those ${asked}:` : `**None of the courses I hold here is ${asked}.** The nearest:`,
+    fitting.length > 0
+      ? `Only those ${asked}:`
+      : `**None of the courses in our catalogue there is ${asked}.** The nearest:`,
     ...shown.slice(0, each).map(emphasised),
     ...(rupees === null ? [] : ["Living costs come on top of the fee."]),
   ];
@@ -372,7 +374,7 @@ function ofUniversities(
         ]),
       courses.length === 0 &&
         question.fields.length > 0 &&
-        "A course of that field there is not in our catalogue: the university's own page names its fee. What we hold of the university stands above.",
+        "A course of that field there is not in our catalogue: the university's own page names its fee. What we have on the university is above.",
       ...(courses.length > 0
         ? [
             courses.length > (several ? 4 : 5)

@@ -23,8 +23,8 @@ export const answerWhoTakes: Part = (question, facts): Draft | null => {
     lines: [
       ...(lists.length === 1 ? lists.map((fact) => lacks(question, fact)) : []),
       isBeyond
-        ? `**By our guide none of the courses I hold here takes ${said}.** The guide is ours, by country and level, no university's published requirement. The cheapest there:`
-        : `**By our guide these may take ${said}** (the guide is ours, by country and level, no university's published requirement; nobody can promise an admission):`,
+        ? `**By our guide none of the courses in our catalogue accepts ${said}.** The guide is ours, by country and level, no university's published requirement. The cheapest there:`
+        : `**By our guide these may accept ${said}** (the guide is ours, by country and level, no university's published requirement; nobody can promise an admission):`,
       ...lists.flatMap((fact) => [
         lists.length > 1 && `**${fact.title}**`,
         lists.length > 1 && lacks(question, fact),
@@ -64,7 +64,7 @@ export const answerWithoutTest: Part = (question, facts): Draft | null => {
       ...lists.slice(0, 1).map((fact) => lacks(question, fact)),
       isFree
         ? `**${yes} by our catalogue some do not require the ${test}** (a guide; the course's own page decides):`
-        : `**I hold no ${subject} there** (a guide).${free.length > 0 ? ` Near it, the ${test} is not required for:` : ""}`,
+        : `**I have no ${subject} there** (a guide).${free.length > 0 ? ` Near it, the ${test} is not required for:` : ""}`,
       ...first(free)
         .slice(0, 4)
         .map((course) => courseLine(course, question, today)),

@@ -29,7 +29,7 @@ const computing = /comput|informati|software|ict|it\b/i;
 function subjectLead({ name }: Course, question: Question): string | null {
   const isAsked = question.named.length === 0 && asks(question, "computer science|computer sciences|cs");
   return isAsked && question.fields.length === 1 && !computing.test(name)
-    ? "**I hold no course called computer science there;** of its field I hold:"
+    ? "**I have no course called computer science there;** from its field I have:"
     : null;
 }
 

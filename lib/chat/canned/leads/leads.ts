@@ -86,7 +86,7 @@ function noCourse(question: Question, { used }: Draft): string[] {
     !isPart &&
     topics.every((topic) => ofStudies.includes(topic));
   if (!isAsked || !country || another || used.some(({ topic }) => topic === "programme")) return [];
-  return [`**I hold no ${wanted(question)} in ${nameOf(country)}.** What I hold of the country:`];
+  return [`**I have no ${wanted(question)} in ${nameOf(country)}.** What I have for the country:`];
 }
 
 /** A country beside ours, of which the catalogue holds no courses. */
@@ -94,7 +94,7 @@ function foreign({ elsewhere }: Question, { used }: Draft): string[] {
   const named = elsewhere.filter((country) => country !== "Pakistan");
   const isOfCourses = used.some(({ topic }) => topic === "programme");
   return named.length > 0 && isOfCourses
-    ? [`**I hold no courses or fees for ${named.join(" and ")},** so I cannot compare. What I do hold:`]
+    ? [`**I have no courses or fees for ${named.join(" and ")},** so I can't compare. Here is what I have:`]
     : [];
 }
 

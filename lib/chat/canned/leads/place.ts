@@ -22,7 +22,7 @@ export function placeLead(question: Question, today: string): string | null {
   if (!funds || !question.countries.some((id) => id === place.country)) return null;
   if (!place.series)
     return topics.includes("funds")
-      ? `**For the canton of ${place.city} I hold no checked sum;** ask its migration office.`
+      ? `**For the canton of ${place.city} I have no checked sum;** ask its migration office.`
       : null;
   const [series] = livingSeries(funds, question);
   const day = applicationDay(question, today);

@@ -125,7 +125,7 @@ export function assetLead(question: Question, { used }: Draft): string | null {
   const isOneWay = about.some(({ text }) => /one choice among|[Nn]o blocked account/.test(text));
   const word =
     about.length === 0
-      ? `**No rule that we hold for ${inText(funds.id)} counts this as money to show;** what can be drawn from a bank is what counts.`
+      ? `**No rule that we have for ${inText(funds.id)} counts this as money to show;** what can be drawn from a bank is what counts.`
       : isOneWay && (asks(question, mustBe) || asks(question, without))
         ? "**No, it is not compulsory:**"
         : asksYesOrNo(question) || asksInstead(question)

@@ -182,7 +182,7 @@ function verdict(question: Question, said: readonly string[]): string | null {
       isNamed("salary slip*|payslip*|pay slip*|salary certificate*", /salary/) ||
       isNamed("affidavit*", /affidavit/) ||
       isNamed(insurance, /cover|insurance/i))
-    ? "**Yes, by what we hold:**"
+    ? "**Yes, by our facts:**"
     : null;
 }
 

@@ -74,10 +74,10 @@ const words: Record<CareLanguage, Words> = {
     none: (span) => `**${span} is no public holiday in my calendar of Pakistan.**`,
     closed: "Offices, banks and embassies in Pakistan are normally closed on public holidays.",
     embassy:
-      "An embassy or visa centre also closes on holidays of its own country. I hold no list of those; its own page has them.",
+      "An embassy or visa centre also closes on holidays of its own country. I have no list of those; its own page has them.",
     meeting: "Keep an appointment clear of these days and of the day before and after.",
     list: "**Public holidays in Pakistan** (as far as they are known; the government may add days):",
-    unknown: "I hold no date for that.",
+    unknown: "I have no date for that.",
   },
   roman: {
     to: "se",

@@ -64,7 +64,7 @@ const changedBooking = (question: Question): Draft => ({
 
 const commissionWords = "commission|kickback|charge me and the university|university too|both sides|uni se paise";
 const commission =
-  "Whether the office receives a commission from a university, ask it in writing before you sign; I hold no statement on that.";
+  "Whether the office receives a commission from a university, ask it in writing before you sign; I have no information on that.";
 
 const aloneWords =
   "apply myself|apply by myself|apply on my own|khud apply|khud se apply|without consultant|without agent|without consultancy|consultant required|consultant zaroori|consultant lazmi|need a consultant|need consultant|need an agent|agent zaroori|agent ke baghair|agent ke bagair|consultant ke baghair|consultant ke bagair";
@@ -94,7 +94,7 @@ function events(facts: readonly Fact[]): Draft {
   const fact = factOf(facts, "office");
   return {
     lines: [
-      "I hold no list of seminars, webinars or other events; the office tells you what is planned:",
+      "I have no list of seminars, webinars or other events; the office tells you what is planned:",
       bullet("Phone", lineOf(fact, "Phones")),
       bullet("E-mail", lineOf(fact, "E-mail")),
       ...(fact ? linesOf(fact) : [])
@@ -157,7 +157,7 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
     lines: [
       "**A consultation with one of our counsellors**",
       asks(question, online) &&
-        `**Yes, you can talk to a counsellor by phone:** nobody has to come to ${site.office.city}. For a video call ask the office on ${site.phones[0]}; I hold nothing on that.`,
+        `**Yes, you can talk to a counsellor by phone:** nobody has to come to ${site.office.city}. For a video call ask the office on ${site.phones[0]}; I have nothing on that.`,
       asks(question, toBring) &&
         "**Bring your transcripts or result cards, your CNIC or passport and, if you have them, a test score, a CV and any offer letter.** Copies will do for a first talk, and nothing has to be complete.",
       asks(question, walkIn) &&
@@ -167,7 +167,7 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
         "Booked times begin on the hour; how long a talk takes I do not hold.",
       ...wanted,
       asks(question, "female|lady|ladies|woman|khatoon|aurat|خاتون|لیڈی") &&
-        `**Whether a woman counsellor is free, the office tells you:** I hold no list of who works when. Ask for one when you book, or call ${site.phones[0]}.`,
+        `**Whether a woman counsellor is free, the office tells you:** I have no list of who works when. Ask for one when you book, or call ${site.phones[0]}.`,
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
       `• **Expert consultation:** ${expertFee}`,
       bullet("Next free times", freeTimes(free, wanted)),

@@ -67,7 +67,7 @@ export const housing: Section = {
   full: (fact) => [
     living(fact),
     comingLiving(fact),
-    "I hold no prices of single halls or rooms. Apply for a hall as soon as you have an offer; our team compares halls and rented rooms with you and reads the contract before you pay a deposit.",
+    "I have no prices for single halls or rooms. Apply for a hall as soon as you have an offer; our team compares halls and rented rooms with you and reads the contract before you pay a deposit.",
   ],
   short: (fact) => [living(fact)],
 };

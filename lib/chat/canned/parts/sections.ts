@@ -32,7 +32,7 @@ function stayFeeOf(fact: Fact, question: Question): string | null {
   const last = said.match(/\b[A-Z]{3} \d[\d,]*/g)?.at(-1);
   return last
     ? `**Fee of the visa after the degree, as last read: ${last}**; check it with the immigration authority.`
-    : "**I hold no fee for the visa after the degree.** What I hold of it:";
+    : "**I don't have the fee for the visa after the degree.** What I have on it:";
 }
 const settling: Section = {
   part: "after-study",
@@ -172,7 +172,7 @@ const scholarship: Section = {
           )),
       others.length > 0 && "None in our catalogue surely pays tuition and living together. For your level there are:",
       running.length + others.length === 0 &&
-        "**I hold no award of that kind there.** Ask me for another level or country.",
+        "**I have no award of that kind there.** Ask me for another level or country.",
       ...others.slice(0, 4).map((award) => `• ${award}`),
       ...doubtful(awardsOf(fact, "To be confirmed that they run", question).slice(0, 2)),
       "Closing months are patterns of past years. Ask me about one of them for its conditions.",

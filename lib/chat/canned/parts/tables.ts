@@ -161,7 +161,7 @@ function documentsAtAll(question: Question, facts: readonly Fact[]): Draft | nul
         "mismatch|name different|different name|naam alag|naam ka masla|spelling mistake|name correction",
       ) && "Names have to match on CNIC, passport and every certificate before any step (a guide).",
       asks(question, "expire*|expiry|expiring|renew*") &&
-        "I hold no rule on how long a passport must still be valid; the visa's own page names it.",
+        "I have no rule on how long a passport must still be valid; the visa's own page names it.",
       "• **For the visa:** the letter of the university, proof of money such as bank statements, and what the country asks for besides, for example a TB certificate for the UK",
       "Name a country, and I list what its visa asks for.",
     ],

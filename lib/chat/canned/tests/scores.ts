@@ -85,7 +85,7 @@ function isWithin(range: string | undefined, value: number): boolean {
   return low !== undefined && range !== undefined && value >= low && value <= (high ?? low);
 }
 
-/** "IELTS fee 58000 hai na?": held against the fee that is held. */
+/** "IELTS fee 58000 hai na?": compared with the fee in the catalogue. */
 export function claimedFee(fact: Fact, question: Question): string | null {
   const fee = lineOf(fact, "Fee") ?? "";
   const [low = 0, high = low] = sumsIn((/PKR ([\d,]+(?: – [\d,]+)?)/.exec(fee)?.[1] ?? "").replaceAll(" ", " "));
@@ -93,8 +93,8 @@ export function claimedFee(fact: Fact, question: Question): string | null {
   if (!low || !claimed || !asks(question, "fee|fees|cost|price|charges|فیس")) return null;
   const said = claimed.toLocaleString("en-US");
   return claimed >= low && claimed <= high
-    ? `**Yes,** ${said} is within what I hold.`
-    : `**No, not ${said}** by what I hold.`;
+    ? `**Yes,** ${said} is within the fee I have.`
+    : `**No, not ${said}** by the fee I have.`;
 }
 
 /** A score of SAT, GRE or GMAT beside what is usual, where the usual range is on the same scale. */

@@ -22,7 +22,7 @@ export function duolingoVerdict(
     return `**No, not for the visa of ${place}: it takes no test that is sat at home${isDuolingo ? ",** and Duolingo is one" : "**"}. Sit IELTS, PTE or TOEFL in a test centre.`;
   if (!isDuolingo) {
     const [test] = question.tests;
-    return `**It depends, for ${place}:** I hold no rule on ${testNames[test ?? ""] ?? "tests"} sat at home; the course's own page and, where the visa asks for a test, the immigration authority decide. A test centre is the safe way.`;
+    return `**It depends, for ${place}:** I have no rule on ${testNames[test ?? ""] ?? "tests"} sat at home; the course's own page and, where the visa asks for a test, the immigration authority decide. A test centre is the safe way.`;
   }
   if (said.includes("Duolingo is widely taken"))
     return `**Mostly yes, for ${place}:** the university's word is enough, and many take Duolingo. Look at your course's own page.`;
@@ -30,7 +30,7 @@ export function duolingoVerdict(
     return `**It depends on the university, for ${place}:** for a degree it may vouch for your English with any test that it accepts.`;
   if (said.includes("no visa test"))
     return `**For the permit no test is asked, for ${place};** whether Duolingo will do, the university decides.`;
-  return `**It depends, for ${place}:** I hold no rule on Duolingo for the visa; the course's own page and the immigration authority decide.`;
+  return `**It depends, for ${place}:** I have no rule on Duolingo for the visa; the course's own page and the immigration authority decide.`;
 }
 
 const factsOfTest = "fee|fees|cost|price|kitne ka|kitni fee*|result*|valid*|expire*|book|booking|فیس";
@@ -38,7 +38,7 @@ const factsOfTest = "fee|fees|cost|price|kitne ka|kitni fee*|result*|valid*|expi
 export function besideTests(question: Question, facts: readonly Fact[]): Draft["lines"] {
   if (asks(question, "duolingo|det") && asks(question, factsOfTest))
     return [
-      "**I hold no fee, validity or result time for Duolingo:** its own site says. What I hold of it are the scores that equal IELTS, and where it is taken:",
+      "**I have no fee, validity or result time for Duolingo:** its own site says. What I have on it are the scores that equal IELTS, and where it is taken:",
     ];
   return question.tests.length > 1 ? question.tests.map((id) => sideOf(factOf(facts, `test/${id}`))) : [];
 }
