@@ -163,7 +163,7 @@ export const everydayQuestions: readonly GradedQuestion[] = [
   ask({
     id: "everyday-tb-fee",
     question: "tb test lahore fee and validity",
-    mustSay: [says("IOM"), says("six months"), says("no fee")],
+    mustSay: [says("IOM"), says("six months"), says("don't have the fee")],
   }),
   ask({
     id: "everyday-police",

@@ -13,7 +13,7 @@ export const studyQuestions: readonly GradedQuestion[] = [
     id: "low-degree-with-supplies-anywhere",
     question: "bba mein 2.2 cgpa hai aur 5 supplies thi, kahin bhi admission mil sakta hai?",
     mustKnow: [],
-    mustSay: [says("may take your CGPA (2.2)"), says("Supplies:"), says("pre-master"), says("Master", "MSc")],
+    mustSay: [says("may accept your CGPA (2.2)"), says("Supplies:"), says("pre-master"), says("Master", "MSc")],
     mustNotSay: [says("Bachelor of Business"), says("BSc")],
   },
   {

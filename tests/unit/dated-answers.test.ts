@@ -63,7 +63,7 @@ describe("an award's round, by the pattern and today", () => {
     ["australia awards age 46 apply kar sakta hun", ["No, 46 is over the limit", "45 or younger"]],
     ["australia awards meri umar 33 saal hai eligible?", ["Yes, 33 is within the limit"]],
     ["swiss scholarship bachelors ke liye hai?", ["I have no award of that kind there"]],
-    ["gates cambridge cgpa kitna", ["no minimum marks"]],
+    ["gates cambridge cgpa kitna", ["no figure for the minimum marks"]],
     ["fulbright last date and gre fee?", ["February–April 2027", "USD 220"]],
   ])("%s", (...row) => check(row));
 

@@ -114,7 +114,7 @@ describe("papers and payments", () => {
     ["refund policy if i cancel consultation", ["Whether the fee of an expert consultation is given back"]],
     [
       "manchester main kamra kitne ka milta hai per month",
-      ["no prices of single halls or rooms"],
+      ["no prices for single halls or rooms"],
       /Bachelor's degrees/,
     ],
   ])("%s", (...row) => check(row));

@@ -95,7 +95,7 @@ export function toFact(country: string, rows: readonly Row[], question: Question
   const ofName = first?.named ? ` with "${named.join('" or "')}" in the name` : "";
   // Those that do not take the marks are not counted, and that is said.
   const taking =
-    question.marks || question.score ? ` that by our guide may take your ${question.marks ? "marks" : "score"}` : "";
+    question.marks || question.score ? ` that by our guide may accept your ${question.marks ? "marks" : "score"}` : "";
   const lines = [
     country === "named"
       ? "In our catalogue: courses of the universities that are named"
