@@ -78,19 +78,29 @@ async function ask<Row extends QueryResultRow>(name: string, text: string, value
   }
 }
 
-const counting = `INSERT INTO rate_limits AS r (key, points, expire)
-  SELECT u.key, 1, $1::bigint + u.seconds * 1000 FROM unnest($2::text[], $3::int[]) AS u (key, seconds) ORDER BY u.key
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN r.expire <= $1 THEN 1 ELSE r.points + 1 END,
-    expire = CASE WHEN r.expire <= $1 THEN excluded.expire ELSE r.expire END
-  RETURNING key, points, (expire - $1)::int AS "waitMs"`;
+// A counter beyond its limit is only read, so that whoever keeps asking causes no writes.
+const counting = `WITH asked AS (
+    SELECT * FROM unnest($2::text[], $3::int[], $4::int[]) AS u (key, seconds, most)
+  ), beyond AS (
+    SELECT r.key, r.points, r.expire FROM asked JOIN rate_limits r USING (key) WHERE r.expire > $1 AND r.points > most
+  ), counted AS (
+    INSERT INTO rate_limits AS r (key, points, expire)
+    SELECT key, 1, $1::bigint + seconds * 1000 FROM asked WHERE key NOT IN (SELECT key FROM beyond) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= $1 THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= $1 THEN excluded.expire ELSE r.expire END
+    RETURNING r.key, r.points, r.expire
+  )
+  SELECT key, points, (expire - $1)::int AS "waitMs" FROM (TABLE counted UNION ALL TABLE beyond) AS counters`;
 
 /**
- * Counts one use of each limit in one statement, and refuses nothing. Here and below rows are locked in a fixed order,
- * so that statements can't deadlock.
+ * Counts one use of each limit in one statement, and refuses nothing. Uses beyond a limit are not counted. Here and below
+ * rows are locked in a fixed order, so that statements can't deadlock.
  */
 export async function countUses(...uses: Use[]): Promise<Count[]> {
-  const values = [now().getTime(), uses.map(keyOf), uses.map(([name]) => limits[name].seconds)];
+  const rules = uses.map(([name]) => limits[name]);
+  const most = rules.map(({ points }) => scaled(points));
+  const values = [now().getTime(), uses.map(keyOf), rules.map(({ seconds }) => seconds), most];
   const rows = await ask<{ key: string; points: number; waitMs: number }>("count-limits", counting, values);
   return uses.map((use) => {
     const row = rows.find(({ key }) => key === keyOf(use));

@@ -256,6 +256,19 @@ describe("an account's calls", () => {
   });
 });
 
+test("beyond its limit a counter is only read: whoever keeps asking causes no writes", async () => {
+  const from = newAddress();
+  await use("slots", from, 120);
+  const ask = async () => (await call(getSlots, { query: { date: workday() }, from })).status;
+  const rows = async () =>
+    (await sql.query("select xmin, xmax, * from rate_limits where key = $1", [`slots:${from}`])).rows;
+  expect(await ask()).toBe(429);
+  const before = await rows();
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([429, 429, 429]);
+  expect(await rows()).toEqual(before);
+  expect(before).toHaveLength(1);
+});
+
 test("an unreadable counter allows nothing", async () => {
   const student = await createStudent();
   await sql.query("alter table rate_limits rename to rate_limits_away");
