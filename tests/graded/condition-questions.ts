@@ -84,7 +84,7 @@ export const conditionQuestions: readonly GradedQuestion[] = [
     id: "condition-studienkolleg",
     question: "studienkolleg zaroori hai kya ICS k baad germany me bachelor k liye",
     mustSay: [says("I have no checked rule"), says("uni-assist"), says("TU Berlin")],
-    mustNotSay: [says("may take your")],
+    mustNotSay: [says("may accept your")],
   }),
   graded({
     id: "condition-direct-entry-germany",
@@ -115,7 +115,7 @@ export const conditionQuestions: readonly GradedQuestion[] = [
   graded({
     id: "condition-marks-do-not-change-the-count",
     question: "nursing bachelors uk fsc pre medical 65%",
-    mustSay: [says('with "nursing" in the name that by our guide may take your marks')],
+    mustSay: [says('with "nursing" in the name that by our guide may accept your marks')],
   }),
   graded({
     id: "condition-enough-for-a-course",
