@@ -1,10 +1,11 @@
+import { type Language, languageOf } from "@/lib/language/language";
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { closedDates } from "@/lib/consultations/queries/consultations";
 import type { Help } from "@/lib/distress/answers";
 import { careAnswer, carefulWords, type HelpMoment, helpLines } from "@/lib/distress/help";
-import type { CareLanguage, Distress } from "@/lib/distress/read/kinds";
-import { distressIn, languageOf, typedRead } from "@/lib/distress/read/read";
+import type { Distress } from "@/lib/distress/read/kinds";
+import { distressIn, typedRead } from "@/lib/distress/read/read";
 import { isOfNeed } from "@/lib/distress/read/rules";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -96,7 +97,7 @@ async function plainlyAsked(message: string): Promise<string> {
   return "";
 }
 
-const back: Record<CareLanguage, string> = {
+const back: Record<Language, string> = {
   english: "If it gets hard again: **1122** and **15** answer day and night.",
   roman: "Agar phir mushkil ho: **1122** aur **15** din raat jawab dete hain.",
   urdu: "اگر پھر مشکل ہو: **1122** اور **15** دن رات جواب دیتے ہیں۔",

@@ -1,5 +1,6 @@
+import type { Language } from "@/lib/language/language";
 import "server-only";
-import type { CareLanguage, Distress, DistressKind } from "@/lib/distress/read/kinds";
+import type { Distress, DistressKind } from "@/lib/distress/read/kinds";
 import { site } from "@/lib/site";
 import type { Help, HelpLine } from "./answers";
 import { type Helpline, helplines, isOpen, openingWords, shownLines } from "./helplines";
@@ -22,7 +23,7 @@ type Words = {
   closed: string;
 };
 
-const words: Record<CareLanguage, Words> = {
+const words: Record<Language, Words> = {
   english: {
     always: "day and night",
     rescue: "Rescue, ambulance",
@@ -50,7 +51,7 @@ const words: Record<CareLanguage, Words> = {
  * The numbers to ring: 1122 and 15 first, then the lines that the owner has verified, then the office. A line that does
  * not answer at this moment says so.
  */
-export function helpLines(language: CareLanguage, { at, isHoliday = false, lines }: HelpMoment): HelpLine[] {
+export function helpLines(language: Language, { at, isHoliday = false, lines }: HelpMoment): HelpLine[] {
   const { always, rescue, police, office, closed } = words[language];
   const hoursOf = (hours: string, answers: boolean) => (answers ? hours : `${hours}; ${closed}`);
   return [
@@ -67,7 +68,7 @@ export function helpLines(language: CareLanguage, { at, isHoliday = false, lines
   ];
 }
 
-const later: Record<CareLanguage, [feeling: string, call: string]> = {
+const later: Record<Language, [feeling: string, call: string]> = {
   english: [
     "I am glad you are writing. I am a computer program, and you deserve a person who can be with you.",
     "If anyone is in danger or hurt, please call now:",
@@ -82,14 +83,14 @@ const later: Record<CareLanguage, [feeling: string, call: string]> = {
   ],
 };
 
-const company: Record<CareLanguage, string> = {
+const company: Record<Language, string> = {
   english:
     "Please don’t face this alone. Go to someone you trust, such as a friend, a relative, a neighbour or a teacher.",
   roman: "Akele na rahein: kisi aise ke paas jayein jis par bharosa ho: dost, rishtedar, parosi ya ustad.",
   urdu: "اکیلے نہ رہیں: کسی ایسے کے پاس جائیں جس پر بھروسا ہو: دوست، رشتہ دار، پڑوسی یا استاد۔",
 };
 
-const machine: Record<CareLanguage, { told: string; untold: string }> = {
+const machine: Record<Language, { told: string; untold: string }> = {
   english: {
     told: "I am a computer program, not a person or a doctor. Our office is told that somebody here needs help, so this is not secret, but your words are not passed on.",
     untold: "I am a computer program, not a person or a doctor, so please ring one of these numbers.",
@@ -108,7 +109,7 @@ const listed = (lines: readonly HelpLine[]) =>
   lines.map(({ name, number, hours }) => `• **${number}** ${name} (${hours})`);
 
 /** To somebody who has swallowed too much: the call first, whatever was asked before. */
-const swallowed: Record<CareLanguage, string> = {
+const swallowed: Record<Language, string> = {
   english:
     "**Call 1122 now**, even if you feel fine, or ask someone near you to call. Say what was taken, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
   roman:
@@ -117,7 +118,7 @@ const swallowed: Record<CareLanguage, string> = {
 };
 
 /** The same where somebody else has swallowed it. */
-const swallowedByOther: Record<CareLanguage, string> = {
+const swallowedByOther: Record<Language, string> = {
   english:
     "**Call 1122 now**, even if they feel fine, and stay with them. Say what they took, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
   roman:
@@ -126,7 +127,7 @@ const swallowedByOther: Record<CareLanguage, string> = {
 };
 
 /** Before Pakistan's numbers where it happens elsewhere. Which number that is, nobody has verified: it stands in words. */
-const abroadFirst: Record<CareLanguage, string> = {
+const abroadFirst: Record<Language, string> = {
   english:
     "**Outside Pakistan, call that country's own emergency number first**; anybody near can tell you which it is. The Pakistani embassy or consulate there helps people who are held, unpaid or without papers. The numbers below answer in Pakistan.",
   roman:
@@ -156,7 +157,7 @@ export function careAnswer({ kind, language, isTaken, isAbroad }: Need, { isTold
   return { text: [...opening, ...listed(lines), ...steps, company[language], ...closing].join("\n"), lines };
 }
 
-const careful: Record<CareLanguage, (phone: string) => string> = {
+const careful: Record<Language, (phone: string) => string> = {
   english: (phone) =>
     `I may have misread you. If things are heavy right now, or somebody is hurting or threatening you, you do not have to carry it alone: **1122** (rescue) and **15** (police) answer day and night, and our office listens on **${phone}**.`,
   roman: (phone) =>
@@ -165,14 +166,14 @@ const careful: Record<CareLanguage, (phone: string) => string> = {
     `ہو سکتا ہے میں غلط سمجھا ہوں۔ اگر دل پر بوجھ ہے، یا کوئی آپ کو تکلیف یا دھمکی دے رہا ہے، تو اکیلے نہ سہیں: **1122** (ریسکیو) اور **15** (پولیس) دن رات جواب دیتے ہیں، اور ہمارا دفتر **${phone}** پر بات سنتا ہے۔`,
 };
 
-const alsoAsk: Record<CareLanguage, string> = {
+const alsoAsk: Record<Language, string> = {
   english: "If I misunderstood, tell me in other words what you would like to know.",
   roman: "Agar main ghalat samjha to doosre alfaz mein bata dein ke aap kya poochna chahte hain.",
   urdu: "اگر میں غلط سمجھا تو دوسرے الفاظ میں بتا دیں کہ آپ کیا پوچھنا چاہتے ہیں۔",
 };
 
 /** What else may fit, by the kind that was perhaps heard. Kinds without an entry need no word more. */
-const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
+const fitting: Record<Language, Partial<Record<DistressKind, string>>> = {
   english: {
     other: "If it is about somebody near you, please stay with them.",
     violence: "Nobody has the right to hurt, threaten or force you.",
@@ -224,7 +225,7 @@ export const carefulWords = ({ kind, language, isAbroad }: Need): { before: stri
   alone: alsoAsk[language],
 });
 
-const onForm: Record<CareLanguage, string> = {
+const onForm: Record<Language, string> = {
   english: "You do not have to wait for our reply. If you or someone near you is in danger or hurt, please call now:",
   roman: "Hamare jawab ka intezar zaroori nahi. Agar aap ko ya paas kisi ko khatra ya chot hai to abhi call karein:",
   urdu: "ہمارے جواب کا انتظار ضروری نہیں۔ اگر آپ کو یا پاس کسی کو خطرہ یا چوٹ ہے تو ابھی کال کریں:",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { firmAnswer } from "@/lib/chat/firm/firm";
-import { distressIn, languageOf } from "@/lib/distress/read/read";
+import { distressIn } from "@/lib/distress/read/read";
+import { languageOf } from "@/lib/language/language";
 import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
 import { ordinaryKept } from "../graded/ordinary-questions";

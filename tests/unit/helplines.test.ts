@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { careAnswer, formHelp, helpLines } from "@/lib/distress/help";
 import { type Helpline, helplines, isOpen, readHelplines, shownLines, unverifiedLines } from "@/lib/distress/helplines";
-import type { CareLanguage, DistressKind } from "@/lib/distress/read/kinds";
+import type { DistressKind } from "@/lib/distress/read/kinds";
 import { openings } from "@/lib/distress/read/openings";
 import { helplinesRow } from "@/lib/distress/report";
+import type { Language } from "@/lib/language/language";
 import { site } from "@/lib/site";
 
 const at = new Date("2026-11-24T06:00:00Z"); // a Tuesday, eleven in Lahore
-const languages: CareLanguage[] = ["english", "roman", "urdu"];
+const languages: Language[] = ["english", "roman", "urdu"];
 const kinds = Object.keys(openings.english) as DistressKind[];
 
 /** Every number in a text that could be called: three digits or more, or the police's 15. */

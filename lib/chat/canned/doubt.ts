@@ -7,6 +7,7 @@ import { clausesOf } from "@/lib/chat/question/parts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { topicsIn } from "@/lib/chat/question/topics";
+import { hasUrduScript } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 import { nameOf } from "./parts/text";
@@ -35,13 +36,12 @@ const subjects: Partial<Record<QuestionTopic, string>> = {
   loan: "loans",
 };
 
-const urduScript = /[\u0600-\u06ff]{2}/;
 const unsureInUrdu = "مجھے یقین نہیں کہ میں نے آپ کا پورا سوال سمجھا ہے۔";
 
 /** Said instead of a card where hardly a word of the question was understood. */
 const notUnderstood = ({ text }: Question) =>
   [
-    urduScript.test(text) ? unsureInUrdu : null,
+    hasUrduScript(text) ? unsureInUrdu : null,
     "I don't have a checked answer to that.",
     "I know about courses and their costs, visas and the money to show, scholarships, English tests, work rights and attestation, for twelve countries.",
     `Ask it in other words, or call the office on ${site.phones[0]}.`,
@@ -153,7 +153,7 @@ export function withDoubt(asked: Question, said: string, dropped: readonly Quest
   const isUnsure = doubt === "part" && reading && !isClear(question);
   const before = isUnsure
     ? [
-        urduScript.test(question.text) ? unsureInUrdu : null,
+        hasUrduScript(question.text) ? unsureInUrdu : null,
         `I'm not sure I understood all of your question. I read it as: ${reading}.`,
       ]
     : [];

@@ -2,6 +2,7 @@ import type { Fact } from "@/lib/chat/facts";
 import { isAsking } from "@/lib/chat/question/after";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { hasUrduScript } from "@/lib/language/language";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { answerAside } from "./asides";
@@ -139,10 +140,10 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
       ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
       : asked;
   const said = withAsides(question, facts);
-  if (!urduScript.test(question.message)) return said;
+  if (!hasUrduScript(question.message)) return said;
   const frame = urduFrame(said);
   if (frame) return `${frame}\n\n${said}`;
-  return urduScript.test(said.replaceAll(/“[^”]*”/g, "")) ? said : `${factsInEnglish}\n\n${said}`;
+  return hasUrduScript(said.replaceAll(/“[^”]*”/g, "")) ? said : `${factsInEnglish}\n\n${said}`;
 }
 
 /** Subjects that one word of every day is enough for. */
@@ -176,7 +177,6 @@ function withAsides(question: Question, facts: readonly Fact[]): string {
   return [...(before ?? []), ...(isAlone ? [] : [replyTo(question, facts)]), ...(after ?? [])].join("\n\n");
 }
 
-const urduScript = /[\u0600-\u06ff]{2}/;
 const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی میں ہے۔";
 
 /** What these say is no card of facts: it stands as it is, however little of the rest was understood. */

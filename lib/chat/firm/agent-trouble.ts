@@ -1,5 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 
@@ -41,85 +40,84 @@ const ours = / (?:your|ur|aap|ap|apka|apke|apki|aapka|aapke|آپ|twelve gates) /
 /** Whoever wants to know how to tell, or whether we are honest, has not lost anything. */
 const asksFirst = / how (?:do|can|to) (?:[^ ]+ ){0,3}(?:know|check|avoid|spot) | are (?:you|u) /;
 
-const words: Record<CareLanguage, { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }> =
-  {
-    english: {
-      held: "**Your passport and your papers are yours: nobody may keep them or ask money for them.** Please do not pay to get them back.",
-      lost: "I am sorry: this sounds like fraud. **Please pay nothing more**, whatever you are promised.",
-      rest: [
-        "• Ask for them, or for your money, in writing, with a date, and keep every message, receipt and name.",
-        "• If you paid by bank or wallet, tell the bank today and ask whether the payment can be stopped.",
-        "• Report it to the police: **15**, day and night; at once if you are threatened.",
-        "• Ask each university yourself what was sent in your name: an application can hold false papers that you would answer for.",
-        `• If it is about someone at our own office, call us: **${site.phones[0]}**. A person has to hear it.`,
-        "I cannot give legal advice; a lawyer can.",
-      ],
-      planted: [
-        "**Tell the truth now, and not through that agent.** You answer for what stands in your file, even when an agent put it there without a word to you.",
-        "• Do not ignore the embassy's or the university's letter: note its last day, and answer it truthfully and in time.",
-        "• Say in writing that the paper was put in without your knowledge, and add the genuine one with whatever shows what the agent did (messages, receipts).",
-        "• Before you answer, have a lawyer or our office read the letter with you.",
-        `• Our office: **${site.phones[0]}**. If somebody of ours did it, please tell us there at once.`,
-        "I cannot give legal advice; a lawyer can.",
-      ],
-      silent: [
-        "**An agent who does not answer does not end your application: ask the university yourself.**",
-        "• Write to its admissions office with your full name, date of birth and application number, and ask where the application stands and which email and papers it holds.",
-        "• Write to the agent, with a date by which you want an answer and the login of the application.",
-        "• Pay nothing more before you have heard from the university.",
-      ],
-    },
-    roman: {
-      held: "**Passport aur kaghzat aap ke hain: koi unhein rakh nahi sakta, na un ke paise maang sakta hai.** Wapas lene ke liye paise na dein.",
-      lost: "Afsos: yeh fraud lagta hai. **Ab aur koi paisa na dein**, chahe kuch bhi wada ho.",
-      rest: [
-        "• Likh kar, tareekh ke saath, kaghzat ya paise wapas maangein; har message, raseed aur naam sambhal kar rakhein.",
-        "• Bank ya wallet se diya ho to aaj hi bank ko batayein aur poochein ke payment ruk sakti hai ya nahi.",
-        "• Police ko report karein: **15**, din raat; dhamki mile to foran.",
-        "• Har university se khud poochein ke aap ke naam par kya bheja gaya: jali paper ka jawab aap ko dena parega.",
-        `• Agar baat hamare office ke kisi shakhs ki hai to call karein: **${site.phones[0]}**.`,
-        "Main qanooni mashwara nahi de sakta; wakeel de sakta hai.",
-      ],
-      planted: [
-        "**Ab sach batayein, aur us agent ke zariye nahi.** Aap ki file mein jo hai uska jawab aap ko dena hota hai, chahe agent ne bataye baghair lagaya ho.",
-        "• Embassy ya university ki mail ko nazar andaz na karein: aakhri tareekh likh lein aur waqt par sach sach jawab dein.",
-        "• Likh kar batayein ke yeh paper aap ke ilm ke baghair laga, aur asli paper ke saath agent ke messages aur raseedein bhi dein.",
-        "• Jawab dene se pehle mail kisi wakeel ya hamare office ko dikha dein.",
-        `• Hamara office: **${site.phones[0]}**. Agar hamare kisi shakhs ne kiya ho to foran batayein.`,
-        "Main qanooni mashwara nahi de sakta; wakeel de sakta hai.",
-      ],
-      silent: [
-        "**Agent ke jawab na dene se application khatam nahi hoti: university se khud poochein.**",
-        "• Us ke admissions office ko poora naam, date of birth aur application number likh kar poochein ke application kahan hai, aur un ke paas kaun si email aur kaghzat hain.",
-        "• Agent ko likhein: kis tareekh tak jawab aur application ka login chahiye.",
-        "• University ka jawab aane tak aur paise na dein.",
-      ],
-    },
-    urdu: {
-      held: "**پاسپورٹ اور کاغذات آپ کے ہیں: کوئی انہیں رکھ نہیں سکتا، نہ ان کے پیسے مانگ سکتا ہے۔** واپس لینے کے لیے پیسے نہ دیں۔",
-      lost: "افسوس: یہ فراڈ لگتا ہے۔ **اب اور کوئی پیسہ نہ دیں**، چاہے کچھ بھی وعدہ ہو۔",
-      rest: [
-        "• لکھ کر، تاریخ کے ساتھ، کاغذات یا پیسے واپس مانگیں؛ ہر میسج، رسید اور نام سنبھال کر رکھیں۔",
-        "• بینک یا والٹ سے دیا ہو تو آج ہی بینک کو بتائیں۔",
-        "• پولیس کو رپورٹ کریں: **15**، دن رات؛ دھمکی ملے تو فوراً۔",
-        `• بات ہمارے دفتر کے کسی شخص کی ہو تو کال کریں: **${site.phones[0]}**۔`,
-        "میں قانونی مشورہ نہیں دے سکتا؛ وکیل دے سکتا ہے۔",
-      ],
-      planted: [
-        "**اب سچ بتائیں، اور اس ایجنٹ کے ذریعے نہیں۔** آپ کی فائل میں جو ہے اس کا جواب آپ کو دینا ہوتا ہے، چاہے ایجنٹ نے بتائے بغیر لگایا ہو۔",
-        "• ایمبیسی یا یونیورسٹی کی میل کو نظرانداز نہ کریں: آخری تاریخ لکھ لیں اور وقت پر سچ جواب دیں۔",
-        "• لکھ کر بتائیں کہ یہ کاغذ آپ کے علم کے بغیر لگا، اور اصلی کاغذ کے ساتھ ایجنٹ کے میسج اور رسیدیں بھی دیں۔",
-        "• جواب سے پہلے میل کسی وکیل یا ہمارے دفتر کو دکھا دیں۔",
-        `• ہمارا دفتر: **${site.phones[0]}**۔`,
-      ],
-      silent: [
-        "**ایجنٹ کے جواب نہ دینے سے درخواست ختم نہیں ہوتی: یونیورسٹی سے خود پوچھیں۔**",
-        "• اس کے ایڈمیشن آفس کو پورا نام، تاریخ پیدائش اور درخواست نمبر لکھ کر پوچھیں کہ درخواست کہاں ہے، اور ان کے پاس کون سی ای میل اور کاغذات ہیں۔",
-        "• ایجنٹ کو لکھیں: کس تاریخ تک جواب اور درخواست کا لاگ اِن چاہیے۔",
-        "• یونیورسٹی کا جواب آنے تک اور پیسے نہ دیں۔",
-      ],
-    },
-  };
+const words: Record<Language, { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }> = {
+  english: {
+    held: "**Your passport and your papers are yours: nobody may keep them or ask money for them.** Please do not pay to get them back.",
+    lost: "I am sorry: this sounds like fraud. **Please pay nothing more**, whatever you are promised.",
+    rest: [
+      "• Ask for them, or for your money, in writing, with a date, and keep every message, receipt and name.",
+      "• If you paid by bank or wallet, tell the bank today and ask whether the payment can be stopped.",
+      "• Report it to the police: **15**, day and night; at once if you are threatened.",
+      "• Ask each university yourself what was sent in your name: an application can hold false papers that you would answer for.",
+      `• If it is about someone at our own office, call us: **${site.phones[0]}**. A person has to hear it.`,
+      "I cannot give legal advice; a lawyer can.",
+    ],
+    planted: [
+      "**Tell the truth now, and not through that agent.** You answer for what stands in your file, even when an agent put it there without a word to you.",
+      "• Do not ignore the embassy's or the university's letter: note its last day, and answer it truthfully and in time.",
+      "• Say in writing that the paper was put in without your knowledge, and add the genuine one with whatever shows what the agent did (messages, receipts).",
+      "• Before you answer, have a lawyer or our office read the letter with you.",
+      `• Our office: **${site.phones[0]}**. If somebody of ours did it, please tell us there at once.`,
+      "I cannot give legal advice; a lawyer can.",
+    ],
+    silent: [
+      "**An agent who does not answer does not end your application: ask the university yourself.**",
+      "• Write to its admissions office with your full name, date of birth and application number, and ask where the application stands and which email and papers it holds.",
+      "• Write to the agent, with a date by which you want an answer and the login of the application.",
+      "• Pay nothing more before you have heard from the university.",
+    ],
+  },
+  roman: {
+    held: "**Passport aur kaghzat aap ke hain: koi unhein rakh nahi sakta, na un ke paise maang sakta hai.** Wapas lene ke liye paise na dein.",
+    lost: "Afsos: yeh fraud lagta hai. **Ab aur koi paisa na dein**, chahe kuch bhi wada ho.",
+    rest: [
+      "• Likh kar, tareekh ke saath, kaghzat ya paise wapas maangein; har message, raseed aur naam sambhal kar rakhein.",
+      "• Bank ya wallet se diya ho to aaj hi bank ko batayein aur poochein ke payment ruk sakti hai ya nahi.",
+      "• Police ko report karein: **15**, din raat; dhamki mile to foran.",
+      "• Har university se khud poochein ke aap ke naam par kya bheja gaya: jali paper ka jawab aap ko dena parega.",
+      `• Agar baat hamare office ke kisi shakhs ki hai to call karein: **${site.phones[0]}**.`,
+      "Main qanooni mashwara nahi de sakta; wakeel de sakta hai.",
+    ],
+    planted: [
+      "**Ab sach batayein, aur us agent ke zariye nahi.** Aap ki file mein jo hai uska jawab aap ko dena hota hai, chahe agent ne bataye baghair lagaya ho.",
+      "• Embassy ya university ki mail ko nazar andaz na karein: aakhri tareekh likh lein aur waqt par sach sach jawab dein.",
+      "• Likh kar batayein ke yeh paper aap ke ilm ke baghair laga, aur asli paper ke saath agent ke messages aur raseedein bhi dein.",
+      "• Jawab dene se pehle mail kisi wakeel ya hamare office ko dikha dein.",
+      `• Hamara office: **${site.phones[0]}**. Agar hamare kisi shakhs ne kiya ho to foran batayein.`,
+      "Main qanooni mashwara nahi de sakta; wakeel de sakta hai.",
+    ],
+    silent: [
+      "**Agent ke jawab na dene se application khatam nahi hoti: university se khud poochein.**",
+      "• Us ke admissions office ko poora naam, date of birth aur application number likh kar poochein ke application kahan hai, aur un ke paas kaun si email aur kaghzat hain.",
+      "• Agent ko likhein: kis tareekh tak jawab aur application ka login chahiye.",
+      "• University ka jawab aane tak aur paise na dein.",
+    ],
+  },
+  urdu: {
+    held: "**پاسپورٹ اور کاغذات آپ کے ہیں: کوئی انہیں رکھ نہیں سکتا، نہ ان کے پیسے مانگ سکتا ہے۔** واپس لینے کے لیے پیسے نہ دیں۔",
+    lost: "افسوس: یہ فراڈ لگتا ہے۔ **اب اور کوئی پیسہ نہ دیں**، چاہے کچھ بھی وعدہ ہو۔",
+    rest: [
+      "• لکھ کر، تاریخ کے ساتھ، کاغذات یا پیسے واپس مانگیں؛ ہر میسج، رسید اور نام سنبھال کر رکھیں۔",
+      "• بینک یا والٹ سے دیا ہو تو آج ہی بینک کو بتائیں۔",
+      "• پولیس کو رپورٹ کریں: **15**، دن رات؛ دھمکی ملے تو فوراً۔",
+      `• بات ہمارے دفتر کے کسی شخص کی ہو تو کال کریں: **${site.phones[0]}**۔`,
+      "میں قانونی مشورہ نہیں دے سکتا؛ وکیل دے سکتا ہے۔",
+    ],
+    planted: [
+      "**اب سچ بتائیں، اور اس ایجنٹ کے ذریعے نہیں۔** آپ کی فائل میں جو ہے اس کا جواب آپ کو دینا ہوتا ہے، چاہے ایجنٹ نے بتائے بغیر لگایا ہو۔",
+      "• ایمبیسی یا یونیورسٹی کی میل کو نظرانداز نہ کریں: آخری تاریخ لکھ لیں اور وقت پر سچ جواب دیں۔",
+      "• لکھ کر بتائیں کہ یہ کاغذ آپ کے علم کے بغیر لگا، اور اصلی کاغذ کے ساتھ ایجنٹ کے میسج اور رسیدیں بھی دیں۔",
+      "• جواب سے پہلے میل کسی وکیل یا ہمارے دفتر کو دکھا دیں۔",
+      `• ہمارا دفتر: **${site.phones[0]}**۔`,
+    ],
+    silent: [
+      "**ایجنٹ کے جواب نہ دینے سے درخواست ختم نہیں ہوتی: یونیورسٹی سے خود پوچھیں۔**",
+      "• اس کے ایڈمیشن آفس کو پورا نام، تاریخ پیدائش اور درخواست نمبر لکھ کر پوچھیں کہ درخواست کہاں ہے، اور ان کے پاس کون سی ای میل اور کاغذات ہیں۔",
+      "• ایجنٹ کو لکھیں: کس تاریخ تک جواب اور درخواست کا لاگ اِن چاہیے۔",
+      "• یونیورسٹی کا جواب آنے تک اور پیسے نہ دیں۔",
+    ],
+  },
+};
 
 /**
  * What an agent did to somebody: keeps their papers, is gone with their money, or does not answer. Null where the message

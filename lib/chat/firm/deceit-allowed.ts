@@ -1,8 +1,8 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
+import type { Language } from "@/lib/language/language";
 import type { Deceit } from "./deceit-no";
 
 /** What is honest instead of each, by the everyday questions "parked-funds", "uncle-statement", "loan-for-study" and "refused-before". */
-export const allowed: Record<CareLanguage, Record<Deceit, string[]>> = {
+export const allowed: Record<Language, Record<Deceit, string[]>> = {
   english: {
     funds: [
       "• real savings of yours or your parents, with a history that you can explain",

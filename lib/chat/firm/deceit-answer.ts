@@ -1,5 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 import { allowed } from "./deceit-allowed";
@@ -13,7 +12,7 @@ const withoutLie: readonly Deceit[] = ["rules", "login", "bribe"];
  * "refused-before" of the everyday questions, compiled on 22 Nov 2026. What only general knowledge says (Canada's five
  * years among it) is left out.
  */
-const words: Record<CareLanguage, { leads: string[]; help: string }> = {
+const words: Record<Language, { leads: string[]; help: string }> = {
   english: {
     leads: [
       "**What it can lead to:**",
@@ -48,7 +47,7 @@ const consequence =
   / (?:punish[^ ]*|penalt[^ ]*|consequences?|saza|jurmana|what (?:will |would )?happens?|kya (?:hoga|hota|ho ga)|pakr[^ ]*|pakad[^ ]*|caught|kitne saal (?:ka )?ban|ban kitne|سزا|پکڑ[^ ]*|کیا ہوگا) /;
 const wanted =
   / (?:can (?:i|you|u)|make|banwa[^ ]*|bana (?:do|den|dein)|chahiye|chaiye|arrange[^ ]*|buy|kharid[^ ]*|chupa[^ ]*|hide|lun|loon|dun|doon|dain|should i|how to|if i|i|my|mera|meri|mere|main|mujhe|میں|میرا|میری|میرے) /;
-const warnings: Record<CareLanguage, [lead: string, rest: string]> = {
+const warnings: Record<Language, [lead: string, rest: string]> = {
   english: [
     "**It counts as deception, and it follows you for years:** the application is refused, and later ones are judged by it, even when an agent made the paper.",
     "For the other countries I have no checked rule: expect a refusal, and often a ban.",
@@ -83,7 +82,7 @@ export function deceitAnswer(deceits: readonly Deceit[], message: string): strin
 }
 
 const doubts: Record<
-  CareLanguage,
+  Language,
   { first: string; any: string; or: string; lie: string; rule: string; beyond: string; misread: string }
 > = {
   english: {

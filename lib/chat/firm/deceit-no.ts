@@ -1,4 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
+import type { Language } from "@/lib/language/language";
 
 /**
  * What somebody wants to do, or was offered: show money that is not theirs, use false papers, hand in what another wrote, hide a refusal, marry for a
@@ -20,7 +20,7 @@ export type Deceit =
   | "login";
 
 /** The plain no to each, and why. */
-export const no: Record<CareLanguage, Record<Deceit, string>> = {
+export const no: Record<Language, Record<Deceit, string>> = {
   english: {
     funds:
       "**No, please do not do this.** Money that is borrowed, rented or parked only to be shown is not a genuine proof of funds: it says something false about you. That is deception, even when an agent arranges it.",
@@ -94,7 +94,7 @@ export const no: Record<CareLanguage, Record<Deceit, string>> = {
 };
 
 /** The same in a few words, for a message that may mean it. */
-export const meant: Record<CareLanguage, Record<Deceit, string>> = {
+export const meant: Record<Language, Record<Deceit, string>> = {
   english: {
     funds: "money that is lent, rented or moved only for the statement",
     papers: "a paper or a result that is not what it says",

@@ -1,5 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { agentTrouble, plantedAnswer } from "./agent-trouble";
 import { cautionBefore, deceitAnswer, doubtedAnswer } from "./deceit-answer";
@@ -60,7 +59,7 @@ const notNow =
 const over = / (?:hu[aei]|ho ga?ya|ho gayi) (?:tha|thi|the) /;
 const justNow = / (?:abhi|right now|just now|minutes?|minat|aaj|today) /;
 
-const words: Record<CareLanguage, string[]> = {
+const words: Record<Language, string[]> = {
   english: [
     "**If somebody is ill or hurt right now, call an ambulance first.** I'm a program, not a doctor.",
     "• **Pakistan:** 1122, day and night",
@@ -98,7 +97,7 @@ const offices =
 const stuckFile =
   / (?:visas?|applications?|files?|case|passport|paise|fees?|ویزا|فائل|درخواست) (?:[^ ]+ ){0,2}(?:phan?s[^ ]*|stuck|پھنس[^ ]*) /u;
 
-const elsewhere: Record<CareLanguage, string[]> = {
+const elsewhere: Record<Language, string[]> = {
   english: [
     "**In danger abroad, call that country's own emergency number first.** Save it on the day you arrive; the university names it in the first week.",
     "• **Pakistani embassy or consulate:** for lost papers, for people who are held or not paid, and for an arrest. Take its number from the Foreign Ministry's own site before you fly; I name none that nobody here has verified.",

@@ -1,5 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 
@@ -17,7 +16,7 @@ const asked =
 const toMend =
   / (?:theek|thik|teek|correct(?:ed|ion)?|fix|sahi (?:kar[^ ]*|kaise)|amend|update|inform|tell them|ab kya|kya kar[^ ]*|kaise|what (?:now|should|can|do|to)|how (?:do|can|should|to)|now what|problem|masla|ٹھیک|درست|اب کیا|کیا کر[^ ]*|کیسے) /u;
 
-const words: Record<CareLanguage, string[]> = {
+const words: Record<Language, string[]> = {
   english: [
     "**Correct it yourself now, in writing.** A mistake that you put right counts as a mistake. Left uncorrected, it can look deliberate, and that is worse than what was left out (a guide).",
     "• **Not submitted yet:** change the form, and read every answer once more before you sign.",

@@ -1,5 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 
@@ -63,7 +62,7 @@ export function isMoneyTaken(message: string): boolean {
 
 type Words = { asked: string; taken: string; call: string; rest: string[] };
 
-const words: Record<CareLanguage, Words> = {
+const words: Record<Language, Words> = {
   english: {
     asked:
       "**No, please do not send it.** Nobody at our office may take a fee on a personal wallet or account, and a new account number that comes by WhatsApp, mail or phone is a usual sign of fraud.",

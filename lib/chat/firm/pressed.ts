@@ -1,5 +1,4 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { deceitAnswer } from "./deceit-answer";
 import { deceitsHeard } from "./deceit-doubt";
@@ -35,7 +34,7 @@ const claims = new RegExp(
   "u",
 );
 
-const still: Record<CareLanguage, string[]> = {
+const still: Record<Language, string[]> = {
   english: [
     "**The answer is still no.** I don't help with it in any part, whoever else does it and however it is arranged. If it is found out, the refusal and the ban are the student's, not the agent's.",
     "What I can help with: your family's real money and its history, a gift or an education loan with its papers, a cheaper course or country, a later intake, a scholarship. Tell me your budget and your level, and I list what fits.",

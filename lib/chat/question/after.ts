@@ -19,7 +19,7 @@ import type { Question, Thing } from "./question";
 import { respelt } from "./spelling";
 import { askedOfThing, askOf, isHad, openAskOf, points } from "./thing/ask-of";
 import { entryNamed, lastListed, placeMeant } from "./thing/listed";
-import { ofList } from "./thing/of-list";
+import { askedOfEach } from "./thing/of-list";
 import { slotsIn } from "./thing/slots";
 import { slotsOf, thingOf, thingsAfter } from "./thing/thing";
 
@@ -48,11 +48,11 @@ function goingOn(whole: Question, earlier: Question, message: string, { shown, r
   const before = withShown(earlier, shown, read);
   const text = normalise(respelt(withLatinPlaces(message)));
   const said = ofThat(whole, before, text);
-  const ofAll = ofList(said, before, text, shown);
+  const ofAll = askedOfEach(said, before, text, shown);
   if (ofAll) return ofAll;
   const { own, around, heard, question } = byItself(said, message, askedIn(before.likely));
   const ofThing =
-    ofListed(said, before, text, shown, read) ??
+    askedOfOneEntry(said, before, text, shown, read) ??
     ofTown(said, before.things, text) ??
     ofOtherPaper(said, before, text) ??
     ofBoth(said, before.things, text) ??
@@ -102,7 +102,7 @@ const oneThing = (question: Question): Thing | null => {
 };
 
 /** "The first one: when does it close?": of a list that was shown, or of the things in the order in which they came. */
-function ofListed(
+function askedOfOneEntry(
   message: Question,
   before: Question,
   text: string,

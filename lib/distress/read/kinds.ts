@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/language/language";
+
 /**
  * Who is in need, and of what: the person writing or somebody near them is in danger of their life; hurt, forced or
  * threatened by others; harassed or blackmailed; promised a job that sells them; their papers kept; cheated or robbed; far away without help; ill or injured
@@ -14,11 +16,10 @@ export type DistressKind =
   | "stranded"
   | "medical"
   | "child";
-export type CareLanguage = "english" | "roman" | "urdu";
 /** `isCertain`: help is the whole answer. Else it comes before the ordinary one, in softer words. */
 export type Distress = {
   kind: DistressKind;
-  language: CareLanguage;
+  language: Language;
   isCertain: boolean;
   /** Too much of something is swallowed already: the ambulance is named before any question. */
   isTaken?: true;

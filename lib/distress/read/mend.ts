@@ -1,7 +1,7 @@
+import { single, urduLetters } from "@/lib/language/plain-letters";
 import { distance } from "@/lib/text";
 import { ordinary } from "./ordinary";
 import { patternWords } from "./patterns";
-import { single, urduLetters } from "./plain";
 
 const words = (list: string) => list.split(/\s+/).filter(Boolean).map(urduLetters).map(single);
 

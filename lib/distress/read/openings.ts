@@ -1,10 +1,11 @@
-import type { CareLanguage, DistressKind } from "./kinds";
+import type { Language } from "@/lib/language/language";
+import type { DistressKind } from "./kinds";
 
 /** What stands above the numbers, and what may help beyond them. */
 type Opening = { feeling: string; question: string; steps?: readonly string[] };
 
 /** The first words to somebody in need, by what the need is. No advice of a doctor or a lawyer, and no promise. */
-export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
+export const openings: Record<Language, Record<DistressKind, Opening>> = {
   english: {
     self: {
       feeling:

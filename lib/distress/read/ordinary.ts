@@ -1,4 +1,4 @@
-import { single } from "./plain";
+import { single } from "@/lib/language/plain-letters";
 
 /**
  * Plain words that stand a letter away from one of the patterns ("rates", "tried", "rope"): they are meant as they stand and

@@ -1,4 +1,4 @@
-import { single, urduLetters } from "./plain";
+import { single, urduLetters } from "@/lib/language/plain-letters";
 
 /*
  * How people say that they, or somebody near them, are in danger: English, Roman Urdu, Urdu. Written as people spell,

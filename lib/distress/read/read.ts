@@ -1,9 +1,10 @@
+import { languageOf } from "@/lib/language/language";
+import { plain, urduLetters } from "@/lib/language/plain-letters";
 import { distressConcepts } from "./concepts";
-import type { CareLanguage, Distress, DistressKind } from "./kinds";
+import type { Distress, DistressKind } from "./kinds";
 import { likenessBy } from "./likeness";
 import { mended } from "./mend";
 import { idioms, oneOf, other, self, subjects, taken, violence } from "./patterns";
-import { plain, urduLetters } from "./plain";
 import { heardIn, isOfNeed, leaningOf } from "./rules";
 import weights from "./weights.json";
 
@@ -154,10 +155,6 @@ const abroad = new RegExp(
   "u",
 );
 
-/** Small words of an English sentence which Roman Urdu has not. */
-const englishWords =
-  / (?:the|a|an|my|and|for|of|i|im|with|another|what|this|that|you|your|it|we|they|was|were|have|has|can|should|from|on|at|but|or|not|his|her|will)(?= )/g;
-
 /** An illness that is studied. */
 const studied = / (?:phd|thesis|research|disorders?|detection|prediction|works? on|epidemiology|neurology) /;
 
@@ -212,21 +209,4 @@ export function distressIn(text: string): Distress | null {
   if (concept) return by(concept.kind, concept.isCertain);
   const alike = isPlain ? null : alikeIn(asTyped);
   return alike && by(leaningOf(asTyped), alike.isCertain);
-}
-
-/** Small words of Urdu in Latin letters: these alone, and those that English has too. */
-const romanWords =
-  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda|wali|goli|behn|behan|bhai|beta|beti|ne|hua|hui|jab|jaye|phans|bolta|bolti|bola|dega|degi|denge|dilwa|karwa|milega)(?= )/g;
-const sharedWords = / (?:main|mein|mai|na|ka|ki|ko|ke|se|ho|hi|he|ga|gi|ye|wo|ap|han|ji|dil|mar|kr|de|le|lu|jao)(?= )/g;
-
-/** The language to answer in: Urdu by its script, Roman Urdu by its small words, else English. */
-export function languageOf(text: string): CareLanguage {
-  if ((text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)) return "urdu";
-  const read = plain(text);
-  const words = read.trim().split(" ").length;
-  const own = read.match(romanWords)?.length ?? 0;
-  const shared = read.match(sharedWords)?.length ?? 0;
-  // "… is holding my original transcript for attestation, normal hai kya?"
-  if ((read.match(englishWords)?.length ?? 0) > own + shared) return "english";
-  return own >= 2 || (own === 1 && (shared > 0 || words <= 6)) || shared > words / 3 ? "roman" : "english";
 }

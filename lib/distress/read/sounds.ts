@@ -1,4 +1,4 @@
-import { plain } from "./plain";
+import { plain } from "@/lib/language/plain-letters";
 
 /*
  * A text as the concepts read it: each word with how it sounds. Roman Urdu has no spelling, so its words are

@@ -4,7 +4,7 @@ import { asksYesOrNo } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import { slotWords, speaksOfAge } from "@/lib/chat/question/thing/slots";
-import { languageOf } from "@/lib/distress/read/read";
+import { languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { enoughWork, gapOf, jobs, told, youngEnough } from "./verdicts";
 

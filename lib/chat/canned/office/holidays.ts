@@ -1,7 +1,6 @@
 import { daysIn, monthNumbersIn } from "@/lib/chat/question/dates";
 import { holidayNames } from "@/lib/chat/question/heard/holiday-names";
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { languageOf } from "@/lib/distress/read/read";
+import { type Language, languageOf } from "@/lib/language/language";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import holidays from "@/lib/office/holidays.json";
 import { addDays, formatLongDate, officeDate, officeMoment } from "@/lib/office-time";
@@ -61,7 +60,7 @@ type Words = {
 };
 const possible = ({ earliest, latest }: Holiday) =>
   earliest && latest ? `${long(earliest)}; ${long(latest)}`.split("; ") : null;
-const words: Record<CareLanguage, Words> = {
+const words: Record<Language, Words> = {
   english: {
     to: "to",
     on: (holiday, span) => {

@@ -1,5 +1,6 @@
 import { asks, type Draft, factOf, lineOf, linesOf, type Part } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
+import { hasUrduScript } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 
 const number = String.raw`\d{1,3}(?: \d)?(?:\.\d)?`;
@@ -18,14 +19,12 @@ const notYet =
 const sad =
   "failure|loser|disap*|dissap*|sad|upset|hurt|cry*|ro rah*|rona|dukhi|dukh|udaas|udas|mayoos|mayus|pareshan|preshan|depress*|stress*|tension|frustrat*|hopeless|give up|giving up|lost hope|himmat|toot*|tired|thak*|sharminda|ashamed|embarrass*|naraz|parents|اداس|مایوس|پریشان|دکھی|ہمت";
 
-const urduScript = /[\u0600-\u06ff]{2}/;
-
 /** A band that was not reached: one kind word where somebody is sad, then the ways that are left. */
 export const answerMissedBand: Part = (question, facts): Draft | null => {
   const text = normalise(question.text);
   const isEnglishTest = question.tests.some((id) => ["ielts", "pte-academic", "toefl-ibt"].includes(id));
   if (!isEnglishTest || !missed.test(text) || notYet.test(text)) return null;
-  const isUrdu = urduScript.test(question.message);
+  const isUrdu = hasUrduScript(question.message);
   const isIelts = question.tests.includes("ielts");
   const wanted = isIelts && question.score?.test === "ielts" ? question.score.value : null;
   const ielts = factOf(facts, "test/ielts");

@@ -1,7 +1,6 @@
-import type { CareLanguage } from "@/lib/distress/read/kinds";
-import { plain } from "@/lib/distress/read/plain";
-import { languageOf } from "@/lib/distress/read/read";
 import { anchorOf, conceptReader } from "@/lib/distress/read/sounds";
+import { type Language, languageOf } from "@/lib/language/language";
+import { plain } from "@/lib/language/plain-letters";
 import { normalise, patternsWithin } from "@/lib/language/words";
 import { site } from "@/lib/site";
 import { isToldOfAnother, names } from "./others-told";
@@ -134,7 +133,7 @@ const own = any(
   "my (?:own )?(?:application|visa|file|admission|offer|document|documents|case) status|status of my ~ (?:application|visa|file|admission|case|offer|documents?)|(?:check|track|see|know) ~ my (?:application|file|status|case)|(?:meri|mera|apni) (?:application|visa|file|case|aplication)(?: ka| ki)? (?:status|kahan|kya|check)|(?:where|what) ~ (?:is|about) my application|میری درخواست|my application (?:status|approved|rejected|accepted)",
 );
 
-const words: Record<CareLanguage, { others: string; own: string; contact: string }> = {
+const words: Record<Language, { others: string; own: string; contact: string }> = {
   english: {
     others:
       "I cannot tell you that. What we hold about a student is private: I have no access to it, and the office shows it to nobody else. The student sees it after signing in, in the **student portal** under **My Applications**.",

@@ -24,7 +24,12 @@ const ofMonth = (text: string) =>
   / (?:intakes?|انٹیک) /.test(text) || monthNumbersIn(text, officeDate(now())).length > 0;
 
 /** A question asked of each course of the list that was shown last: "which of these start in January?" */
-export function ofList(message: Question, before: Question, text: string, shown: readonly string[]): Question | null {
+export function askedOfEach(
+  message: Question,
+  before: Question,
+  text: string,
+  shown: readonly string[],
+): Question | null {
   const { universities, awards, fields, tests } = message;
   if (!pointing.test(text) || universities.length + awards.length + fields.length > 0) return null;
   if (before.fields.length + before.universities.length === 0) return null;
