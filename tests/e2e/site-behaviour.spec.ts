@@ -181,7 +181,7 @@ test("the floating buttons hide on the way down and come back on the way up, and
   }
 });
 
-test("the floating buttons stay clear of a form, and of its confirmation", async ({ page }) => {
+test("the floating buttons stay clear of a form, and of its confirmation @any-width", async ({ page }) => {
   const slot = await findFreeSlot(page.request);
   for (const path of [`/book-consultation?date=${slot.date}`, "/contact"]) {
     await openForm(page, path);

@@ -4,7 +4,7 @@ import type { Email } from "postal-mime";
 import type { Role } from "@/lib/auth/roles";
 import { type BrowserAccount, createAccount } from "./browser-accounts";
 import { Problems } from "./browser-problems";
-import { scan, scanEveryLook } from "./browser-scan";
+import { scan, scanEveryLook, structureRules } from "./browser-scan";
 import { recipients, sentMails } from "./mail-files";
 
 type Fixtures = {
@@ -24,7 +24,9 @@ type Fixtures = {
   account: (role: Role, name?: string) => Promise<BrowserAccount>;
   /** Scans a page for violations of WCAG 2.2 AA as it is now. */
   scan: (who?: Page) => Promise<void>;
-  /** The same at both widths, light and dark. The name appears in the findings. */
+  /** The same without the rules about colours. */
+  scanStructure: () => Promise<void>;
+  /** Scans a page at both widths, light and dark. The name appears in the findings. */
   scanEveryLook: (name: string, widths?: readonly number[]) => Promise<void>;
   /** Waits for a mail to an address with a matching subject. */
   mailTo: (address: string, subject: RegExp) => Promise<Email>;
@@ -91,6 +93,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   scan: async ({ page }, provide) => {
     await provide((who = page) => scan(who));
+  },
+  scanStructure: async ({ page }, provide) => {
+    await provide(() => scan(page, undefined, structureRules));
   },
   scanEveryLook: async ({ page }, provide) => {
     await provide((name, widths) => scanEveryLook(page, name, widths));
