@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cheaper } from "@/lib/chat/canned/courses/lines";
 import { answerOfList } from "@/lib/chat/canned/courses/of-list";
 import { finish } from "@/lib/chat/canned/parts/text";
 import type { Course } from "@/lib/chat/course";
@@ -96,5 +97,23 @@ describe("of a list of courses", () => {
     expect(said("scholarship", ask, [course({}), lund], ["scholarship/lund-global"])).toContain("For the others");
     const second = course({ universityId: "lund", university: "Lund University", name: "Data Science (MSc)" });
     expect(said("scholarship", ask, [second, lund], ["scholarship/lund-global"])).not.toContain("For the others");
+  });
+});
+
+describe("of two universities", () => {
+  const asked = { ...understand("which costs less"), topics: ["cost"] as const };
+
+  test("one without tuition costs less", () => {
+    expect(cheaper(asked, [[course({})], [free]])).toMatch(
+      /^\*\*Less by our catalogue: Leiden University, no tuition, against GBP 20,000 a year .*at University of Leeds/,
+    );
+    expect(cheaper(asked, [[free], [free]])).toContain("both cost the same: no tuition");
+  });
+
+  test("the fee of a course below a year is no yearly one", () => {
+    const short = course({ university: "University of Bonn", months: 9, amount: 900, rupees: 330_000 });
+    expect(cheaper(asked, [[course({})], [short]])).toContain(
+      "University of Bonn, GBP 900 in all, against GBP 20,000 a year",
+    );
   });
 });

@@ -84,13 +84,18 @@ export function elsewhere(question: Question, facts: readonly Fact[], today: str
 /** Which of the named universities costs less, by the first course of each. */
 export function cheaper(question: Question, held: readonly (readonly Course[])[]): string | null {
   const [one, other] = held.flatMap(([course]) => course ?? []).toSorted((a, b) => a.rupees - b.rupees);
-  if (!one || !other || !question.topics.includes("cost") || one.rupees === 0) return null;
-  const sum = ({ amount, currency, rupees }: Course) =>
-    `${formatAmount(amount, currency)}${one.currency === other.currency ? "" : ` (about ${formatRupees(rupees)})`}`;
+  if (!one || !other || !question.topics.includes("cost") || ![one, other].every(isPriced)) return null;
+  const sum = ({ amount, currency, months, rupees }: Course) =>
+    amount === 0
+      ? "no tuition"
+      : `${formatAmount(amount, currency)} ${months < 12 ? "in all" : "a year"}${one.currency === other.currency ? "" : ` (about ${formatRupees(rupees)})`}`;
   return one.rupees === other.rupees
-    ? `**By our catalogue both cost the same: ${sum(one)} a year**.`
-    : `**Less by our catalogue: ${one.university}, ${sum(one)} a year, against ${sum(other)} at ${other.university}**.`;
+    ? `**By our catalogue both cost the same: ${sum(one)}**.`
+    : `**Less by our catalogue: ${one.university}, ${sum(one)}, against ${sum(other)} at ${other.university}**.`;
 }
+
+/** Whether what a course costs can be compared: it is free, or its fee is known in rupees. */
+export const isPriced = ({ amount, rupees }: Course): boolean => amount === 0 || rupees > 0;
 
 /** Which of the named universities takes lower marks, or a lower band, by the first course of each. */
 export function easier(question: Question, held: readonly (readonly Course[])[]): string | null {

@@ -8,7 +8,7 @@ import type { OfList, Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { courseLine } from "./lines";
+import { courseLine, isPriced } from "./lines";
 
 const least = <T>(list: readonly T[], of: (one: T) => number) => list.toSorted((a, b) => of(a) - of(b));
 const nameIn = ({ name, university }: Course) => `**${name}** at ${university}`;
@@ -58,7 +58,7 @@ function byMonth(shown: Shown): Draft {
 }
 
 function byFee(shown: Shown): Draft {
-  const priced = shown.courses.filter(({ amount, rupees }) => amount === 0 || rupees > 0);
+  const priced = shown.courses.filter(isPriced);
   const [one = shown.first, ...others] = least(priced, ({ rupees }) => rupees);
   return list(
     shown,
