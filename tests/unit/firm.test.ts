@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deceitsIn } from "@/lib/chat/firm/deceit";
 import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
-import { deceitDoubt } from "@/lib/chat/firm/deceit-doubt";
+import { deceitDoubt, deceitsHeard } from "@/lib/chat/firm/deceit-doubt";
 import { firmAnswer, firmWord } from "@/lib/chat/firm/firm";
 import { isOddPayment } from "@/lib/chat/firm/payment-fraud";
 import { recordAskedFor } from "@/lib/chat/firm/records/others-records";
@@ -487,6 +487,16 @@ describe("unnamed deception", () => {
     for (const { sentence, word } of cautioned) {
       expect(word?.text, sentence).toMatch(/^\*\*(?:If you mean|Agar aap ka matlab|اگر آپ کا مطلب)/);
     }
+  });
+
+  test("the score overrules no pattern that was right", () => {
+    const sentences = [
+      ...graded("deceit/deceit").map(({ sentence }) => sentence),
+      ...graded("deceit/fresh-deceit").map(({ sentence }) => sentence),
+      ...Object.values(deceits).flat(),
+    ];
+    expect(sentences.filter((one) => deceitsIn(one).length > deceitsHeard(one).length)).toEqual([]);
+    expect(deceitsHeard("uni wants 4500 euro deposit first, do they return it if visa is rejected")).toEqual([]);
   });
 
   test("one or two words are not enough", () => {

@@ -62,7 +62,7 @@ const likeness = likenessBy(weights, distressConcepts);
 const without = (text: string) =>
   text.replace(groans, " .").replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
 
-/** No ordinary question scores this high: of those left out of training, the highest came to 4.4 (docs/decisions/0019). */
+/** Next to no ordinary question scores this high, even one left out of training (docs/decisions/0019). */
 const beyondDoubt = 5;
 
 /**
