@@ -215,6 +215,12 @@ export const courseQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("IELTS 5.5 is below")],
   }),
   course({
+    id: "course-without-tuition",
+    question: "phd in computer science in germany",
+    mustSay: [says("1 programme, no tuition"), says("no tuition; 3½ years")],
+    mustNotSay: [says("EUR 0")],
+  }),
+  course({
     id: "course-in-dublin-in-urdu",
     question: "ڈبلن میں ڈیٹا سائنس ماسٹرز سب سے سستی یونیورسٹی",
     mustSay: [says("in Dublin"), number(17000)],

@@ -17,7 +17,7 @@ describe("the frame in Urdu", () => {
     ],
     [
       "• **Pathway** at University of Bonn, Bonn: EUR 5,400 in all (about PKR 18 lakh; estimate); 9 months",
-      ["Pathway: EUR 5,400 کل (تقریباً PKR 18 لاکھ، اندازہ)"],
+      ["**کورس اور فیس:**", "Pathway: EUR 5,400 کل (تقریباً PKR 18 لاکھ، اندازہ)"],
     ],
     [
       "• **MBA** at University of Leeds, Leeds: **asks for one of these: the GMAT or the GRE** (a guide); GBP 30,000 a year (about PKR 1.1 crore; listed); 1 year",

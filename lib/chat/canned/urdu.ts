@@ -107,7 +107,12 @@ export function urduFrame(answer: string): string | null {
           `${inUrdu(budget ?? "")} میں صرف فیس آتی ہے۔ ویزے کے لیے رہنے کی رقم الگ ہے: ${inUrdu(living.replaceAll("about", "تقریباً"))}۔`,
         ]
       : [];
-    const heading = answer.includes("cheapest") ? "**سب سے کم فیس والے کورس:**" : "**کورس اور ایک سال کی فیس:**";
+    const isYearly = courses.every((line) => line.includes("سالانہ"));
+    const heading = answer.includes("cheapest")
+      ? "**سب سے کم فیس والے کورس:**"
+      : isYearly
+        ? "**کورس اور ایک سال کی فیس:**"
+        : "**کورس اور فیس:**";
     return longest(answer, courses.slice(0, 4), (shown) => [heading, ...shown, ...warning]);
   }
   const said = lines.flatMap((line) => {

@@ -4,7 +4,7 @@ import metaFile from "@/lib/catalogue/data/catalogue-meta.json";
 import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
-import { formatAmountRange } from "@/lib/catalogue/money";
+import { formatAmount, formatAmountRange } from "@/lib/catalogue/money";
 import { toPassageSource } from "@/lib/catalogue/passages/passage-text";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Course, feeWords } from "@/lib/chat/course";
@@ -100,7 +100,7 @@ export function toFact(country: string, rows: readonly Row[], question: Question
     country === "named"
       ? "In our catalogue: courses of the universities that are named"
       : !isWide && first
-        ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}${ofName}${taking}, ${formatAmountRange(first.lowest, first.highest, first.currency)} a year${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
+        ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}${ofName}${taking}, ${feeRange(first)}${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
         : "In our catalogue: the cheapest of each country",
     asked && `Note: none is named "${named.join('" or "')}"; these are of the same field`,
     ...rows.map(
@@ -125,6 +125,12 @@ export function toFact(country: string, rows: readonly Row[], question: Question
     ).extracts.map(toPassageSource),
     courses: rows.map((row) => ({ ...toCourse(row), isAsked: named.length === 0 || row.named })),
   };
+}
+
+/** "EUR 150 – 12,000 a year", "no tuition to SEK 150,000 a year" */
+function feeRange({ lowest, highest, currency }: Row): string {
+  if (highest === 0) return "no tuition";
+  return `${lowest === 0 ? `no tuition to ${formatAmount(highest, currency)}` : formatAmountRange(lowest, highest, currency)} a year`;
 }
 
 const asksEnglish = ({ tests, topics }: Question) =>
