@@ -21,7 +21,8 @@ export const urduLetters = (text: string) =>
 
 /** The text in plain letters, with a space at both ends. */
 export function plain(text: string): string {
-  const letters = urduLetters(text.slice(0, longest).toLowerCase().normalize("NFKD"))
+  // Cut once more: one sign may stand for a sentence and become eighteen letters (U+FDFA).
+  const letters = urduLetters(text.slice(0, longest).toLowerCase().normalize("NFKD").slice(0, longest))
     .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[’‘'`´*#_]/g, "")
     // "s u i c i d e", "s-u-i-c-i-d-e": letters that stand alone are one word.

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { firmAnswer } from "@/lib/chat/firm/firm";
 import { distressIn } from "@/lib/distress/read/read";
 import { languageOf } from "@/lib/language/language";
+import { plain } from "@/lib/language/plain-letters";
 import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
 import { ordinaryKept } from "../graded/ordinary-questions";
@@ -79,6 +80,10 @@ describe("distress", () => {
     for (const text of [long, "s.u.i.c.i.d.e", "SU1CIDE", "kill\u200b myself", "kíll mysélf", "I want to\ndie"]) {
       expect(distressIn(text)).not.toBeNull();
     }
+  });
+
+  test("reads no more of a sign that stands for a whole sentence than of any other text", () => {
+    expect(plain("\ufdfa".repeat(5000)).length).toBeLessThan(8000);
   });
 
   test("parses the longest text of the site in a few milliseconds", () => {

@@ -1,6 +1,7 @@
 import { languageOf } from "@/lib/language/language";
 import { plain, urduLetters } from "@/lib/language/plain-letters";
 import { distressConcepts } from "./concepts";
+import { graveByOthers, graveBySelf } from "./grave";
 import type { Distress, DistressKind } from "./kinds";
 import { likenessBy } from "./likeness";
 import { mended } from "./mend";
@@ -32,8 +33,12 @@ const strains = [
 /** Life itself is what somebody is tired of. */
 const notOfLife = "(?<! (?:zind*|jeen*|jene*|life|living|زند*|جین*)(?: [^ .]+){0,3} )";
 
+/** "… and about being alive": a groan that goes on to life itself is taken out nowhere, or the second half would hang alone. */
+const notAndLife =
+  "(?! (?:[^ .]+ ){0,6}(?:and|or|aur|اور) (?:[^ .]+ ){0,1}(?:of|about|with|from|for|hopeless|tired|sick|se|apni|is|اپنی|اس)? ?(?:life|living|being alive|being here|existing|existence|myself|everything else|zind*|jeen*|jene|khud|apne aap|زند*|جین*)(?! (?:in|at|style)) )";
+
 /** What stands here, and the place it stands in: first a look whether it is there at all, since a look back costs more. */
-const placed = (before: string, what: string, after = "") => `(?=${what})${before}(?:${what})${after}`;
+const placed = (before: string, what: string, after = "") => `(?=${what})${before}(?:${what})${notAndLife}${after}`;
 
 const afterTest = `(?<= (?:${tests})(?: [^ .]+){0,9}(?: [.])?(?: [^ .]+){0,4} )`;
 
@@ -51,7 +56,7 @@ const groans = oneOf(
     afterTest,
     `(?:(?:دل|جی) (?:کرتا|چاہتا) (?:ہے )?)?سب (?:کچھ )?چھوڑ (?:دوں|دیں|دو)(?! (?:[^ .]+ ){0,3}(?:دنی*|زند*|جہان))`,
   ),
-  "(?:(?:feel|feeling|felt|am|im|so|very|bit|litle) )*hopeles(?:s)? (?:about|for|because of|with|over) (?:(?:my|the|this|low|bad|por|of) )*(?:[\\d.]+ )*(?:cgpa|gpa|marks|percentage|score|result|bands?|ielts|grades?)",
+  `(?:(?:feel|feeling|felt|am|im|so|very|bit|litle) )*hopeles(?:s)? (?:about|for|because of|with|over) (?:(?:my|the|this|low|bad|por|of) )*(?:[\\d.]+ )*(?:cgpa|gpa|marks|percentage|score|result|bands?|ielts|grades?)${notAndLife}`,
   "(?:fee|fees|kharcha|result|refusal|rate) (?:sun|dekh|ka sun)(?: kar| ke| k)? (?:to )?(?:heart attack|dil ka dora|behosh|attack)(?: [^ .]+){0,2}",
   "kill me (?:now|already)(?! please)|suicide (?:lagti|lagta|lag rahi|lag raha)|(?:zindagi|life) (?:azab|hell) (?:ban|bana|ho) (?:gayi|gai|di|dia|gaya) (?:hai |he )?(?:in )?(?:documents?|papers?|forms?|ielts|visa|file|attestation|kaghz*) ",
   "(?:visa officer|officer|embassy|embassy walon|uni|university|refusal|examiner) ne (?:to |tou )?(?:qatal|katal|maar|mar) (?:hi )?(?:kar )?(?:diya|dia|dya|dala)(?! mujh)",
@@ -120,17 +125,26 @@ const forWantOfMoney = new RegExp(
 );
 const wantOfMoney = new RegExp(` (?:${lacking}|${cannotPay})(?= )`, "gu");
 
+/** What is left beside such a phrase is short, and a few words of a plain question come to 1.2. */
+const mostOfRest = 1.5;
+
 /** Whoever writes more than this says more than one of these phrases. */
 const longestPlainTalk = 20;
 
+/** "The agent says that": who says it, and the papers that advice is about. */
+const agentsWord =
+  / (?:(?:my|the|an|our|your|old|mera|meray|mere|ek) )*(?:agents?|agnt|consultants?|consultancy|ایجنٹ|کنسلٹنٹ)(?: (?:ne|نے|has|is|always|bhi|to|hi|pasport|visa|degre|پاسپورٹ|ڈگری|ویزا))* (?:says?|said|told|tels?|claims?|wants?|keht[aei]|keh|bola|bolta|ma+ng[^ ]*|کہتا|کہتے|کہہ|مانگ)(?: (?:hai|hain|he|me|us|that|ke|k|to|ہے|ہیں|رہا))*(?= )/gu;
+
 /**
- * What agents say, parents fear and families cannot pay: phrases of plain questions that only sound like need. They silence what
- * merely may be need, in a short message, and only where nothing but the phrase itself speaks of it.
+ * What agents say, parents fear and families cannot pay: phrases of plain questions that only sound like need. They are cut
+ * out, and what is left is weighed: they silence what merely may be need, in a short message, and only where nothing but the phrase
+ * itself speaks of it.
  */
 function isPlainTalk(typed: string): boolean {
   if (typed.trim().split(" ").length >= longestPlainTalk) return false;
   if (![ofAgentsWord, sendingFear, forWantOfMoney].some((phrase) => phrase.test(typed))) return false;
-  return !isOfNeed(typed.replace(fearOfSending, " ").replace(wantOfMoney, " "));
+  const rest = [fearOfSending, wantOfMoney, agentsWord].reduce((text, phrase) => text.replace(phrase, " "), typed);
+  return !isOfNeed(rest) && likeness(rest) < mostOfRest;
 }
 
 const longAgo =
@@ -206,6 +220,8 @@ export function distressIn(text: string): Distress | null {
   // "My brother says that he …": told of somebody else, and nobody here says "I".
   if (phrase === "self" && concept?.isCertain && concept.kind === "other" && !has(firstPerson)) return by("other");
   if (phrase) return by(phrase);
+  const grave = asTyped.search(graveBySelf) >= 0 ? "self" : asTyped.search(graveByOthers) >= 0 ? "violence" : null;
+  if (grave) return by(grave);
   if (concept) return by(concept.kind, concept.isCertain);
   const alike = isPlain ? null : alikeIn(asTyped);
   return alike && by(leaningOf(asTyped), alike.isCertain);
