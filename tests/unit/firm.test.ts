@@ -641,6 +641,7 @@ describe("what somebody is told to leave out, named a message before", () => {
     "agent fee nahi bata raha",
     "maine kuch nahi chupaya",
     "phir visa nahi laga",
+    "theek hai na, batao fee kitni hai",
     "آپ نے فیس نہیں بتائی",
     "فارم میں ابھی کچھ نہیں لکھا",
     "i never mentioned my budget, it is 30 lakh",

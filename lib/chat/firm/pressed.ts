@@ -79,7 +79,8 @@ const telling = "(?:bata|dikha|likh|bhej)";
 /** The bare stem is one of them beside "dun" and at the end; "nahi bata raha", "nahi bata sakte", "nahi bata diya" are not. */
 const bare = "(?! (?:ra?h[^ ]*|sa?k[^ ]*|pa[^ ]*|chuk[^ ]*|di|diya|dia|diye|gay[^ ]*) )";
 const romanHush = [
-  `(?:na|mat) (?:${telling}(?:${willing}|y?e)|laga${willing}|${telling}${bare})`,
+  // "Theek hai na, batao": a question at the end, and no "don't".
+  `(?:mat|(?<! (?:theek|thik|teek|thk|acha|sahi|ok) hai )na) (?:${telling}(?:${willing}|y?e)|laga${willing}|${telling}${bare})`,
   `(?:nahi|nahin|nai|nhi) (?:${telling}${willing}|laga${willing}|${telling}${bare})`,
   `(?:bata|likh|dikha|bhej)(?:ne|ny|nay|na) (?:ki )?(?:zaroorat|zarurat|zarorat) nahi`,
   `${telling}${willing} mat`,
