@@ -33,6 +33,7 @@ export default async function ResetPasswordPage(props: Props) {
   const email = link?.email;
   return (
     <AuthFrame
+      isLive
       title={isFirst ? "Choose your password" : "Choose a new password"}
       note={
         isFirst &&

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
@@ -13,6 +12,7 @@ import { PasswordField } from "@/components/forms/fields/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { adminSignInSchema, signInSchema } from "@/lib/accounts/schema/account";
+import { returnPath } from "@/lib/auth/return-path";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { NeedsScript } from "./needs-script";
@@ -20,8 +20,11 @@ import { takeNewAccount } from "./new-account";
 import { portals } from "./portals";
 import { sayHowLong } from "./say-how-long";
 
+/** The screen to open afterwards: the one that sent the visitor here (`?next=`), or the portal's home. */
+const target = (portal: Role) => returnPath(portal, new URLSearchParams(window.location.search).get("next"));
+
 /** Email and password for one portal; afterwards it opens the requested screen. */
-export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
+export function LoginForm({ portal }: { portal: Role }) {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   const form = useForm({ ...formMode, resolver: zodResolver(portal === "admin" ? adminSignInSchema : signInSchema) });
@@ -31,7 +34,7 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
     {
       success: { title: "Login successful", description: portals[portal].welcome },
       failure: (error) => ({ title: "Login failed", description: reason(error, portal) }),
-      onSuccess: () => startLeaving(() => router.replace(target)),
+      onSuccess: () => startLeaving(() => router.replace(target(portal))),
       keepValues: true, // until the next screen appears
     },
   );

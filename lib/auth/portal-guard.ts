@@ -2,7 +2,7 @@ import "server-only";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { log } from "@/lib/platform/log";
-import { portalActor, requirePortalActor } from "./next-auth";
+import { requirePortalActor } from "./next-auth";
 import type { UserActor } from "./policy";
 import { type Role, roles } from "./roles";
 
@@ -19,14 +19,3 @@ export const guardPortal = cache(async (portal: Role): Promise<UserActor> => {
     redirect(`${roles[portal].login}?reason=error`);
   }
 });
-
-/** Whether the visitor is already signed in. False if that can't be checked. */
-export async function isSignedIn(portal: Role): Promise<boolean> {
-  try {
-    return (await portalActor(portal)) !== null;
-  } catch (error) {
-    unstable_rethrow(error);
-    log.error({ error: String(error), portal }, "a session could not be verified");
-    return false;
-  }
-}

@@ -7,8 +7,9 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 
 /**
  * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
- * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[] }} Answer `later` are
- *   its replacements from a known moment on, earliest first
+ * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[], guestOf?: string }}
+ *   Answer `later` are its replacements from a known moment on, earliest first; with `guestOf` it is only for people
+ *   without that role's cookie
  */
 
 /**
@@ -34,6 +35,7 @@ export function loadAnswers({ dist, publicDir, headers }) {
     const answer = makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
       compressedForms(dist, whole),
     );
+    if (file.guestOf) answer.guestOf = file.guestOf;
     if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
     else answers.set(file.key, answer);
   }
@@ -61,6 +63,7 @@ export function answerFor(answers, { url, headers }, moment) {
     return page?.later && page;
   };
   const answer = answers.get(keyOf(url, headers)) ?? dated();
+  if (answer?.guestOf && headers.cookie?.includes(`${answer.guestOf}_session=`)) return undefined;
   return answer && answerAt(answer, moment);
 }
 

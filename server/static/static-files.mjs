@@ -9,8 +9,10 @@ import { withOwnScripts } from "./page-scripts.mjs";
 /** The largest file kept in memory; Next serves larger ones from disk, with range requests. */
 const largest = 4 * 1024 * 1024;
 
-/** The portals' pages are guarded by proxy.ts, which only Next runs, so they are never answered from memory. */
-export const portalPath = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
+/** The portals' pages are guarded by proxy.ts, which only Next runs, so they are not answered from memory ... */
+const portalPath = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
+/** ... except, to those who are not signed in there, the pages for signing in and registering. */
+const entrance = new RegExp(`^/(${roleNames.join("|")})/(?:login|register)$`);
 
 const types = {
   ".avif": "image/avif",
@@ -43,10 +45,11 @@ const revalidate = "public, max-age=0, must-revalidate";
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
- * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, headers: Record<string, string> } | {
- *   key: string, sameAs: string })[]} `key` is the path; for the router's parts it is followed by a space and `rsc` or
- *   the segment's name. `sameAs` is the key of an earlier entry with the same answer. `from` is the day (in Lahore)
- *   from which this answer replaces the others with its key.
+ * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, guestOf?: string, headers:
+ *   Record<string, string> } | { key: string, sameAs: string })[]} `key` is the path; for the router's parts it is
+ *   followed by a space and `rsc` or the segment's name. `sameAs` is the key of an earlier entry with the same answer.
+ *   `from` is the day (in Lahore) from which this answer replaces the others with its key. With `guestOf` it is only for
+ *   people without that role's cookie.
  */
 export function staticFiles(dist, publicDir) {
   return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
@@ -65,7 +68,14 @@ export function prerenderedPages(dist) {
 
 function* prerendered(dist) {
   for (const { address, route, file } of prerenderedPages(dist)) {
-    if (portalPath.test(address) || (route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
+    const [, guestOf] = entrance.exec(address) ?? [];
+    if (portalPath.test(address) && !guestOf) continue;
+    if ((route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
+    if (guestOf) {
+      const headers = { "Cache-Control": "private, no-store" };
+      for (const part of pageFiles(address, file)) yield { ...part, guestOf, headers: { ...part.headers, ...headers } };
+      continue;
+    }
     const version = versionOf(address);
     if (version) yield* versionFile(version, file, route);
     else if (route.routeType === "page") yield* pageFiles(address, file);

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { roles } from "@/lib/auth/roles";
 import { bookingOf, newVisitor, slotOf } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
@@ -25,6 +26,22 @@ function ask(base: string, { method = "GET", path, headers = {}, body }: RawRequ
   });
 }
 const json = { "content-type": "application/json" };
+
+test("pages for signing in and registering come from memory for guests of their portal, and no cache keeps them", async ({
+  baseURL,
+}) => {
+  for (const { cookie, open } of Object.values(roles)) {
+    for (const path of open.filter((address) => address.split("/").length > 2)) {
+      const isFromMemory = async (headers = {}) => {
+        const answer = await ask(baseURL as string, { path, headers });
+        expect([path, answer.status, answer.headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
+        return answer.body.includes('<script type="text/late"');
+      };
+      expect([path, await isFromMemory()]).toEqual([path, true]);
+      expect([path, await isFromMemory({ cookie: `a=b; ${cookie}=x` })]).toEqual([path, false]);
+    }
+  }
+});
 
 test("every page has its security headers, and scripts by hash or nonce only", async ({ baseURL, signIn, context }) => {
   await signIn("student");

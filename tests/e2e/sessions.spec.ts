@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Role, roles } from "@/lib/auth/roles";
 import { guardedPages } from "../support/guarded-pages";
+import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // accessibility.spec.ts scans the logins and the screens behind them
@@ -103,6 +104,51 @@ test.describe("logging in", () => {
       await expect(page).toHaveURL((url) => url.pathname === home); // a signed-in person is redirected from the login
     });
   }
+});
+
+test("a press before the scripts have loaded is kept, and logs in", async ({ page, account }) => {
+  const { email, password } = await account("student");
+  const release = await holdScripts(page);
+  await page.goto("/student/login?next=/student/documents", { waitUntil: "commit" });
+  await logIn(page, email, password);
+  await expect(page.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "true");
+  release();
+  await expect(page).toHaveURL(/\/student\/documents$/);
+});
+
+test("a press whose scripts never arrive says so, and keeps what was typed", async ({ page, account, problems }) => {
+  problems.expect(/\/_next\/static\/.*\.js net::ERR_FAILED$/);
+  const { email, password } = await account("student");
+  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort());
+  await page.goto("/student/login");
+  await logIn(page, email, password);
+  await expect(page.getByRole("alert")).toHaveText(/Check your connection, then reload it/);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByRole("button", { name: "Login" })).not.toHaveAttribute("aria-disabled");
+});
+
+test("the logins load no script before somebody touches them", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  for (const role of everyRole) {
+    await page.goto(roles[role].login, { waitUntil: "networkidle" });
+    expect(await page.locator("script[type='text/late']").count()).toBeGreaterThan(2);
+  }
+  expect(scripts).toEqual([]);
+});
+
+test("who is signed in gets past the login to the requested screen, and who was signed out elsewhere stays there", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("admin");
+  await page.goto("/admin/login?next=/admin/dashboard%3Ftab%3Dmessages&reason=required");
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=messages$/);
+  await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
+  await page.goto("/admin/login");
+  await expect(page.getByText("Session expired")).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === "/admin/login");
 });
 
 test("all four roles work in one browser, and signing out of one keeps the others", async ({

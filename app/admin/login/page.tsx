@@ -3,6 +3,6 @@ import { LoginScreen } from "@/components/accounts/login-screen";
 
 export const metadata: Metadata = { title: "Admin login", robots: { index: false, follow: false } };
 
-export default function AdminLoginPage({ searchParams }: PageProps<"/admin/login">) {
-  return <LoginScreen portal="admin" searchParams={searchParams} />;
+export default function AdminLoginPage() {
+  return <LoginScreen portal="admin" />;
 }

@@ -3,6 +3,6 @@ import { LoginScreen } from "@/components/accounts/login-screen";
 
 export const metadata: Metadata = { title: "B2B partner login", robots: { index: false, follow: false } };
 
-export default function PartnerLoginPage({ searchParams }: PageProps<"/b2b/login">) {
-  return <LoginScreen portal="b2b" searchParams={searchParams} />;
+export default function PartnerLoginPage() {
+  return <LoginScreen portal="b2b" />;
 }

@@ -3,6 +3,6 @@ import { LoginScreen } from "@/components/accounts/login-screen";
 
 export const metadata: Metadata = { title: "Processing team login", robots: { index: false, follow: false } };
 
-export default function ProcessingLoginPage({ searchParams }: PageProps<"/processing/login">) {
-  return <LoginScreen portal="processing" searchParams={searchParams} />;
+export default function ProcessingLoginPage() {
+  return <LoginScreen portal="processing" />;
 }

@@ -3,6 +3,6 @@ import { LoginScreen } from "@/components/accounts/login-screen";
 
 export const metadata: Metadata = { title: "Student login", robots: { index: false, follow: false } };
 
-export default function StudentLoginPage({ searchParams }: PageProps<"/student/login">) {
-  return <LoginScreen portal="student" searchParams={searchParams} />;
+export default function StudentLoginPage() {
+  return <LoginScreen portal="student" />;
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { InlineScript } from "@/components/site/inline-script";
 import { Brand } from "@/components/site/shell/brand";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { backLink } from "./back-link";
@@ -10,12 +11,20 @@ type AuthFrameProps = {
   title: string;
   note?: ReactNode;
   back?: { href: Route; label: string };
+  /** Rendered for each request: React starts at once. Otherwise at the first touch, as on public pages with a form. */
+  isLive?: boolean;
   /** The form, and below it a link elsewhere. */
   children: ReactNode;
 };
 
 /** The split screen for sign-in, registration and password reset, the same for every role. */
-export function AuthFrame({ title, note, back = { href: "/", label: "Back to Home" }, children }: AuthFrameProps) {
+export function AuthFrame({
+  title,
+  note,
+  back = { href: "/", label: "Back to Home" },
+  isLive,
+  children,
+}: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-2 max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr]">
       <header className="wall on-wall sticky top-0 flex max-h-dvh flex-col overflow-hidden px-14 pt-10 max-md:relative max-md:p-5">
@@ -33,6 +42,7 @@ export function AuthFrame({ title, note, back = { href: "/", label: "Back to Hom
         className="grid content-start justify-items-center px-8 pt-[max(48px,14dvh)] pb-12 max-md:px-5 max-md:pt-9 max-md:pb-14"
         id="main"
         tabIndex={-1}
+        data-react={isLive ? undefined : "late"}
       >
         <div className="grid w-[min(100%,420px)] gap-5 [&_.form]:gap-5">
           <SiteLink className={backLink()} href={back.href}>
@@ -46,6 +56,7 @@ export function AuthFrame({ title, note, back = { href: "/", label: "Back to Hom
           {children}
         </div>
       </main>
+      {!isLive && <InlineScript name="siteScript" />}
     </div>
   );
 }

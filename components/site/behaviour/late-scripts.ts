@@ -1,14 +1,18 @@
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 
-/** What a link may pass on: values or a partner's code for the booking form, a question for the assistant. */
-const brought = ["country", "date", "time", "type", "ask", "ref"];
+/**
+ * What a link may pass on: values or a partner's code for a form, a question for the assistant, why a portal sent its
+ * visitor to the login.
+ */
+const brought = ["country", "date", "time", "type", "ask", "ref", "reason"];
 const reaches = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
  * Pages with a form are sent with React's scripts deferred (server/static/page-scripts.mjs). They are fetched after the
  * first paint and started at the first interaction, when a part that needs React (`data-live`) comes into view, or at
  * once when there is something for React to show: values from a link, this tab's conversation, a stored draft. Until
- * then the form works as a plain one, and people who only read do not wait.
+ * then the form works as a plain one, and people who only read do not wait. A form that needs React (`data-needs-script`)
+ * and is sent before it runs is held, and sent by it (components/accounts/needs-script.tsx).
  */
 export function loadLateScripts() {
   // on every page, to remove an expired one
@@ -25,6 +29,7 @@ export function loadLateScripts() {
   }
 
   for (const reach of reaches) addEventListener(reach, start, true);
+  addEventListener("submit", hold, true);
   const form = document.querySelector<HTMLElement>("[data-draft]")?.dataset.draft;
   const hasDraft = (form === "booking" || form === "contact") && drafts[form] !== undefined;
   const hasBooked = form === "booking" && hasKept("booking-confirmation");
@@ -49,6 +54,32 @@ function hasKept(key: string): boolean {
   }
 }
 
+/** Keeps a press that comes before React, and shows that it counts. */
+function hold(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  if (!form.querySelector("[data-needs-script]")) return;
+  event.preventDefault();
+  form.dataset.held = "";
+  event.submitter?.setAttribute("aria-disabled", "true");
+  if (isMissing) giveUp();
+}
+
+let isMissing = false;
+
+/** A script did not arrive: says so where a press waits for it. */
+function giveUp() {
+  isMissing = true;
+  const form = document.querySelector<HTMLFormElement>("form[data-held]");
+  if (!form) return;
+  delete form.dataset.held;
+  form.querySelector("[aria-disabled]")?.removeAttribute("aria-disabled");
+  form.querySelector("[data-missing]")?.remove();
+  const note = document.createElement("p");
+  Object.assign(note, { role: "alert", className: "text-destructive" }).dataset.missing = "";
+  note.textContent = "The page did not load completely. Check your connection, then reload it.";
+  form.prepend(note);
+}
+
 const lateScripts = () => document.querySelectorAll<HTMLScriptElement>('script[type="text/late"]');
 
 /** Only into the browser's cache, after everything else. */
@@ -64,6 +95,7 @@ function startScripts() {
     const script = document.createElement("script");
     for (const { name, value } of waiting.attributes) if (name !== "type") script.setAttribute(name, value);
     script.async = true;
+    script.onerror = giveUp;
     waiting.replaceWith(script);
   }
 }
