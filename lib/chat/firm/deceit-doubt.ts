@@ -2,10 +2,13 @@ import { kindBy, type LearntKinds, likenessBy } from "@/lib/distress/read/likene
 import { typedRead } from "@/lib/distress/read/read";
 import { anchorOf } from "@/lib/distress/read/sounds";
 import { normalise } from "@/lib/language/words";
-import { deceitsIn, isOfOffice } from "./deceit";
+import { deceitsIn } from "./deceit";
 import { deceitConcepts } from "./deceit-concepts";
+import { isDenied, withoutDenied } from "./deceit-denied";
+import { exactDeceitIn, isWink } from "./deceit-exact";
 import kinds from "./deceit-kinds.json";
 import type { Deceit } from "./deceit-no";
+import { isOfOffice } from "./deceit-offices";
 import weights from "./deceit-weights.json";
 
 /*
@@ -111,12 +114,19 @@ const oneAlone =
 
 /** The aim is a true form, a loan that pays the fee, or a plan that the law allows: said in so many words. */
 const honestAim =
-  / (?:(?:fill|write|answer) (?:it |this |the form |everything )?(?:correctly|truthfully|honestly)|(?:will|want to|going to) declare|is it (?:bad|wrong) to (?:say|tell|mention) (?:[^ ]+ ){0,4}(?:psw|graduate route|post study|job|stay)) | (?:udhaa?r|qarz|qarza|loan) (?:le|ly|lay) (?:kar|kr|ke) (?:apni |meri |beti ki |bete ki |uni ki |university ki )?(?:fees?|tuition) (?:bhar|de|jama|pay)[^ ]* | borrow[^ ]* (?:[^ ]+ ){0,3}from (?:a |the |my |our )?bank /;
+  / (?:(?:fill|write|answer) (?:it |this |the form |everything )?(?:correctly|truthfully|honestly)|(?:will|want to|going to) declare|is it (?:bad|wrong) to (?:say|tell|mention) (?:[^ ]+ ){0,4}(?:psw|graduate route|post study|job|stay)) | (?:udhaa?r|qarz|qarza|loan) (?:le|ly|lay) (?:kar|kr|ke) (?:apni |meri |beti ki |bete ki |uni ki |university ki )?(?:fees?|tuition) (?:bhar|de|jama|pay)[^ ]* | borrow[^ ]* (?:[^ ]+ ){0,3}from (?:a |the |my |our )?bank (?!(?:[^ ]+ )?(?:officer|employee|manager|clerk|cashier|staff|friend|wal[ae]|banda) )/;
 /** Marks that the board itself mended. */
 const rechecked = / re ?(?:check|evaluat|total)[^ ]* (?!.*(?:banda|bnda|contact|paise|lakh|setting|agent) )/;
 
 /** How much a message is like one about deception: plainly, perhaps, or not at all (null). A word or two say nothing. */
 export function deceitDoubt(message: string): Doubt | null {
+  const said = withoutDenied(normalise(message));
+  return (
+    doubtOf(isDenied(normalise(message)) ? said : message) ?? (isWink(said) ? { isPlain: false, deceits: [] } : null)
+  );
+}
+
+function doubtOf(message: string): Doubt | null {
   if (isHomeTest(message)) return null;
   const typed = typedRead(message).replaceAll(oneAlone, " ");
   if (typed.trim().split(/[ .]+/).length < 4) return null;
@@ -154,7 +164,8 @@ const trickWords =
  */
 export function isMisheard(deceits: readonly Deceit[], message: string): boolean {
   if (deceits.length === 0 || !deceits.every((deceit) => wide.includes(deceit))) return false;
-  if (trickWords.test(normalise(message))) return false;
+  const said = withoutDenied(normalise(message));
+  if (trickWords.test(said) || exactDeceitIn(said)) return false;
   const typed = typedRead(message);
   const at = deceitConcepts.at(typed);
   return at("untrue").length === 0 && likeness(typed, at) < farFrom;

@@ -1,5 +1,8 @@
 import { normalise, patternsWithin } from "@/lib/language/words";
+import { withoutDenied } from "./deceit-denied";
+import { exactDeceitIn } from "./deceit-exact";
 import type { Deceit } from "./deceit-no";
+import { withoutOfficePapers } from "./deceit-offices";
 import { otherDeceitIn } from "./deceit-others";
 import { isParkedMoney } from "./deceit-parked";
 import { shapedDeceitIn } from "./deceit-shapes";
@@ -17,11 +20,11 @@ const favour =
 const givenBack =
   "(?:return|returned|returning|returns|give back|gave back|take back|takes back|give it back|wapas|wapis|lauta*|withdraw it after|remove it after|for ~ days|\\d+ (?:din|dino)|din ke liye|for (?:a )?(?:few|some|2|3|two|three|one|1) (?:days?|weeks?|months?)|just (?:to|for) (?:show|the visa)|only (?:to|for) (?:show|the visa)|just for showing|sirf dikhane|sirf show|dikha kar|dikha ke|dikhane ke liye|show kar ke|temporary|واپس|دکھا کر|دکھانے کے لیے)";
 const honestLoan =
-  / (?:education(?:al)?|student|study|bank|home|house|personal|taleemi) (?:loan|qarz)|lend[a-z]* (?:[^ ]+ ){0,3}for (?:my |the )?(?:fees?|tuition|studies|education) (?:[^ ]+ ){0,6}(?:job|earn[a-z]*|graduat[a-z]*|degree)|borrow[a-z]* (?:[^ ]+ ){0,3}from (?:a |the |my )?bank |bank (?:se|sy) (?:udhaa?r|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
+  / (?:education(?:al)?|student|study|bank|home|house|personal|taleemi) (?:loan|qarz)|lend[a-z]* (?:[^ ]+ ){0,3}for (?:my |the )?(?:fees?|tuition|studies|education) (?:[^ ]+ ){0,6}(?:job|earn[a-z]*|graduat[a-z]*|degree)|borrow[a-z]* (?:[^ ]+ ){0,3}from (?:a |the |my )?bank (?!(?:[^ ]+ )?(?:officer|employee|manager|clerk|cashier|staff|friend|wal[ae]|banda) )|bank (?:se|sy) (?:udhaa?r|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
 
 /** What makes a loan one that is only shown. */
 const onlyShown =
-  / for (?:\d+|a few|few|some|two|three|one) (?:days?|weeks?)| (?:just|only) (?:to|for) show| after (?:the )?visa | visa ke baad | dikha kar | dikha ke | sirf dikhane /;
+  / for (?:\d+|a few|few|some|two|three|one) (?:days?|weeks?)| (?:just|only) (?:to|for) show| after (?:the )?visa | visa ke baad | (?:\d+|chand|ek|do) (?:din|days?|hafte|weeks?|mahine|mahina|months?) (?:[^ ]+ ){0,6}(?:wap[ai]s|return[^ ]*|back|lauta[^ ]*) | dikha kar | dikha ke | sirf dikhane /;
 
 const funds = [
   any(
@@ -66,7 +69,7 @@ const papers = [
     "(?:bina|baghair) (?:ielts|pte|toefl|exam|test)? ?(?:diye|dye|diy) ~ (?:ielts|pte|certificate|score|bands?)|agent se ~ (?:ielts|pte|toefl|duolingo) ~ (?:certificate|score|band|result)",
     "(?:pay|paying|hire) (?:someone|somebody|anyone|a person) to (?:sit|take|give|write|do) ~ (?:ielts|pte|toefl|test|exam|assignments?)|(?:change|increase|improve|edit) (?:my )?(?:marks|grades|gpa|cgpa|percentage) (?:in|on) (?:my |the )?(?:transcript|marksheet|mark sheet|degree|certificate)",
     "(?:someone|somebody|anyone|friend|koi aur|koi|dost|proxy) ~ (?:take|sit|give|write|de|den|appear) ~ (?:my |mera |meri )?(?:ielts|pte|toefl|test|exam|interview) ~ (?:for me|my place|behalf|meri jagah)|meri jagah ~ (?:ielts|pte|test|exam|interview)|proxy (?:test|exam|candidate|interview)",
-    "do number|2 number|(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
+    "do number|2 number|(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript|marksheet|mark sheet|dmc|frc|valuation report) (?:banwa*|bana (?:do|den|dein))|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
   ),
 ] as const;
 
@@ -143,13 +146,6 @@ const honest = any(
   "(?:re ?check*|re ?evaluat*|re ?total*)(?!.* (?:banda|bnda|contact|paise|lakh|setting|agent) )",
 );
 
-/**
- * Papers that an office makes for everybody who asks, and the rule on how long money has to stand: neither says a thing of what
- * is in them.
- */
-const ofOffices =
-  / (?:(?:net ?worth|(?:property )?valuation|character|police|birth|death|marriage|family registration|account maintenance|succession|equivalence|migration|provisional) (?:clearance )?(?:certificate|report|letter)|(?:frc|nadra|duplicate (?:degree|certificate|marksheet|transcript))) (?:[^ ]+ ){0,3}(?:banwa|bante|banta|banti|mil ja|milta|milti)[^ ]*(?= )(?!.* (?:fake|jali|jaali|zyada|ziada|barha[^ ]*|bina|baghair|without|extra|banda|agent|paise|saaf|sho|taake|no) )| (?:for |ke liye )?(?:the )?(?:28|31) (?:days?|din) (?:wala |ka |ki )?(?:rule|policy|requirement|condition|shart)(?= )/g;
-
 /** Wants the false thing, or not to be found out: then no word that sounds honest makes it an honest question. */
 const evasive = any(
   "(?:caught|detect*|noticed|found out|pakr*|pakar*|pakde*)",
@@ -165,15 +161,15 @@ const evasive = any(
 const mistaken =
   / (?:will|would|might|can|could) (?:they|it|embassy|the embassy|university|officer|the officer) (?:not )?(?:call|consider|think|treat|take|see|count|be (?:called|considered|treated|seen|counted))(?: (?:it|this|that|is|as|its|my|me|to|be))* (?:as )?(?:fake|false|forged|jali|fraud|parked|borrowed|rented|temporary)(?: (?:money|funds?|paper|document|documents|certificate))?(?= )| (?:fake|jali|jaali|naqli|fraud|jhoota|jhooti|parked|udhar)(?: (?:paper|money|paise))? (?:to )?(?:na|nahi|nahin|nai) (?:samjh|samajh|lag|kah|keh|maan|man)[^ ]*| (?:edit|change|tamper) (?:nahi|nahin|nai) (?:ki|kiya|kia)(?= )/g;
 
-/** Whether a normalised text asks for a paper that an office makes for everybody. */
-export const isOfOffice = (text: string): boolean =>
-  text.split(" ").length < 14 &&
-  text.replace(/ (?:28|31) /g, " ").search(ofOffices) >= 0 &&
-  !/ (?:saaf|clean|clear) /.test(text);
-
 /** What of a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
 export function deceitsIn(message: string): Deceit[] {
-  const text = normalise(message).replaceAll(mistaken, " ").replaceAll(ofOffices, " ");
+  const said = withoutDenied(normalise(message));
+  const found = patternsIn(withoutOfficePapers(said.replaceAll(mistaken, " ")));
+  const exact = found.length > 0 ? null : exactDeceitIn(said);
+  return exact ? [exact] : found;
+}
+
+function patternsIn(text: string): Deceit[] {
   if (honest.test(text) && !evasive.test(text)) return [];
   if (marriage.test(text)) return ["marriage"];
   const shaped = shapedDeceitIn(text);

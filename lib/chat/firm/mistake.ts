@@ -16,6 +16,10 @@ const asked =
 const toMend =
   / (?:theek|thik|teek|correct(?:ed|ion)?|fix|sahi (?:kar[^ ]*|kaise)|amend|update|inform|tell them|ab kya|kya kar[^ ]*|kaise|what (?:now|should|can|do|to)|how (?:do|can|should|to)|now what|problem|masla|ٹھیک|درست|اب کیا|کیا کر[^ ]*|کیسے) /u;
 
+/** What is to look like a mistake, or to stay out of sight, is none. */
+const feigned =
+  / (?:on purpose|purposely|deliberately|intentionally|jaan ?boo?jh?[^ ]*|looks? like|seems? like|(?:so|that) (?:they|it|embassy|nobody|no one|the officer) (?:dont|do not|doesnt|cant|can not|never|wont|will not)|ta+ ?ke? (?:[^ ]+ ){0,4}(?:na|nahi|nai)|keep (?:it|this|that|my [^ ]+) (?:out|off|away|secret|hidden)|(?:how|kaise) (?:[^ ]+ ){0,3}(?:remove|delete|erase|hata[^ ]*)|without (?:them|anyone) (?:knowing|noticing)|pata na chal[^ ]*|جان بوجھ|تاکہ) /u;
+
 const words: Record<Language, string[]> = {
   english: [
     "**Correct it yourself now, in writing.** A mistake that you put right counts as a mistake. Left uncorrected, it can look deliberate, and that is worse than what was left out (a guide).",
@@ -44,6 +48,11 @@ const words: Record<Language, string[]> = {
 export function mistakeAnswer(message: string): string | null {
   const text = normalise(message);
   const isSlip =
-    slipInWriting.test(text) && !ofLogin.test(text) && inForm.test(text) && asked.test(text) && toMend.test(text);
+    slipInWriting.test(text) &&
+    !feigned.test(text) &&
+    !ofLogin.test(text) &&
+    inForm.test(text) &&
+    asked.test(text) &&
+    toMend.test(text);
   return isSlip ? words[languageOf(message)].join("\n") : null;
 }
