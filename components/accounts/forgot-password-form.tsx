@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
+import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Alert } from "@/components/ui/alert";
@@ -13,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { passwordForgottenSchema } from "@/lib/accounts/schema/account";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { NeedsScript } from "./needs-script";
-import { sayHowLong } from "./say-how-long";
 
 /** Asks for a reset link. The answer is the same for every address; the text below says what happens next. */
 export function ForgotPasswordForm({ minutes }: { minutes: number }) {

@@ -9,6 +9,7 @@ import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
+import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { adminSignInSchema, signInSchema } from "@/lib/accounts/schema/account";
@@ -18,7 +19,6 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { NeedsScript } from "./needs-script";
 import { takeNewAccount } from "./new-account";
 import { portals } from "./portals";
-import { sayHowLong } from "./say-how-long";
 
 /** The screen to open afterwards: the one that sent the visitor here (`?next=`), or the portal's home. */
 const target = (portal: Role) => returnPath(portal, new URLSearchParams(window.location.search).get("next"));

@@ -1,5 +1,5 @@
+import { sayHowLong } from "@/components/forms/say-how-long";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { sayHowLong } from "./say-how-long";
 
 /**
  * Registers an account. When the address is taken, the server returns a field error; the registration screens show it

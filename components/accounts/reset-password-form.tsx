@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/fields/password-field";
+import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Alert } from "@/components/ui/alert";
@@ -17,7 +18,6 @@ import { roles } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { BadPasswordLink } from "./bad-password-link";
 import { NeedsScript } from "./needs-script";
-import { sayHowLong } from "./say-how-long";
 
 const newPasswordSchema = z.pick(passwordResetSchema, { new_password: true });
 

@@ -2,7 +2,7 @@
 
 import { ArrowDown, SquarePen, Undo2 } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { chatLimits } from "@/lib/chat/limits";
 import { BookingFooter } from "./booking/booking-footer";
 import { Composer } from "./composer";

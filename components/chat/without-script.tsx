@@ -1,6 +1,6 @@
 import { OfficeCard } from "@/components/site/contact/office-card";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 
 /** Without JavaScript no answer can arrive, so ways to reach a counsellor replace the composer. */
 export function WithoutScript() {

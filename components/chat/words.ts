@@ -1,4 +1,4 @@
-import { waitingTime } from "@/components/accounts/say-how-long";
+import { waitingTime } from "@/components/forms/say-how-long";
 import { ApiError } from "@/lib/http/browser/api";
 
 export const greeting =

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { HelpNumbers } from "@/components/site/help-numbers";
 import { Alert } from "@/components/ui/alert";
 import { FieldPair, hintVariants } from "@/components/ui/form/field";
 import type { Help } from "@/lib/distress/answers";
@@ -17,6 +16,7 @@ import { contactDraft } from "./draft/form-drafts";
 import { useFormDraft } from "./draft/use-form-draft";
 import { ErrorSummary } from "./error-summary";
 import { TextAreaField, TextField } from "./fields/fields";
+import { HelpNumbers } from "./help-numbers";
 import { newKeyFor } from "./idempotency-key";
 import { PlainFormContext, toPlainForm } from "./plain-form";
 import { SubmitButton } from "./submit-button";

@@ -1,5 +1,5 @@
 import { type DefaultError, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayHowLong } from "@/components/accounts/say-how-long";
+import { sayHowLong } from "@/components/forms/say-how-long";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { RecommendationView } from "@/lib/recommendations/views";

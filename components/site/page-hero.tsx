@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { SiteLink } from "./shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 
 type HeroBandProps = {
   isSlim?: boolean | undefined;

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { SiteLink } from "@/components/ui/site-link";
 import type { VisitedLink } from "@/lib/partners/queries/link";
 import { referralPaths } from "@/lib/partners/referral-code";
 import { HeroBand, HeroLead } from "./page-hero";
-import { SiteLink } from "./shell/site-link";
 
 /** The target of a partner's link: who referred the visitor, and two next steps. Both pass on the partner's code. */
 export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink }) {

@@ -1,7 +1,7 @@
 import { CalendarCheck } from "lucide-react";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
+import { SiteLink } from "@/components/ui/site-link";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
 

@@ -1,5 +1,5 @@
-import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";

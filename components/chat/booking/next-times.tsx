@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import type { SlotDay } from "@/lib/consultations/views";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { AssistantFrame } from "@/components/chat/assistant-frame";
 import { ExpertCard } from "@/components/chat/booking/expert-card";
 import type { AssistantMessage as Message } from "@/components/chat/conversation";
-import { HelpNumbers } from "@/components/site/help-numbers";
+import { HelpNumbers } from "@/components/forms/help-numbers";
 import { mentionsConsultation } from "@/lib/chat/question/intent";
 import { FormattedText } from "./formatted-text";
 

@@ -2,12 +2,12 @@
 
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { HelpNumbers } from "@/components/forms/help-numbers";
 import type { Notice } from "@/components/forms/use-send";
-import { HelpNumbers } from "@/components/site/help-numbers";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
+import { SiteLink } from "@/components/ui/site-link";
 import { consultationTypes, feeLabel } from "@/lib/consultations/labels";
 import type { BookedView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";

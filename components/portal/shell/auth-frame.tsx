@@ -3,7 +3,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { InlineScript } from "@/components/site/inline-script";
 import { Brand } from "@/components/site/shell/brand";
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { backLink } from "./back-link";
 
 type AuthFrameProps = {

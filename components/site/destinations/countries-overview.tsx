@@ -1,7 +1,7 @@
 import { PageHero } from "@/components/site/page-hero";
 import { sectionVariants } from "@/components/site/section";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { StructuredData } from "@/components/site/structured-data";
+import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { comparedIn, findDestination } from "@/lib/catalogue/destinations";
 import { site } from "@/lib/site";

@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Flag } from "@/components/site/flag";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { SiteTabs } from "@/components/site/site-tabs";
 import { Ticks } from "@/components/site/ticks";
 import { buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { SiteLink } from "@/components/ui/site-link";
 import type { Destination } from "@/lib/catalogue/destination-as-of";
 import { type DestinationCard, formatKm, gatePicture } from "@/lib/catalogue/destination-cards";
 import { countryInText } from "@/lib/catalogue/destination-names";

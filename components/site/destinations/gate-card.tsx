@@ -1,7 +1,7 @@
 import { Flag } from "@/components/site/flag";
 import { Pane } from "@/components/site/panels";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
 
 /** One destination on the home page. */

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DestinationPanel } from "@/components/site/destinations/destination-panel";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { findDestination } from "@/lib/catalogue/destinations";
 import { findGuide } from "@/lib/catalogue/queries";

@@ -1,7 +1,7 @@
 import { ArrowRight, Phone } from "lucide-react";
 import { Fragment } from "react";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { site, telLink } from "@/lib/site";
 
 /** The end of a page: book, or call, with the office hours. */

@@ -1,4 +1,4 @@
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards, formatKm, lahoreAt } from "@/lib/catalogue/destination-cards";
 import "./home.css";
 

@@ -1,7 +1,7 @@
 import { Pane } from "@/components/site/panels";
-import { SiteLink } from "@/components/site/shell/site-link";
 import { Ticks } from "@/components/site/ticks";
 import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import type { Service } from "@/lib/services";
 
 /** The panel under the tab of a main service. */

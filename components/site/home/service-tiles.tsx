@@ -1,6 +1,6 @@
 import { ArrowRight, Award, Compass, FileCheck2, Handshake, House, MessagesSquare, PlaneTakeoff } from "lucide-react";
 import { Tiles } from "@/components/site/panels";
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { services } from "@/lib/services";
 
 const index = [

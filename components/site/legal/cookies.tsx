@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { securePrefix, storedInBrowser } from "@/lib/legal/stored-in-browser";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";

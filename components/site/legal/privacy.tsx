@@ -1,4 +1,4 @@
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";

@@ -1,4 +1,4 @@
-import { SiteLink } from "@/components/site/shell/site-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { expertFee, site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
 import { officeMail } from "./parts";

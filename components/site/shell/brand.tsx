@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
+import { SiteLink } from "@/components/ui/site-link";
 import { site } from "@/lib/site";
-import { SiteLink } from "./site-link";
 
 /** Logo and name on a dark background; links to the home page. */
 export function Brand({ descriptor = false, className }: { descriptor?: boolean; className?: string }) {

@@ -3,8 +3,8 @@
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { versionOf } from "@/lib/front/page-versions.mjs";
-import { SiteLink } from "./site-link";
 
 /**
  * A menu link that knows whether it points to the current page. Only a client component gets the address during rendering;

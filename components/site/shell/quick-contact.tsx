@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 import { MessageCircle, Phone } from "lucide-react";
+import { SiteLink } from "@/components/ui/site-link";
 import { site, telLink } from "@/lib/site";
-import { SiteLink } from "./site-link";
 
 const fab = cva(
   "relative grid size-14 place-items-center rounded-full focus-visible:rounded-full focus-visible:outline-offset-4",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { services } from "@/lib/services";
 import { site, telLink } from "@/lib/site";
 import { Brand } from "./brand";
-import { SiteLink } from "./site-link";
 import { legalLinks } from "./site-links";
 
 /** lucide has no brand logos; these four are drawn in its style. */

@@ -3,10 +3,10 @@ import { ChevronDown, Menu, Moon, Sun, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { SiteLink } from "@/components/ui/site-link";
 import { services } from "@/lib/services";
 import { Brand } from "./brand";
 import { NavLink } from "./nav-link";
-import { SiteLink } from "./site-link";
 import { mainLinks, portalLinks } from "./site-links";
 
 /*

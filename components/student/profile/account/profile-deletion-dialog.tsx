@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { sayHowLong } from "@/components/accounts/say-how-long";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/fields/password-field";
+import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { savingFailure } from "@/components/student/profile/saving-failure";
