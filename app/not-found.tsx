@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { Brand } from "@/components/site/shell/brand";
+import { mainLinks } from "@/components/site/shell/site-links";
 import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
-import { mainLinks } from "@/components/site/shell/site-links";
 
 export const metadata: Metadata = { title: "Page not found" };
 
