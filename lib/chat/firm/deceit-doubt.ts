@@ -4,12 +4,12 @@ import { anchorOf } from "@/lib/distress/read/sounds";
 import { normalise } from "@/lib/language/words";
 import { deceitsIn } from "./deceit";
 import { deceitConcepts } from "./deceit-concepts";
-import { isDenied, withoutDenied } from "./deceit-denied";
-import { exactDeceitIn, isWink } from "./deceit-exact";
 import kinds from "./deceit-kinds.json";
 import type { Deceit } from "./deceit-no";
-import { isOfOffice } from "./deceit-offices";
 import weights from "./deceit-weights.json";
+import { isDenied, withoutDenied } from "./wording/denied";
+import { exactDeceitIn, isWink } from "./wording/exact";
+import { isOfOffice } from "./wording/offices";
 
 /*
  * What no pattern of deceit.ts knows and sounds like deception all the same (docs/decisions/0020). A list of tricks never

@@ -1,11 +1,11 @@
 import { normalise, patternsWithin } from "@/lib/language/words";
-import { withoutDenied } from "./deceit-denied";
-import { exactDeceitIn } from "./deceit-exact";
 import type { Deceit } from "./deceit-no";
-import { withoutOfficePapers } from "./deceit-offices";
 import { otherDeceitIn } from "./deceit-others";
 import { isParkedMoney } from "./deceit-parked";
 import { shapedDeceitIn } from "./deceit-shapes";
+import { withoutDenied } from "./wording/denied";
+import { exactDeceitIn } from "./wording/exact";
+import { withoutOfficePapers } from "./wording/offices";
 
 const any = patternsWithin(5);
 

@@ -1,5 +1,5 @@
 import { isMisheard } from "@/lib/chat/firm/deceit-doubt";
-import { isOfOffice } from "@/lib/chat/firm/deceit-offices";
+import { isOfOffice } from "@/lib/chat/firm/wording/offices";
 import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
 import { bareNamesIn, citiesIn, nameTargets, schoolsIn, universitiesIn } from "@/lib/language/names";
 import { plainEnglish } from "@/lib/language/plain-english";

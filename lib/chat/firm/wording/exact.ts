@@ -1,5 +1,5 @@
 import { patternsWithin } from "@/lib/language/words";
-import type { Deceit } from "./deceit-no";
+import type { Deceit } from "../deceit-no";
 
 /*
  * Requests so exact that no honest sentence is built like them: the thing, the trick, and who does it, in one breath. What
