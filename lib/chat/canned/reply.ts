@@ -37,9 +37,15 @@ import { urduFrame } from "./urdu";
 const overstaying =
   "overstay*|over stay*|stay illegal*|illegal*|undocumented|without visa reh*|visa khatam hone ke baad ruk*|visa expire hone ke baad ruk*|disappear after landing|gayab ho jaun|slip away|ویزا ختم ہونے کے بعد";
 
+const lawAsked = "hour|hours|ghante|ghanta|ghantay|گھنٹے|گھنٹا";
+const beyondLaw =
+  "overstay*|over stay*|illegally|undocumented|cash|pakr*|caught|reh jaun|ruk jaun|without visa reh*|gayab*|disappear*";
+
 /** Staying or working without permission: a plain no, what is not known, and what is allowed instead. */
 const answerUnlawful: Part = (question: Question, facts): Draft | null => {
   if (!asks(question, overstaying) || question.everyday.length > 0) return null;
+  // "Is it illegal to work more than 20 hours?": the hours answer that.
+  if (question.topics.includes("work") && asks(question, lawAsked) && !asks(question, beyondLaw)) return null;
   const stays = question.countries.slice(0, 2).flatMap((id) => factOf(facts, `${id}/after-study`) ?? []);
   const work = question.topics.includes("work")
     ? question.countries.slice(0, 2).flatMap((id) => factOf(facts, `${id}/work`) ?? [])

@@ -1,6 +1,7 @@
 import { countryInText, destinationNames } from "@/lib/catalogue/destination-names";
 import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
 import { deceitsHeard } from "@/lib/chat/firm/deceit-doubt";
+import { wardedIn } from "@/lib/chat/firm/wording/denied";
 import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -28,6 +29,8 @@ export const answerTalk: Part = (question) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
   if (has("deceit")) {
     const deceits = deceitsHeard(question.text);
+    const warded = deceits.length > 0 ? null : wardedIn(normalise(question.text));
+    if (warded) return warded === "agent" ? ofAgent() : ofUniversity();
     return say(...deceitAnswer(deceits.length > 0 ? deceits : ["papers"], question.text).split("\n"));
   }
   const asksStudy = question.countries.length + question.tests.length + question.awards.length > 0;
@@ -143,6 +146,17 @@ const ofAgent = () =>
     "• Keep your passport, your original papers and the passwords of your applications yourself.",
     "• Ask each university by mail whether it knows the agent, and what was sent in your name.",
     `Bring the offer to a free consultation, or call us on ${site.phones[0]}, before you sign or pay.`,
+  );
+
+/** How to tell a real university from a false one: what everybody can check before paying. */
+const ofUniversity = () =>
+  say(
+    "**Check the university yourself before you pay anything.** I hold no list of false universities. These checks cost nothing:",
+    "• **The official register:** look it up in the list of the country itself, on the government's own site. For the UK that is the register of licensed student sponsors.",
+    "• **Its own website:** write to the admissions office at the address given there, and ask whether it issued your offer and whether it knows the agent.",
+    "• **The money:** tuition goes to the account that its own offer or portal names, never to a person.",
+    "• **Warning signs:** admission without papers or an application, a degree for money, or pressure to pay today.",
+    `Name a university and I tell you what I hold on it, or bring the offer to a free consultation: ${site.phones[0]}.`,
   );
 
 /** Somebody else's consultant took the money, and the asker wants to know why ours would not. */

@@ -115,6 +115,10 @@ const oneAlone =
 /** The aim is a true form, a loan that pays the fee, or a plan that the law allows: said in so many words. */
 const honestAim =
   / (?:(?:fill|write|answer) (?:it |this |the form |everything )?(?:correctly|truthfully|honestly)|(?:will|want to|going to) declare|is it (?:bad|wrong) to (?:say|tell|mention) (?:[^ ]+ ){0,4}(?:psw|graduate route|post study|job|stay)) | (?:udhaa?r|qarz|qarza|loan) (?:le|ly|lay) (?:kar|kr|ke) (?:apni |meri |beti ki |bete ki |uni ki |university ki )?(?:fees?|tuition) (?:bhar|de|jama|pay)[^ ]* | borrow[^ ]* (?:[^ ]+ ){0,3}from (?:a |the |my |our )?bank (?!(?:[^ ]+ )?(?:officer|employee|manager|clerk|cashier|staff|friend|wal[ae]|banda) )/;
+/** A gift that stays. */
+const isGift = (text: string) =>
+  / (?:gives?|giving|gave|de rah[aei]|deta|dega|give) (?:[^ ]+ ){0,4}(?:gift|tohfa) /.test(text) &&
+  !/ (?:back|return[^ ]*|wap[ai]s|lauta[^ ]*|nikal[^ ]*) /.test(text);
 /** Marks that the board itself mended. */
 const rechecked = / re ?(?:check|evaluat|total)[^ ]* (?!.*(?:banda|bnda|contact|paise|lakh|setting|agent) )/;
 
@@ -133,7 +137,7 @@ function doubtOf(message: string): Doubt | null {
   const at = deceitConcepts.at(typed);
   const heard = together.find(([, near, all]) => anchorOf(at, all, near, ["honest"]) !== undefined);
   const text = normalise(message);
-  if (rechecked.test(text) || (!heard && (honestAim.test(text) || isOfOffice(text)))) return null;
+  if (rechecked.test(text) || (!heard && (honestAim.test(text) || isGift(text) || isOfOffice(text)))) return null;
   const weighed = likeness(typed, at);
   if (weighed < (heard ? unlike : doubtful)) return null;
   // A plain request for figures needs a word that speaks of a trick, and not the weights of small words alone.
@@ -176,6 +180,12 @@ export function deceitsHeard(message: string): Deceit[] {
   const deceits = deceitsIn(message);
   return isMisheard(deceits, message) ? [] : deceits;
 }
+
+/** Whether a message names a trick only to turn it down: "no fake papers, please". */
+export const isOnlyDenied = (message: string): boolean => {
+  const text = normalise(message);
+  return isDenied(text) && !trickWords.test(withoutDenied(text)) && deceitsHeard(message).length === 0;
+};
 
 function likeliest(kinds: ReturnType<typeof kindOf>): Deceit[] {
   const [first, second] = kinds;

@@ -69,8 +69,12 @@ const beyondRule =
 /** In the vacations the rule itself gives more. */
 const inVacations = / (?:vacations?|holidays?|summer|breaks?|chutt?i[^ ]*|chuttiyon|چھٹی[^ ]*) /u;
 const moreHours = / (?:more than|beyond|over|extra|zyada|ziada|unlimited|only|just|زیادہ) /gu;
-const isWorkRight = (text: string) =>
-  asksRight.test(text) && !beyondRule.test(inVacations.test(text) ? text.replaceAll(moreHours, " ") : text);
+/** "Is it illegal to work more than 20 hours?": what the law says is asked, and not how to get round it. */
+const asksTheLaw = / (?:is|are|kya|would|was|if) (?:[^ ]+ ){0,9}(?:illegal|unlawful|against the law|ghair qanooni) /;
+const isWorkRight = (text: string): boolean =>
+  asksTheLaw.test(text)
+    ? !beyondRule.test(text.replaceAll(/ (?:illegal|unlawful)(?= )/g, " ").replaceAll(moreHours, " "))
+    : asksRight.test(text) && !beyondRule.test(inVacations.test(text) ? text.replaceAll(moreHours, " ") : text);
 
 /** Ways to deceive, or to break the rules of a visa, that need no false paper; null for every other question. */
 export function otherDeceitIn(text: string): Deceit | null {

@@ -1,4 +1,4 @@
-import { isMisheard } from "@/lib/chat/firm/deceit-doubt";
+import { isMisheard, isOnlyDenied } from "@/lib/chat/firm/deceit-doubt";
 import { isOfOffice } from "@/lib/chat/firm/wording/offices";
 import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
 import { bareNamesIn, citiesIn, nameTargets, schoolsIn, universitiesIn } from "@/lib/language/names";
@@ -213,7 +213,7 @@ function read(message: string, mayBeNear = true): Question {
     found.filter(
       (topic) =>
         !(topic === "consultation" && (isOfState || isToGet(text, isOfCourse))) &&
-        !(topic === "deceit" && (isMisheard(["papers"], message) || isOfOffice(text))),
+        !(topic === "deceit" && (isMisheard(["papers"], message) || isOfOffice(text) || isOnlyDenied(message))),
     ),
     text,
     {

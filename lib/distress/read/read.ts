@@ -125,6 +125,16 @@ const forWantOfMoney = new RegExp(
 );
 const wantOfMoney = new RegExp(` (?:${lacking}|${cannotPay})(?= )`, "gu");
 
+/** Asks whether somebody may keep a passport, or should be given it: nobody has taken it. */
+const keepingAsked =
+  /^(?!.* (?:took|taken|has my|have my|refus[^ ]*|wont|not (?:give|giving|return[^ ]*)|return|back|paise|money|until|unless|warna|wap[ai]s|liya|lia|li|rakha|since|months?|threat[^ ]*|dhamk[^ ]*) )(?=.* (?:pasport|documents?|degre|originals?|پاسپورٹ) )(?=.* (?:(?:kya|can|should|may|is it|do i|must) (?:[^ ]+ ){0,9}(?:rakh sak[^ ]*|keep|hold|give|hand|leave|submit|dena|den|de sak[^ ]*|dun|safe|legal|ok)|(?:rakh|de) sak[^ ]*|dena chahi?ye) )/u;
+/** A family that comes along, or is called over. */
+const comingAlong =
+  / (?:biwi|wife|shohar|husband|miyan|spouse|bach[aeoy][^ ]*|family|dependents?|dependants?)(?: (?:ko|bhi|ki|ke|uk|canada|germany|australia))* (?:(?:sath|saath) )?(?:le ja|la|bula|bulwa)[^ ]* sak[^ ]*(?: (?:hun|hon|hain|hai))?(?= )/gu;
+/** A trick that somebody offered and the writer turned down. */
+const turnedDown =
+  / (?:ofered|ofers?|ofering|sugested|wanted|proposed) (?:[^ .]+ ){0,4}(?:fake|false|forged|jali|nakli|naqli) (?:[^ .]+ ){0,3}(?:(?:and|but|so) )?(?:i |we )?(?:said no|refused|declined|walked away)(?= )/gu;
+
 /** What is left beside such a phrase is short, and a few words of a plain question come to 1.2. */
 const mostOfRest = 1.5;
 
@@ -142,8 +152,12 @@ const agentsWord =
  */
 function isPlainTalk(typed: string): boolean {
   if (typed.trim().split(" ").length >= longestPlainTalk) return false;
-  if (![ofAgentsWord, sendingFear, forWantOfMoney].some((phrase) => phrase.test(typed))) return false;
-  const rest = [fearOfSending, wantOfMoney, agentsWord].reduce((text, phrase) => text.replace(phrase, " "), typed);
+  const isSaid = [ofAgentsWord, sendingFear, forWantOfMoney].some((phrase) => phrase.test(typed));
+  if (!isSaid && [comingAlong, turnedDown].every((phrase) => typed.search(phrase) < 0)) return false;
+  const rest = [fearOfSending, wantOfMoney, agentsWord, comingAlong, turnedDown].reduce(
+    (text, phrase) => text.replace(phrase, " "),
+    typed,
+  );
   return !isOfNeed(rest) && likeness(rest) < mostOfRest;
 }
 
@@ -211,6 +225,9 @@ export function distressIn(text: string): Distress | null {
   // Mending knows the words of the phrases only, and may bend others towards them.
   const typed = heardIn(asTyped);
   const heard = typed?.isCertain || read === asTyped ? typed : (heardIn(read) ?? typed);
+  // "May the agent keep my passport?": nobody has it yet.
+  if (!phrase && (!heard || heard.kind === "held") && keepingAsked.test(asTyped) && asTyped.search(graveByOthers) < 0)
+    return null;
   const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
   if (isNotNow && !phrase) return null;
   const isPlain = !heard?.isCertain && isPlainTalk(asTyped);
