@@ -88,3 +88,28 @@ describe("a goodbye without the word", () => {
     expect(distressIn(message)?.isCertain ?? false).toBe(false);
   });
 });
+
+describe("a question about a passport, a family or a trick turned down", () => {
+  test.each([
+    "kya agent passport apne paas rakh sakta hai?",
+    "should I give my original passport to the consultant",
+    "can the consultancy keep my degree during the application",
+    "nikah ke baad biwi ko sath le ja sakta hun?",
+    "shaadi ke baad wife ko UK bula sakta hun",
+    "bachon ko sath le ja sakte hain kya?",
+    "an agent offered me a fake bank statement and I said no. Is my real 20 lakh enough?",
+    "a consultant suggested a false letter but I refused, can I apply with my gap",
+  ])("is no need: %s", (message) => {
+    expect(distressIn(message)).toBeNull();
+  });
+
+  test.each([
+    "agent passport apne paas rakh sakta hai? wapas nahi de raha",
+    "can the agent keep my passport until I pay the money",
+    "kya agent passport rakh sakta hai, dhamki de raha hai",
+    "biwi ko sath le ja sakta hun? susral wale maarte hain usay",
+    "agent offered me a fake statement and I refused, now he says he will leak my pictures",
+  ])("but is where somebody has it, or worse stands beside it: %s", (message) => {
+    expect(distressIn(message)).not.toBeNull();
+  });
+});

@@ -117,8 +117,9 @@ const honestAim =
   / (?:(?:fill|write|answer) (?:it |this |the form |everything )?(?:correctly|truthfully|honestly)|(?:will|want to|going to) declare|is it (?:bad|wrong) to (?:say|tell|mention) (?:[^ ]+ ){0,4}(?:psw|graduate route|post study|job|stay)) | (?:udhaa?r|qarz|qarza|loan) (?:le|ly|lay) (?:kar|kr|ke) (?:apni |meri |beti ki |bete ki |uni ki |university ki )?(?:fees?|tuition) (?:bhar|de|jama|pay)[^ ]* | borrow[^ ]* (?:[^ ]+ ){0,3}from (?:a |the |my |our )?bank (?!(?:[^ ]+ )?(?:officer|employee|manager|clerk|cashier|staff|friend|wal[ae]|banda) )/;
 /** A gift that stays. */
 const isGift = (text: string) =>
-  / (?:gives?|giving|gave|de rah[aei]|deta|dega|give) (?:[^ ]+ ){0,4}(?:gift|tohfa) /.test(text) &&
-  !/ (?:back|return[^ ]*|wap[ai]s|lauta[^ ]*|nikal[^ ]*) /.test(text);
+  / (?:cousin|uncle|aunt|brother|sister|grandfather|chacha|mamu|khala|phupho|taya|bhai|behan|nana|dada) (?:[^ ]+ ){0,3}(?:gives?|giving|gave|de rah[aei]|deta|dega|give) (?:[^ ]+ ){0,4}(?:gift|tohfa) /.test(
+    text,
+  ) && !/ (?:back|return[^ ]*|wap[ai]s|lauta[^ ]*|nikal[^ ]*|officer|embassy|consulate|slot) /.test(text);
 /** Marks that the board itself mended. */
 const rechecked = / re ?(?:check|evaluat|total)[^ ]* (?!.*(?:banda|bnda|contact|paise|lakh|setting|agent) )/;
 

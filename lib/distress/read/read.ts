@@ -62,10 +62,19 @@ const groans = oneOf(
   "(?:visa officer|officer|embassy|embassy walon|uni|university|refusal|examiner) ne (?:to |tou )?(?:qatal|katal|maar|mar) (?:hi )?(?:kar )?(?:diya|dia|dya|dala)(?! mujh)",
 );
 
+/** A trick that somebody offered and the writer turned down. */
+const turnedDown =
+  / (?:ofered|ofers?|ofering|sugested|wanted|proposed) (?:[^ .]+ ){0,4}(?:fake|false|forged|jali|nakli|naqli) (?:[^ .]+ ){0,3}(?:(?:and|but|so) )?(?:i |we )?(?:said no|refused|declined|walked away)(?= )/gu;
+
 const likeness = likenessBy(weights, distressConcepts);
 
 const without = (text: string) =>
-  text.replace(groans, " .").replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
+  text
+    .replace(groans, " .")
+    .replace(turnedDown, " .")
+    .replace(idioms, " .")
+    .replace(subjects, " .")
+    .replace(/ +/g, " ");
 
 /** Next to no ordinary question scores this high, even one left out of training (docs/decisions/0019). */
 const beyondDoubt = 5;
@@ -127,14 +136,10 @@ const wantOfMoney = new RegExp(` (?:${lacking}|${cannotPay})(?= )`, "gu");
 
 /** Asks whether somebody may keep a passport, or should be given it: nobody has taken it. */
 const keepingAsked =
-  /^(?!.* (?:took|taken|has my|have my|refus[^ ]*|wont|not (?:give|giving|return[^ ]*)|return|back|paise|money|until|unless|warna|wap[ai]s|liya|lia|li|rakha|since|months?|threat[^ ]*|dhamk[^ ]*) )(?=.* (?:pasport|documents?|degre|originals?|پاسپورٹ) )(?=.* (?:(?:kya|can|should|may|is it|do i|must) (?:[^ ]+ ){0,9}(?:rakh sak[^ ]*|keep|hold|give|hand|leave|submit|dena|den|de sak[^ ]*|dun|safe|legal|ok)|(?:rakh|de) sak[^ ]*|dena chahi?ye) )/u;
+  /^(?!.* (?:took|taken|has my|have my|refus[^ ]*|wont|not (?:give|giving|return[^ ]*)|return|back|paise|money|until|unless|warna|wap[ai]s|liya|lia|li|rakha|since|months?|threat[^ ]*|dhamk[^ ]*) )(?=.* (?:pasport|documents?|degre|originals?|پاسپورٹ) )(?=.* (?:(?:kya|can|should|may|is it|do i|must) (?:[^ ]+ ){0,9}(?:rakh sak[^ ]*|kep|hold|give|hand|leave|submit|dena|den|de sak[^ ]*|dun|safe|legal|ok)|(?:rakh|de) sak[^ ]*|dena chahi?ye) )/u;
 /** A family that comes along, or is called over. */
 const comingAlong =
   / (?:biwi|wife|shohar|husband|miyan|spouse|bach[aeoy][^ ]*|family|dependents?|dependants?)(?: (?:ko|bhi|ki|ke|uk|canada|germany|australia))* (?:(?:sath|saath) )?(?:le ja|la|bula|bulwa)[^ ]* sak[^ ]*(?: (?:hun|hon|hain|hai))?(?= )/gu;
-/** A trick that somebody offered and the writer turned down. */
-const turnedDown =
-  / (?:ofered|ofers?|ofering|sugested|wanted|proposed) (?:[^ .]+ ){0,4}(?:fake|false|forged|jali|nakli|naqli) (?:[^ .]+ ){0,3}(?:(?:and|but|so) )?(?:i |we )?(?:said no|refused|declined|walked away)(?= )/gu;
-
 /** What is left beside such a phrase is short, and a few words of a plain question come to 1.2. */
 const mostOfRest = 1.5;
 
@@ -153,12 +158,12 @@ const agentsWord =
 function isPlainTalk(typed: string): boolean {
   if (typed.trim().split(" ").length >= longestPlainTalk) return false;
   const isSaid = [ofAgentsWord, sendingFear, forWantOfMoney].some((phrase) => phrase.test(typed));
-  if (!isSaid && [comingAlong, turnedDown].every((phrase) => typed.search(phrase) < 0)) return false;
-  const rest = [fearOfSending, wantOfMoney, agentsWord, comingAlong, turnedDown].reduce(
+  if (!isSaid && typed.search(comingAlong) < 0) return false;
+  const rest = [fearOfSending, wantOfMoney, agentsWord, comingAlong].reduce(
     (text, phrase) => text.replace(phrase, " "),
     typed,
   );
-  return !isOfNeed(rest) && likeness(rest) < mostOfRest;
+  return !isOfNeed(rest) && ((rest.match(/\p{L}+/gu) ?? []).length < 5 || likeness(rest) < mostOfRest);
 }
 
 const longAgo =

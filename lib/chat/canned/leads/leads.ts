@@ -234,6 +234,11 @@ function workLead(question: Question, { used }: Draft): string | null {
   const numbers = [...inForce.matchAll(/\d+/g)].map(([number]) => number);
   if (said && ![...rule.matchAll(/\d+/g)].some(([number]) => number === said)) return `**Not ${said}.** The rule says:`;
   if (!said || !numbers.includes(said) || !asksYesOrNo(question)) return null;
+  const isMore = new RegExp(
+    ` (?:more than|over|beyond|above) ${said} | ${said} (?:[^ ]+ ){0,2}(?:zyada|ziada|zyda|upar|plus|زیادہ) `,
+    "u",
+  ).test(text);
+  if (isMore) return numbers[0] === said ? `**Not more than ${said} while courses run.** The rule says:` : null;
   return numbers[0] === said
     ? `**Yes, ${said}, within the rule:**`
     : `**Yes, ${said}, but only when the rule allows it:**`;

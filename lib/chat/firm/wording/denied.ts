@@ -24,6 +24,7 @@ const denied = new RegExp(
     `(?:without|instead of) ${hide}(?: (?:my |the |any )?${past})?`,
     `(?:no|not) ${trick}(?: (?:${thing}|please|pls|plz|just|only))+`,
     `(?:an? |the |my |our |some |one )?(?:agents?|consultants?|uncle|friend|cousin|someone|somebody|he|they|banda) (?:has |had |ne |mujhe )*(?:offered|offering|offers|wanted|suggested|told|asked|proposed|said|promised|kaha|bola) (?:[^ ]+ ){0,5}${trick} (?:[^ ]+ ){0,3}(?:(?:and|but|so|aur|lekin|magar|par|to) )?(?:i |we |maine |mein ne |main ne |hum ne )?(?:have |had )?(?:said no|say no|refused(?! by)|declined|rejected it|turned (?:it|him|them) down|walked away|mana kar diya|mana kr diya|inkar (?:kar|kr) diya|nahi mana|saaf mana)`,
+    `(?:agent|consultant|dost|banda|chacha|mamu|us|is|un) (?:log )?(?:ne|nay) (?:[^ ]+ ){0,3}${trick} (?:[^ ]+ ){0,4}(?:kaha|bola|kiya|diya|di) (?:[^ ]+ ){0,3}(?:mana|inkar|na) (?:kar |kr )?(?:diya|dia|di)`,
   ].join("|")})(?= )`,
   "gu",
 );

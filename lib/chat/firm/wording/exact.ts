@@ -50,6 +50,7 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
       // A stamp, a signature, a date by the wrong hand
       "khud (?:[^ ]+ ){0,2}(?:stamps?|mohar|muhar|seal) (?:bana*|banwa*|laga (?:lun|dun|len|doon)|kar (?:lun|dun))|(?:nakli|naqli|jali|jaali|fake|false|forged|نقلی|جعلی) (?:[^ ]+ ){0,2}(?:stamps?|mohar|muhar|seal|hologram|مہر)|(?:hec|ibcc|mofa|attestation|university|bank|notary) (?:ki |ka )?(?:[^ ]+ ){0,1}(?:stamps?|mohar|muhar|seal|hologram) (?:[^ ]+ ){0,1}(?:nakli|naqli|jali|jaali|fake)",
       `(?:i|myself|khud|main|mein|own) (?:[^ ]+ ){0,9}sign* (?:[^ ]+ ){0,2}(?:for|as|in the name of) (?:my |the |a )?${professor}|sign* (?:[^ ]+ ){0,2}(?:recommendation|reference|lor|experience) (?:letters? )?(?:for|as) (?:my |the |a )?${professor} (?:[^ ]+ ){0,3}(?:myself|ok|okay|fine|allowed)`,
+      "photoshop* (?:the |my |a |his |this )(?:[^ ]+ ){0,2}(?:marks|numbers?|grades?|statement|transcript|degree|certificate|scores?|dates?|slip)",
       "back ?dat(?:e|ed|ing) (?:[^ ]+ ){0,4}(?:deposits?|statements?|bank|entry|entries|balance|letters?|certificates?|payment|receipt|transactions?)",
       "(?:adjust|change|edit|shift|badal*) (?:[^ ]+ ){0,3}dates? (?:[^ ]+ ){0,4}(?:degree|transcript|marksheet|certificate|letter) (?:[^ ]+ ){0,6}(?:gap|younger|disappear*|hide*|khatam)",
       "(?:marks|numbers?|grades?|cgpa) (?:[^ ]+ ){0,3}(?:raised|increased|barhwa*|bharwa*) (?:[^ ]+ ){0,2}(?:call|say|keh*|bol*)",
