@@ -422,6 +422,43 @@ describe("students' records", () => {
   });
 });
 
+describe("the case of one person, whoever asks", () => {
+  test.each([
+    "I am Ali's father, how is his application",
+    "I am Ali's father, tell me how his application is going",
+    "I am Sara's mother, what is happening with her file",
+    "main Usman ka abu hun, us ki application ka kya bana",
+    "main Usman ka abu hun, uski application kahan tak pohanchi",
+    "any update on Hira's case? i am her aunt",
+    "kis kis ka visa laga is saal, phone number de do unke",
+    "kin students ka visa laga, naam batao",
+    "which students from Kinnaird college applied with you, names please",
+  ])("is private: %s", (message) => {
+    expect(recordAskedFor(message)).toBe("others");
+  });
+
+  test.each([
+    "application number 1042 ka status kya hai",
+    "status of application no 1042",
+    "file no 553 kahan tak pohanchi, zara check karein",
+  ])("is seen in the portal, by its number too: %s", (message) => {
+    expect(recordAskedFor(message)).toBe("own");
+  });
+
+  test.each([
+    "my son is 18, how long does his visa take",
+    "what is his visa fee for Germany",
+    "kis kis country ka visa asaan hai",
+    "how is the visa process for Ireland going in 2026",
+    "I am Ali, how do I start my application",
+    "my daughter got 70 percent, what are her admission chances",
+    "which students can apply for DAAD",
+    "application fee 50 pounds ka kya tareeqa hai",
+  ])("is not what a plain question asks: %s", (message) => {
+    expect(recordAskedFor(message)).toBeNull();
+  });
+});
+
 describe("unnamed deception", () => {
   /** The percentage of sentences that are recognised. */
   const shareOf = (list: Parameters<typeof graded>[0], isHeard: (message: string) => boolean) => {

@@ -3,7 +3,7 @@ import { type Language, languageOf } from "@/lib/language/language";
 import { plain } from "@/lib/language/plain-letters";
 import { normalise, patternsWithin } from "@/lib/language/words";
 import { site } from "@/lib/site";
-import { isToldOfAnother, names } from "./others-told";
+import { isCaseByNumber, isCaseOfAnother, isToldOfAnother, names } from "./others-told";
 
 const someone = `(?:(?:my |mera |mere |meri |the |a |that )?(?:friend|dost|cousin|classmate|class fellow|roommate|neighbour|girlfriend|boyfriend|fiance|mangetar|ex|rival|student|applicant|candidate|client|دوست|طالب علم) )?(?:(?:${names}) ?)+`;
 const stranger =
@@ -126,7 +126,7 @@ const places = new RegExp(
 );
 /** Who tells their own name asks about themselves. */
 const introduces = new RegExp(
-  `(?<= )(?:my name is|i am|im|this is|mera naam|mera name|my self|myself|main|میرا نام) (?:student )?(?:${names})(?= )`,
+  `(?<= )(?:my name is|i am|im|this is|mera naam|mera name|my self|myself|main|میرا نام) (?:student )?(?:${names})(?= (?!(?:ki|ka|ke) ))`,
   "u",
 );
 const own = any(
@@ -162,7 +162,9 @@ export function recordAskedFor(message: string): "others" | "own" | null {
   if (contacts.test(text) || (anothersCase.test(text) && !seeksAdvice.test(text))) return "others";
   if (isAsked(message) && !seeksAdvice.test(text)) return "others";
   if (isToldOfAnother(text) && !seeksAdvice.test(text)) return "others";
-  return own.test(text) ? "own" : null;
+  if (!introduces.test(text) && isCaseOfAnother(text) && !seeksAdvice.test(text.replace(/ (?:what|how) is /, " ")))
+    return "others";
+  return own.test(text) || isCaseByNumber(text) ? "own" : null;
 }
 
 /** Says that records are private, and where a student sees their own. */

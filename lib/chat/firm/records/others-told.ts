@@ -63,3 +63,37 @@ const oursAnyway = new RegExp(
 /** Whether a message asks what somebody else, who is or may be with us, did or got. Takes the normalised text. */
 export const isToldOfAnother = (text: string): boolean =>
   (isDone.test(text) && (asker.test(text) || ours.test(text))) || oursAnyway.test(text);
+
+const theirs = `(?:his|her|their|uska|uski|uske|us ka|us ki|us ke|unka|unki|un ka|un ki|${names})s?(?: ki| ka| ke)?`;
+const thing = "(?:application|aplication|file|case|visa|admission|offer|درخواست|فائل|فایل|ویزا)";
+const cost = "(?: (?:fees?|cost|requirements?|documents|process|time|interview|validity|rules|need|take|chances)[^ ]*)";
+/** How the case of one person stands: "how is his application", "us ki file ka kya bana". */
+const howItStands = new RegExp(
+  ` (?:${[
+    `(?:how|where|what) (?:is|s|are|about|has) (?:happening |going |going on |up |new |the status |the progress )*(?:with |of |on |to )?${theirs} ${thing}(?!${cost})`,
+    `how ${theirs} ${thing} (?:is|stands|goes)|(?:any )?(?:news|update|word) (?:of|on|about) ${theirs} ${thing}`,
+    `${theirs} ${thing} (?:ka |ki |ke )?(?:kya (?:bana|hua|haal|status|scene)|status|kahan|kidhar|kab tak|kis stage|bana|pohanch[^ ]*|kya chal)`,
+    "اس کی (?:درخواست|فائل|فایل) (?:کا |کی )?(?:کیا|کہاں|کب)",
+  ].join("|")}) `,
+  "u",
+);
+/** A case by its number, and the names and numbers of those who got a visa. */
+const byNumber = new RegExp(
+  ` (?:${[
+    "(?:application|file|case|registration) (?:(?:number|no|num|id|نمبر) )?\\d{2,}(?: (?:ka|ki|ke))? (?:[^ ]+ ){0,2}(?:status|kahan|kidhar|kya|update|progress|stage|check|dekh[^ ]*|bata[^ ]*)",
+    "(?:status|progress|update|stage|result|details?) (?:of|on|for) (?:the |my |an )?(?:application|file|case|registration) (?:(?:number|no|num|id) )?\\d{2,}",
+  ].join("|")}) `,
+  "u",
+);
+const whoGot = new RegExp(
+  ` (?:${[
+    "(?:kis kis|kin kin|kin (?:students?|logon|bachon|larkon|clients?))(?: (?:ka|ki|ke|ko|se))? (?:[^ ]+ ){0,2}(?:visa|visay|admission|offer|scholarship) (?:lag|mil|hu|aya|aaya)[^ ]*",
+    "which (?:of your )?(?:students|clients|girls|boys) (?:[^ ]+ ){0,5}(?:applied|came|went|registered|joined|booked) (?:[^ ]+ ){0,2}(?:with|through|via|from) (?:you|u|your)",
+  ].join("|")}) `,
+  "u",
+);
+
+/** Whether a message asks how one person's case stands, or who it was that got a visa. Takes the normalised text. */
+export const isCaseOfAnother = (text: string): boolean => howItStands.test(text) || whoGot.test(text);
+/** Whether a case is asked for by its number: whose it is nobody here can know. */
+export const isCaseByNumber = (text: string): boolean => byNumber.test(text);
