@@ -5,7 +5,7 @@ import { telLink } from "@/lib/site";
 
 type HelpNumbersProps = {
   lines: readonly HelpLine[];
-  /** Numbers only, because the text above already names them. */
+  /** Only numbers, because the text above already has the names. */
   isShort?: boolean;
 };
 

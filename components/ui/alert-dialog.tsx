@@ -6,20 +6,20 @@ import { buttonVariants } from "./button";
 import { dialogVariants, overlayVariants } from "./dialog";
 
 type AlertDialogProps = {
-  /** The button that asks. Without one, what had the focus gets it back. */
+  /** The button that opens the dialog. Without one, the focus returns to where it was. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
   description: string;
-  /** Says what will be done, verb first. */
+  /** What the confirm button does, verb first. */
   confirm: string;
   cancel?: string;
   destructive?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function AlertDialog({
   trigger,
   open,

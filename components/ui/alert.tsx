@@ -26,7 +26,7 @@ export const alertVariants = cva(
   },
 );
 
-/** A notice inside the page. Give it `role="alert"` or `role="status"` when it appears after something was done. */
+/** A notice in the page. Give it `role="alert"` or `role="status"` if it appears after an action. */
 export function Alert({ tone = "info", title, className, children, ...props }: AlertProps) {
   const Icon = icons[tone];
   return (

@@ -20,7 +20,7 @@ export const badgeVariants = cva(
   },
 );
 
-/** A word on a tint. A status takes `StatusBadge`, which adds its icon. */
+/** A word on a tint. For a status use `StatusBadge`, which adds its icon. */
 export function Badge({ className, tone = "off", ...props }: ComponentProps<"span"> & { tone?: Tone }) {
   return <span data-tone={tone} className={badgeVariants({ tone, className })} {...props} />;
 }

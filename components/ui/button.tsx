@@ -31,20 +31,22 @@ export const buttonVariants = cva(
   },
 );
 
-/** The small cross in a corner. */
+/** The small close button in a corner. */
 export const closeVariants = cva(
   "ms-auto grid size-7 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
 );
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Waiting for an answer: keeps the focus, takes no further click, shows the turning star. */
+    /** Waiting for an answer: keeps the focus, ignores clicks, shows the spinner. */
     pending?: boolean;
   };
 
 const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
-/** A button; a link that looks like one wears `buttonVariants`. Gold is the next step of a view: one in each. */
+/**
+ * A button; a link that looks like one uses `buttonVariants`. Gold is for the main action of a view, only one in each.
+ */
 export function Button({ className, variant, size, block, pending, children, ...props }: ButtonProps) {
   return (
     <button

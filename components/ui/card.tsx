@@ -5,7 +5,7 @@ export const cardVariants = cva("rounded-lg border border-border base:bg-card te
   variants: { pad: { true: "p-6" } },
 });
 
-/** A panel on the page ground; `pad` gives it the usual inner space. */
+/** A panel on the page background; `pad` adds the usual padding. */
 export function Card({ className, pad, ...props }: ComponentProps<"section"> & { pad?: boolean }) {
   return <section className={cardVariants({ pad, className })} {...props} />;
 }

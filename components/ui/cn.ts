@@ -1,5 +1,5 @@
 /**
- * Joins class names, and no more: of two utilities that say the same thing both stay, and the stylesheet decides. What a
- * part leaves to its caller it writes as `base:…`, which any plain utility outweighs (decision 22).
+ * Joins class names without merging: if two utilities conflict, both stay, and the stylesheet decides. A component
+ * writes what its caller may override as `base:…`, which any plain utility overrides (decision 22).
  */
 export { clsx as cn } from "clsx";

@@ -9,9 +9,9 @@ import { cn } from "./cn";
 
 export const Dialog = Primitive.Root;
 
-/** What lies over the page below a window. */
+/** The overlay between the page and a dialog. */
 export const overlayVariants = cva("fixed inset-0 z-50 bg-[rgb(3_23_28/0.6)] motion-safe:animate-appear");
-/** The window. What wears it says so by `data-window`: toasts and strips keep clear of its foot. */
+/** The dialog's box. `data-window` marks it: toasts and strips stay clear of its bottom edge. */
 export const dialogVariants = cva(
   "fixed top-1/2 start-1/2 z-51 base:max-h-[calc(100dvh-32px)] base:w-[min(100%-32px,520px)] -translate-1/2 base:overflow-y-auto " +
     "rounded-lg border border-border base:bg-popover base:p-7 text-popover-foreground shadow-lg motion-safe:animate-rise " +
@@ -23,7 +23,7 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"
   description?: ReactNode;
 };
 
-/** The window itself. Escape and the cross close it, and the focus goes back to what opened it. */
+/** The dialog itself. Escape and the close button close it, and the focus returns to what opened it. */
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>

@@ -7,19 +7,19 @@ import type { ComponentProps } from "react";
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** What floats above the page beside the thing that opened it. */
+/** The box that opens beside its trigger. */
 export const floatingVariants = cva(
   "z-60 base:min-w-45 rounded-md border border-border bg-popover p-1.5 text-popover-foreground shadow-lg " +
     "motion-safe:animate-appear",
 );
-/** A line of a menu, be it a link or a button. */
+/** A menu item, either a link or a button. */
 export const menuItemVariants = cva(
   "flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-ui leading-[1.3] text-inherit " +
     "no-underline hover:bg-surface-2 hover:outline-0 data-disabled:cursor-default data-disabled:opacity-60 " +
     "data-highlighted:bg-surface-2 data-highlighted:outline-0",
 );
 
-/** The floating list of a menu. */
+/** The open menu. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
@@ -28,7 +28,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   );
 }
 
-/** One line of a menu. */
+/** One menu item. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
   return <Primitive.Item className={menuItemVariants({ className })} {...props} />;
 }

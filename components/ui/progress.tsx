@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** A bar of 0 to 100 with a name for those who do not see it. */
+/** A progress bar from 0 to 100, with a name for screen readers. */
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -9,7 +9,7 @@ export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
 export const SheetClose = Primitive.Close;
 
-/** A panel that comes in from the side: the menu of a portal on a small screen. */
+/** A panel that slides in from the side: the menu of a portal on a small screen. */
 export function SheetContent({
   title,
   className,

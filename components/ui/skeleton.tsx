@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A grey bar in the shape of what is still loading. */
+/** A grey bar in the shape of content that is loading. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 /*
- * Under 860 px the rows are shown as cards (`display: block`), and browsers then forget that this is a table. The roles
- * are therefore written out.
+ * Below 860 px the rows are shown as cards (`display: block`), and browsers then no longer expose a table. So the roles
+ * are explicit.
  */
 const roles = {
   table: { role: "table" },

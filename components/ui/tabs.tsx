@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 export const Tabs = Primitive.Root;
 export const TabsContent = Primitive.Content;
 
-/** For tabs that are links or buttons of their own: `aria-selected` marks the chosen one. */
+/** For tabs that are links or separate buttons: `aria-selected` marks the selected one. */
 export const tabListVariants = cva("flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]");
 export const tabVariants = cva(
   "border-b-[3px] border-transparent px-3.5 pt-3.5 pb-[13px] text-ui leading-[1.2] font-semibold whitespace-nowrap " +
@@ -13,12 +13,12 @@ export const tabVariants = cva(
     "data-[state=active]:text-foreground aria-selected:border-primary aria-selected:text-foreground",
 );
 
-/** The row of tabs; scrolls sideways where it is too long for the screen. */
+/** The row of tabs; scrolls sideways if it is too long for the screen. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return <Primitive.List className={tabListVariants({ className })} {...props} />;
 }
 
-/** One tab, with how many things lie behind it where that is known. */
+/** One tab, with the number of items behind it if known. */
 export function TabsTrigger({
   className,
   count,

@@ -96,7 +96,7 @@ export type RouteOptions<
     params?: Readonly<Record<N, (value: string) => boolean>>;
     /** Throws if the caller may not see or change the subject, before query and body are validated. */
     visible?: (context: Named<N> & { actor: Actor; request: RequestContext }) => Promise<unknown>;
-    /** The verb checks the same, so `visible` is only asked when the validation has refused. */
+    /** The verb makes the same check, so `visible` is only called if validation fails. */
     verbChecksVisible?: boolean;
     status?: number;
     /** Slow work (such as receiving a file), done before the Idempotency-Key's transaction starts. */

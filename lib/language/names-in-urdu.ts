@@ -1,6 +1,6 @@
 /**
- * Universities as people write them in Urdu script, by id: names and short names first, and behind "@" the city, which
- * means the university only beside that word.
+ * Universities as people write them in Urdu script, by id: first names and short names; after "@" the city, which means
+ * the university only beside the word "university".
  */
 const names: Readonly<Record<string, string>> = {
   mit: "ایم آئی ٹی",

@@ -5,27 +5,27 @@ import { normalise, phrases } from "./words";
 
 const words = (list: string) => new Set(list.split(" "));
 
-/** Words that say nothing about which university is meant. */
+/** Words that don't identify a university. */
 const generic = words(
   "university universities universite universitat universita institutet of the at and for in college institute institut technology science sciences applied school polytechnic technische technical ex arts higher education management international royal national federal state business suny",
 );
-/** Beside one of these a place is its university. */
+/** Next to one of these words, a place name means its university. */
 const uni = "(?:university|uni|univ|college|یونیورسٹی)";
-/** Short names that are words of English or Urdu as well ("tum" is "you"): only in capitals. */
+/** Short names that are also English or Urdu words ("tum" is "you"): only in capitals. */
 const onlyCapitals = words("tum usi uit kit aut anu psl");
-/** Names that mean something else, or a whole region: only beside "university". */
+/** Names that can mean something else, or a whole region: only next to "university". */
 const ambiguous = words(
   "erasmus memorial victoria lincoln york constructor inland linnaeus columbia nord northeastern western northumbria kings trinity life lives massey alberta british queensland manitoba saskatchewan newfoundland georgia griffith torrens george greenwich canterbury otago waikato ulster memorial lausanne hotelschool norway ireland australian australia norwegian swiss new south wales east south eastern north central florida texas norwegian california southern",
 );
-/** Those that a message about a course means as a place or as a word, where they stand alone. */
+/** Names that in a message about a course mean the place or an ordinary word when they stand alone. */
 const notBare = words(
   "life lives british nord northern western new south wales east eastern north central george inland constructor kings memorial trinity florida texas california georgia southern",
 );
-/** What is left of "National College of Ireland": a country, not a university. */
+/** What remains of "National College of Ireland": a country, not a university. */
 const countryNames = words("ireland norway australia australian norwegian swiss");
-/** Cities that are words of English or Urdu, or lie in two countries. */
+/** Cities whose names are English or Urdu words, or that exist in two countries. */
 const noCities = words("nice as lincoln hamilton cambridge york darwin auburn solna champaign");
-/** Business schools by their own names, and the universities whose courses bear them. */
+/** Business schools by name, and the universities whose course names include them. */
 const schools: Record<string, string> = {
   schulich: "york-canada",
   rotman: "toronto",
@@ -37,7 +37,7 @@ const schools: Record<string, string> = {
   "harvard business": "harvard",
 };
 const schoolOf = (id: string) => Object.keys(schools).find((name) => schools[name] === id);
-/** The schools that a text names, as the names of their courses write them. */
+/** The schools in a text, as they are written in their courses' names. */
 export const schoolsIn = (text: string): string[] =>
   Object.keys(schools).filter((name) => text.includes(` ${name} `) || text.includes(` ${name}s `));
 
@@ -71,7 +71,7 @@ const nicknames: Record<string, string> = {
   "texas-am": "texas a m|tamu",
 };
 
-/** A university's names in Urdu script; a city is its university only beside the word. */
+/** A university's names in Urdu script; a city means its university only next to the word "university". */
 const inUrdu = (id: string): string[] =>
   (urduNames.get(id)?.split("|") ?? []).flatMap((name) => {
     const city = name.startsWith("@") ? name.slice(1) : null;
@@ -79,7 +79,7 @@ const inUrdu = (id: string): string[] =>
   });
 
 const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0] ?? city;
-/** The universities of each city, by its name as a normalised text writes it. */
+/** The universities of each city, by the city's normalised name. */
 const byCity = new Map<string, (typeof universities)[number][]>();
 for (const record of universities) {
   const city = normalise(cityOf(record)).trim();
@@ -88,7 +88,7 @@ for (const record of universities) {
 const cities = new Map(universities.map((record) => [normalise(cityOf(record)).trim(), record.country as CountryId]));
 for (const city of noCities) cities.delete(city);
 
-/** Cities with several universities: "Sydney University" is the one that is called so, not another one there. */
+/** In cities with several universities, "Sydney University" means the one with that name, not another one there. */
 const sharedCities = new Set([...cities.keys()].filter((city) => (byCity.get(city)?.length ?? 0) > 1));
 const isBareName = (name: string, core: string) =>
   normalise(name)
@@ -102,7 +102,7 @@ const names = universities.map(({ id, name, aliases, country }) => {
     name.replace(/ ?\(.*\)/, ""),
     ...aliases,
     ...[...name.matchAll(/\(([^)]+)\)/g)].map(([, inner = ""]) => inner),
-    // "RCSI", "EPITA": HEC is the commission in Islamabad.
+    // "RCSI", "EPITA". HEC is excluded: it means the commission in Islamabad.
     ...(name.match(/\b[A-Z]{3,}\b/g) ?? []).filter((letters) => letters !== "HEC"),
   ];
   const plain = written.map((one) => normalise(one).trim()).filter((one) => one.length > 2 && !generic.has(one));
@@ -133,7 +133,7 @@ const names = universities.map(({ id, name, aliases, country }) => {
   };
 });
 
-/** What a university is called by its place or its bare name alone: "coventry", "greenwich". */
+/** A university's place name or short name alone: "coventry", "greenwich". */
 const bare = new Map<string, { id: string; country: CountryId }>([
   ["imperial", { id: "imperial", country: "uk" }],
   ["trinity", { id: "trinity-dublin", country: "ireland" }],
@@ -147,7 +147,7 @@ const bare = new Map<string, { id: string; country: CountryId }>([
     return isName ? [[core, { id, country: country as CountryId }]] : [];
   }),
 ]);
-/** Cities in Urdu script, by how they are written in Latin letters. */
+/** Cities in Urdu script, with their Latin spelling. */
 const otherCities: Record<string, string> = {
   dublin: "ڈبلن",
   paris: "پیرس",
@@ -179,8 +179,8 @@ const beside = (name: string) =>
   new RegExp(` (?:and|aur|or|ya|vs|versus|than|اور|یا) ${name} | ${name} (?:and|aur|or|ya|vs|versus|اور|یا) `);
 const inPlace = "(?:me|mein|main|mai|m|میں)";
 /**
- * The universities that a text about a course names by their bare names, and the city it wants to study in: "coventry msc"
- * names the university, "msc in coventry" the city.
+ * The universities that a text about a course names by a short name, and the city where the student wants to study: in
+ * "coventry msc" it is the university, in "msc in coventry" the city.
  */
 export function bareNamesIn(
   said: string,
@@ -199,7 +199,7 @@ export function bareNamesIn(
   const isPlace = new RegExp(` in ${first} | ${first} ${inPlace} `).test(text);
   const city = inCity(first);
   const places = names.flatMap((name) => inCity(name) ?? []);
-  // "Toronto or Montreal": two cities, one of which no university is called by.
+  // "Toronto or Montreal": two cities, one of which is not a university's name.
   if (named.length === 0 && places.length === names.length && names.some((name) => !bare.has(name) && !onlyIn(name)))
     return { universities: [], city: joined(places) };
   const all = names.flatMap((name) => bare.get(name) ?? onlyIn(name) ?? []);
@@ -218,17 +218,17 @@ const joined = (places: readonly City[]): City | null => {
     : null;
 };
 
-/** The university of a city that has no other. */
+/** The university of a city with only one. */
 function onlyIn(name: string): { id: string; country: CountryId } | null {
   const city = inCity(name);
   const [only, another] = city?.universities ?? [];
   return city && only && another === undefined ? { id: only, country: city.country } : null;
 }
 
-/** Whether a name is that of a city with a university of the catalogue. */
+/** Whether a name is a city with a university in the catalogue. */
 export const isCatalogueCity = (name: string): boolean => cities.has(name);
 
-/** A city with the universities of the catalogue in it. */
+/** A city and its universities in the catalogue. */
 export type City = { name: string; country: CountryId; universities: readonly string[] };
 function inCity(name: string): City | null {
   const there = byCity.get(name) ?? [];
@@ -238,15 +238,15 @@ function inCity(name: string): City | null {
     : null;
 }
 
-/** Words of names that a typing mistake may be mended to. */
+/** Words in names to which a typing mistake may be corrected. */
 export const nameTargets = [
   ...new Set([...cities.keys(), ...names.flatMap(({ free }) => free.source.match(/[a-z]+/g) ?? [])]),
 ].filter((word) => word.length >= 6 && !generic.has(word) && !ambiguous.has(word));
 
-/** The cities of the catalogue, "|" between them, as a normalised text writes them. */
+/** The catalogue's cities, normalised and separated by "|". */
 export const cityNames = [...cities.keys(), ...noCities].toSorted((a, b) => b.length - a.length).join("|");
 
-/** Every word of the names, with their cities. */
+/** Every word in the names of universities and their cities. */
 export const nameVocabulary: readonly string[] = [
   ...new Set([
     ...universities.flatMap(({ name, aliases, city }) => [name, city, ...aliases].map(normalise)),
@@ -256,7 +256,7 @@ export const nameVocabulary: readonly string[] = [
   ]),
 ].flatMap((name) => name.trim().split(/[| ]/));
 
-/** The universities that a text names, with their countries. The longest name wins: "london" is in many. */
+/** The universities in a text, with their countries. The longest name wins, since "london" is in many. */
 export function universitiesIn(text: string, original: string): { id: string; country: CountryId; name: string }[] {
   const found = names.flatMap(({ id, country, free, besideUni, capitals }) => {
     const hits = [free, ...besideUni].flatMap((pattern) => text.match(pattern) ?? []);
@@ -269,7 +269,7 @@ export function universitiesIn(text: string, original: string): { id: string; co
   );
 }
 
-/** Countries of cities that a text names, in their order. */
+/** The countries of the cities in a text, in order. */
 export const citiesIn = (text: string): { id: CountryId; at: number }[] =>
   [...cities].flatMap(([city, id]) => {
     const at = text.indexOf(` ${city} `);

@@ -1,6 +1,6 @@
 import { normalise } from "./words";
 
-/** Words of every day, English and Urdu: no typing mistakes, no names, and nothing to search for. */
+/** Everyday words in English and Urdu: not typing mistakes, not names, and not worth searching for. */
 export const plainEnglish: ReadonlySet<string> = new Set(
   `betiyan betian betay bete jayengi jayega jayegi jaegi jaengi becha bechi beche committee kameti jewellery jewelry plot sold sell selling ago pichlay pichle pichhle nikli nikla sahib sahab aaye rakhwaye har hisab poore poora poori jaenge jayenge jaen karungi karunga karun maheene maheena mahina jitne jitna jitni marzi zikar purani purane purana mila milake aj academic chal chalta tajurba dair nayi suna
   saalana daal dal dunga dungi parega parenge nikal kal ڈالنے ڈالنا پڑتے پڑے اج کل کہہ لینا لے لیں لیا میرے میری رکھا صرف سستا دیر پرانا پرانے
@@ -39,7 +39,7 @@ export const plainEnglish: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words that colour a message, count, or join what is asked, and ask for nothing by themselves. */
+/** Words that modify, count or connect, and ask for nothing by themselves. */
 export const courtesies: ReadonlySet<string> = new Set(
   `aaj ajkal deni manay maney ilawa zariye pooray pooray haftay kb agr exp hogya apart far kul nw abi abhi krlenge zaroorat itna uske kaunse bcz unlimited sambhali sambhala karani reh zero lamba confuse ur pick zara pure hen itni submitting honest opinion unko rasta humne sari yehi internet video yaqeen jagah dhoondh dhondne brabar seedha huay realistic lagenge sarkari mulazim govt department consideration deadlines nmbr charactr original aage doge bhar doob experiance dalne dalna
   اجکل لگوانے کروایی کرواییں گزرنا چکی کن فل نمبر مکمل شرط پرمٹ انگلش میڈیم سند نامہ اردو اچھے کھلیں فارم 

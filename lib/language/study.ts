@@ -18,7 +18,7 @@ const bs = phrases(
   "bs in|bs cs|bs computer|bs it|bs degree|bs program*|bs hons|bs ki|bs ke|bs k|bs after|bs karna|bs krna|for bs|my bs|mera bs|bs kiya|bs fees|bs fee",
 );
 
-/** The study levels that a text names. "bs" alone is "enough" in Urdu, "ms" is hardly anything else. */
+/** The study levels in a text. "bs" alone is "enough" in Urdu; "ms" hardly means anything else. */
 export function levelsIn(said: string, original: string): StudyLevel[] {
   const text = said.replace(/ (?:post ?grad\S*|pg) (?=diploma)/, " ").replace(" pgd ", " diploma ");
   const found = levels.filter(([, pattern]) => mentions(text, pattern)).map(([level]) => level);
@@ -31,13 +31,13 @@ export function levelsIn(said: string, original: string): StudyLevel[] {
 export type TestScore = { test: "ielts" | "pte" | "toefl" | "duolingo"; value: number };
 
 type FieldWords = {
-  /** One of the catalogue, or several with spaces between them. */
+  /** A field of the catalogue, or several separated by spaces. */
   field: string;
-  words: string /** A part of the programmes' names that narrows the field. */;
+  words: string /** A part of programme names that narrows the field. */;
   named?: string;
 };
 
-/** What people call a field, the narrower first: a narrower one says which names of programmes are meant. */
+/** What people call a field, the most specific first: specific names also say which programme names are meant. */
 const fieldWords: readonly FieldWords[] = [
   {
     field: "computer-science",
@@ -154,9 +154,9 @@ const fields = fieldWords.map(({ words, ...rest }) => ({ ...rest, pattern: phras
 const itField =
   / (?:bs|ms|msc|bsc|masters?|bachelors?|degree|diploma|in) (?:in )?it (?:degree|course|program[^ ]*|from|in|uk|usa|canada|australia|germany|me|mein|fees?|ki|k|ka|$)/;
 
-/** The fields of the catalogue that a text names, and words that narrow them to names of programmes. */
+/** The catalogue's fields in a text, and words that narrow them to programme names. */
 export function fieldsIn(text: string, original: string): { fields: string[]; named: string[] } {
-  // "AI" may be the assistant, "management" its office; what was matched is taken out, so that "computer" is found once.
+  // "AI" may be the assistant, "management" its office. Each match is removed, so that "computer" is found only once.
   let left = text;
   const found: { field: string; named?: string }[] = [];
   for (const { pattern, ...field } of fields) {
@@ -184,7 +184,7 @@ const testWords: Record<string, string> = {
 };
 const tests = Object.entries(testWords).map(([id, words]) => [id, phrases(words)] as const);
 
-/** The tests of the catalogue that a text names. "sat" alone is a day, or what someone did on a chair. */
+/** The catalogue's tests in a text. "sat" alone may be a day, or the verb. */
 export function testsIn(text: string, original: string): string[] {
   const found = tests.filter(([, pattern]) => mentions(text, pattern)).map(([id]) => id);
   const shouts = original === original.toUpperCase();
@@ -201,7 +201,7 @@ const before = new RegExp(
 const after = new RegExp(
   ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|kya|kia|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) (?!(?:years?|yrs?|saal|sal|months?|mahin\\S*|weeks?|haft\\S*|days?|din|dafa|times?|baar|lakh|hazar) )`,
 );
-/** Tests in Urdu script and by their longer names, as the patterns of scores read them. */
+/** Test names in Urdu script and in full, converted to what the score patterns expect. */
 const plainTests: readonly (readonly [RegExp, string])[] = [
   [phrases("آئیلٹس|ائیلٹس|آیلٹس"), "ielts"],
   [phrases("pte academic|پی ٹی ای"), "pte"],
@@ -209,20 +209,20 @@ const plainTests: readonly (readonly [RegExp, string])[] = [
   [phrases("det|ڈولنگو|ڈوولنگو"), "duolingo"],
 ];
 
-/** Every word of the tables, none of which is a typing mistake. */
+/** Every word in the tables; none is a typing mistake. */
 export const studyVocabulary = [
   ...Object.values(levelWords),
   ...fieldWords.map(({ words }) => words),
   ...Object.values(testWords),
 ].flatMap((list) => list.split(/[| ]/));
 
-/** The score that a text gives for one of the English tests: "IELTS 6.5", "58 in PTE". */
+/** The score in a text for one of the English tests: "IELTS 6.5", "58 in PTE". */
 export function scoreIn(said: string): TestScore | null {
   const named = plainTests.reduce((kept, [pattern, name]) => kept.replace(pattern, name), said);
-  // "4.5 out of 6", "95/120": the end of the scale is no score.
+  // "4.5 out of 6", "95/120": the maximum is not a score.
   const text = named
     .replace(/ (\d+(?:\.\d)?) (?:(?:out of|of) (?:6|9|90|120|160)|120|160) /, " $1 ")
-    // "6 in IELTS with 5.5 in writing": a part is not the overall band.
+    // "6 in IELTS with 5.5 in writing": the score of one part is not the overall band.
     .replace(/ (?:with )?(?:\d(?:\.\d)?) (?:in |me |mein |hai )?(?:writing|reading|listening|speaking)(?= )/g, " ")
     .replace(
       / (?:writing|reading|listening|speaking) (?:in |me |mein |main |is |was |hai |ka |ki )*\d(?:\.\d)?(?= )/g,
@@ -239,5 +239,5 @@ export function scoreIn(said: string): TestScore | null {
 const entryWords = phrases(
   "ielts|pte|toefl|english score|band|bands|cgpa|gpa|marks|percentage|requirement*|eligib*|criteria|merit|آئیلٹس|سی جی پی اے|نمبر",
 );
-/** Asks what a course wants of those who apply: English, marks. */
+/** Asks what a course requires: English, marks. */
 export const asksEntry = ({ text }: { text: string }) => mentions(normalise(text), entryWords);

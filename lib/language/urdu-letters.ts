@@ -1,11 +1,11 @@
 import universities from "@/lib/catalogue/data/universities.json";
 
 /*
- * Names and words of English in Urdu letters: acronyms are spelled out letter by letter ("ای ایچ ایل"), and the words of which
- * names of awards are made are written as they sound.
+ * English names and words in Urdu letters: acronyms are spelled letter by letter ("ای ایچ ایل"), and words in names of
+ * awards are written phonetically.
  */
 
-/** The letters of English as Urdu spells them. */
+/** How Urdu spells the English letters. */
 const letters: Readonly<Record<string, string>> = {
   a: "اے",
   b: "بی",
@@ -40,7 +40,7 @@ const letterOf = new Map(
 const letter = `(?:${[...letterOf.keys()].toSorted((one, other) => other.length - one.length).join("|")})`;
 const spelled = new RegExp(`(?<![\\p{L}\\p{M}])${letter}(?:[ .]${letter}){2,5}(?![\\p{L}\\p{M}])`, "gu");
 
-/** What is known by its letters: universities, and the awards and tests that are called so. */
+/** Acronyms: universities, awards and tests. */
 const acronyms: ReadonlySet<string> = new Set(
   [
     ...universities.flatMap(({ name, aliases }) =>
@@ -50,7 +50,7 @@ const acronyms: ReadonlySet<string> = new Set(
   ].filter((one) => one !== "HEC"),
 );
 
-/** The longest known acronym within letters that stand together: "کے ٹی ایچ کی" ends with a word. */
+/** The longest known acronym in a run of letters: "کے ٹی ایچ کی" ends with a word. */
 function read(said: string): string {
   const parts = said.split(/[ .]/);
   for (let length = parts.length; length > 2; length -= 1) {
@@ -66,10 +66,10 @@ function read(said: string): string {
   return said;
 }
 
-/** A message with the acronyms that it spells out in Urdu in Latin letters. */
+/** Converts the acronyms that a message spells in Urdu to Latin letters. */
 export const withAcronyms = (message: string): string => message.replace(spelled, read);
 
-/** Words of the names of awards, as Urdu writes them. */
+/** Words in names of awards, as Urdu writes them. */
 const words: Readonly<Record<string, string>> = {
   scholarship: "سکالرشپ|اسکالرشپ|سکالر شپ|اسکالر شپ|وظیفہ|وظیفے|سکالرشپس|اسکالرشپس",
   government: "گورنمنٹ|گورنمینٹ|گورمنٹ|حکومت",
@@ -138,6 +138,9 @@ const known = new RegExp(
 );
 const joining = / (?:ki|ka|ke|kay|k|wali|wala|wale|waali|کی|کا|کے|والی|والا|والے)(?= )/g;
 
-/** A normalised text with the words of awards in Latin letters, and without what Urdu puts between the words of a name. */
+/**
+ * Converts the words of award names in a normalised text to Latin letters, and removes what Urdu puts between the words
+ * of a name.
+ */
 export const awardWordsIn = (text: string): string =>
   text.replace(known, (word) => latinOf.get(word) ?? word).replace(joining, "");

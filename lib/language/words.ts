@@ -1,9 +1,9 @@
 import { distance } from "@/lib/text";
 
-/** So many letters of a text are read. One sign may stand for a sentence and become eighteen letters (U+FDFA). */
+/** How many letters of a text are read. One character may expand to eighteen letters (U+FDFA). */
 const longestText = 2000;
 
-/** Small letters without accents; Arabic letters as Urdu writes them. Plain English has only its capitals to lose. */
+/** Lower case without accents; Arabic letters as Urdu writes them. Plain English only loses its capitals. */
 const plainLetters = (text: string) =>
   isAscii.test(text) ? text.toLowerCase().slice(0, longestText) : withoutMarks(text);
 
@@ -21,7 +21,7 @@ const withoutMarks = (text: string) =>
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .slice(0, longestText);
 
-/** Plain letters, no signs, words apart by one space, a space at both ends. */
+/** Plain letters without punctuation, words separated by one space, a space at each end. */
 export function normalise(text: string): string {
   const plain = plainLetters(text)
     .replace(/[’'`]/g, "")
@@ -34,8 +34,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * A pattern for any of the phrases, given with "|" between them, as whole words of a normalised text. A "*" stands for
- * the rest of a word.
+ * A pattern that matches any of the phrases (separated by "|") as whole words of a normalised text. "*" stands for the
+ * rest of a word.
  */
 export function phrases(list: string): RegExp {
   const any = list
@@ -46,8 +46,8 @@ export function phrases(list: string): RegExp {
 }
 
 /**
- * Makes patterns for whole words of a normalised text from regular expressions: " ~" stands for up to `most` words in
- * between, "*" behind a letter for the rest of a word.
+ * Builds patterns for whole words of a normalised text from regular expressions: " ~" stands for up to `most` words in
+ * between, "*" after a letter for the rest of a word.
  */
 export const patternsWithin =
   (most: number) =>
@@ -60,7 +60,7 @@ export const patternsWithin =
       "u",
     );
 
-/** Small numbers as people write them. */
+/** Small numbers in words and digits. */
 export const smallNumbers: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -89,15 +89,18 @@ export const smallNumbers: Readonly<Record<string, number>> = {
 };
 
 /**
- * An everyday question that cuts across countries and topics, such as who may sponsor or what a refusal costs, is known by
- * words that have to come together, and by words that must not be there.
+ * An everyday question that concerns any country or topic, such as who may sponsor or what a refusal costs. It is
+ * recognised by words that must occur together, and by words that must not occur.
  */
 export type EverydayRule = { id: string; all: readonly string[]; not?: string };
 
-/** Whether any of the phrases stands in a normalised text. */
+/** Whether a normalised text contains any of the phrases. */
 export const mentions = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 
-/** The words that a mistake may be mended to, by their first letter: people mistype the middle, hardly ever the start. */
+/**
+ * The words to which a mistake may be corrected, by first letter: people mistype the middle of a word, hardly ever the
+ * start.
+ */
 export function byInitial(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const word of new Set(words)) {
@@ -107,7 +110,7 @@ export function byInitial(words: readonly string[]): ReadonlyMap<string, readonl
   return groups;
 }
 
-/** Mends typing mistakes in the words of a normalised text that no one knows, where one known word is close enough. */
+/** Corrects typing mistakes in a normalised text: unknown words that are close enough to one known word. */
 export function mend(text: string, targets: ReturnType<typeof byInitial>, known: ReadonlySet<string>): string {
   const words = text.trim().split(" ");
   return ` ${words.map((word) => (known.has(word) ? word : closest(word, targets))).join(" ")} `;

@@ -79,7 +79,7 @@ type WriteRows<T> = (tx: Tx, rows: T[]) => Promise<unknown>;
 
 type Open = {
   tx: Tx;
-  /** Rows that are written before the commit, by what writes them. */
+  /** Rows to write before the commit, by the function that writes them. */
   batches: Map<WriteRows<never>, unknown[]>;
   whenCommitted: (() => void)[];
   whenRolledBack: (() => Promise<void>)[];

@@ -47,7 +47,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
   const isEmpty = items.length === 0;
   const said = isSearching ? "Searching..." : isEmpty ? nothing : `${items.length} to choose from`;
   const isUnlisted = isEmpty && search.trim() !== "";
-  // A search answers at any moment, perhaps under a pressed finger: what it says takes the place of the hint.
+  // Search results may arrive at any moment, even under a pressed finger: their message replaces the hint.
   const steady = props.onSearch && (
     <SteadyText lines={[hint, nothing, ...otherHints]}>{isUnlisted && !isSearching ? nothing : hint}</SteadyText>
   );
@@ -91,7 +91,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
   );
 }
 
-/** A text with the height of the longest of the lines that may stand in its place. */
+/** A text as high as the longest of the lines that may replace it. */
 function SteadyText({ lines, children }: { lines: readonly string[]; children: string }) {
   return (
     <span className="grid *:[grid-area:1/1]">

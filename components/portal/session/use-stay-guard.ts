@@ -8,8 +8,8 @@ const isElsewhere = ({ pathname, search }: URL) =>
 
 /**
  * Asks before a dialog with unsaved input is closed, before the browser goes Back, and before a link in the dialog is
- * followed. `holdsChanges` answers synchronously, including input that is not yet in `isUnsaved`. `onLeft` is called
- * after leaving: a dialog that is not part of the address closes itself there.
+ * followed. `holdsChanges` returns its answer synchronously and includes input that is not yet in `isUnsaved`. `onLeft`
+ * is called after leaving: a dialog that is not part of the address closes itself there.
  */
 export function useStayGuard(
   isUnsaved: boolean,

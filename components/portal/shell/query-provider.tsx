@@ -36,7 +36,8 @@ function newClient(portal: Role): QueryClient {
 }
 
 /**
- * Provides the query cache of a portal's screens. A call refused for lack of a session redirects to the portal's login.
+ * Provides the query cache of a portal's screens. A call that is refused because there is no session redirects to the
+ * portal's login.
  */
 export function QueryProvider({ portal, children }: { portal: Role; children: ReactNode }) {
   const [client] = useState(() => newClient(portal));

@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Label, hint, message, control, in this order. `tone`: it has a message, or had one that is mended. */
+/** Label, hint, message, control, in this order. `tone`: it has a message, or had one that has been fixed. */
 export const fieldVariants = cva("grid min-w-0 content-start gap-1.5", {
   variants: { tone: { wrong: "border-s-4 border-destructive ps-4", mended: "border-s-4 border-ok ps-4" } },
 });
@@ -15,22 +15,22 @@ export const fieldErrorVariants = cva("text-[1rem] leading-[1.4] font-[620]", {
   defaultVariants: { tone: "wrong" },
 });
 
-/** What stands around a control that is not part of a form (`FieldFrame` is for those that are). */
+/** The frame of a control outside a form (inside a form, use `FieldFrame`). */
 export function Field({ className, ...props }: ComponentProps<"div">) {
   return <div className={fieldVariants({ className })} {...props} />;
 }
 
-/** A line of help below a label. */
+/** A hint below a label. */
 export function Hint({ className, ...props }: ComponentProps<"p">) {
   return <p className={hintVariants({ className })} {...props} />;
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if there is room. */
 export function FieldPair({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("grid items-start gap-6 md:grid-cols-2", className)} {...props} />;
 }
 
-/** A checkbox, or with `type="radio"` a radio, and its words, all of which can be pressed. */
+/** A checkbox, or with `type="radio"` a radio button, with a clickable label. */
 export function Check({ className, children, ...input }: ComponentProps<"input">) {
   return (
     <label className={cn("flex min-h-11 cursor-pointer items-center gap-3", className)}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 export const inputVariants = cva(
   "base:w-full rounded-md border-[1.5px] border-input bg-card text-foreground normal-nums disabled:opacity-70 " +
-    // thicker by a shadow: a border would move what stands below
+    // a shadow instead of a thicker border, which would move the content below
     "aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)]",
   {
     variants: {
@@ -12,7 +12,7 @@ export const inputVariants = cva(
         md: "base:min-h-12 px-3.5 py-2.5 text-[1.0625rem] leading-[1.4]",
         sm: "base:min-h-10 px-3 py-1.5 text-ui leading-[1.4]",
       },
-      /** What it is: a list has its arrow, a text area its height. */
+      /** The kind of control: a select has an arrow, a text area a height. */
       as: {
         input: "",
         textarea: "min-h-28 resize-y",
@@ -28,7 +28,7 @@ export const inputVariants = cva(
 
 type Size = { controlSize?: VariantProps<typeof inputVariants>["size"] };
 
-/** A control by itself. In a form that is sent take `TextField` and its like, which bring label, hint and message. */
+/** A control by itself. In a form, use `TextField` and the like, which add label, hint and message. */
 export function Input({ className, controlSize, ...props }: ComponentProps<"input"> & Size) {
   return <input className={inputVariants({ size: controlSize, className })} {...props} />;
 }
@@ -37,7 +37,7 @@ export function TextArea({ className, controlSize, ...props }: ComponentProps<"t
   return <textarea className={inputVariants({ as: "textarea", size: controlSize, className })} {...props} />;
 }
 
-/** The browser's own list. */
+/** The native select. */
 export function Select({ className, controlSize, ...props }: ComponentProps<"select"> & Size) {
   return <select className={inputVariants({ as: "select", size: controlSize, className })} {...props} />;
 }

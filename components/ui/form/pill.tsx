@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A radio or checkbox that looks like a button: the chosen one is filled, one that can't be chosen crossed out. */
+/** A radio or checkbox that looks like a button: filled when selected, crossed out when disabled. */
 export function Pill({
   className,
   pillClassName,
   children,
   ...input
 }: ComponentProps<"input"> & {
-  /** Of what is seen; `className` is the label's around it. */
+  /** For the visible pill; `className` is for the label around it. */
   pillClassName?: string;
 }) {
   return (
     <label className={cn("group/pill relative cursor-pointer has-disabled:cursor-default", className)}>
-      {/* over the whole pill, so that its focus and its place are the pill's; clicks go to the label around both */}
+      {/* covers the pill, so that its position and focus match; clicks go to the label around both */}
       <input className="peer pointer-events-none absolute inset-0 m-0 size-full opacity-0" {...input} />
       <span
         className={cn(

@@ -1,6 +1,9 @@
 import type { ToastContent } from "./toaster";
 
-/** sonner and the toast's own code arrive with the first toast, so that pages which show none do not pay for them. Gives what takes it away. */
+/**
+ * sonner and the toast's code load with the first toast, so pages without one don't pay for them. Returns a function
+ * that closes the toast.
+ */
 async function show(content: ToastContent): Promise<() => void> {
   isUsed = true;
   const { showToast } = await import("./toaster");
@@ -9,7 +12,7 @@ async function show(content: ToastContent): Promise<() => void> {
 
 let isUsed = false;
 
-/** Takes the notices of success away: something has failed since, and they would say otherwise beside it. */
+/** Closes success toasts: something has failed since, and they would contradict it. */
 async function dismissSuccess() {
   if (!isUsed) return;
   const { dismissToasts } = await import("./toaster");
@@ -17,15 +20,15 @@ async function dismissSuccess() {
 }
 
 /**
- * Notices at the bottom right, above the floating buttons. Failures stay until they are closed. Each gives what closes it,
- * for when it holds no longer.
+ * Toasts at the bottom right, above the floating buttons. Failures stay until they are closed. Each returns a function
+ * that closes it, for when it is no longer true.
  */
 export const toast = {
   dismissSuccess,
   success: (title: string, description?: string) => show({ tone: "ok", title, description }),
   error: (title: string, description?: string) => show({ tone: "bad", title, description }),
   info: (title: string, description?: string) => show({ tone: "info", title, description }),
-  /** A notice that offers one thing to do. */
+  /** A toast with one action. */
   action: (title: string, action: { label: string; onClick: () => void }, description?: string) =>
     show({ tone: "info", title, description, action }),
 };

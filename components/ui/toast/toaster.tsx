@@ -18,7 +18,7 @@ const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
 const life = { ok: 8_000, info: 12_000, bad: Number.POSITIVE_INFINITY };
 let isMounted = false;
 
-/** The place of the toasts is made beside the page's own tree when the first one comes. */
+/** The container of the toasts is created beside the page's own tree with the first one. */
 function mountToaster() {
   if (isMounted) return;
   isMounted = true;
@@ -27,7 +27,7 @@ function mountToaster() {
   createRoot(place).render(<Toasts />);
 }
 
-/** A part of the page that a toast at its foot would hide says so by `data-toasts="top"`; only a phone is that narrow. */
+/** An element that a toast at the bottom would cover sets `data-toasts="top"`; only a phone is that narrow. */
 const isTop = () =>
   document.querySelector("[data-window]") !== null ||
   (matchMedia("(max-width: 600px)").matches && document.querySelector("[data-toasts=top]") !== null);
@@ -38,7 +38,10 @@ const watchPage = (tell: () => void) => {
   return () => observer.disconnect();
 };
 
-/** At the foot of the page; at its top while a window is open, whose buttons are at its foot, or a part asks for it. */
+/**
+ * At the bottom of the page; at the top while a dialog is open, whose buttons are at the bottom, or if an element asks
+ * for it.
+ */
 function Toasts() {
   const isAtTop = useSyncExternalStore(watchPage, isTop, () => false);
   return (
@@ -100,13 +103,13 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
 
 const shownOf: Record<ToastContent["tone"], Set<string | number>> = { ok: new Set(), bad: new Set(), info: new Set() };
 
-/** Takes away every toast of a tone. */
+/** Closes every toast of a tone. */
 export function dismissToasts(tone: ToastContent["tone"]) {
   for (const id of shownOf[tone]) toast.dismiss(id);
   shownOf[tone].clear();
 }
 
-/** Puts a toast on the screen; gives what takes it away. Called by `toast.ts`, which loads this file. */
+/** Shows a toast; returns a function that closes it. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
   const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });

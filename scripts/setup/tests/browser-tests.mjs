@@ -5,15 +5,15 @@ import { findBrowser, findShell } from "./browser.mjs";
 import { runPlaywright } from "./checks.mjs";
 
 /**
- * Serves the built site on a database of its own and runs Playwright against it. A database with the catalogue and
- * nothing else stays untouched beside it, for tests that start another server (SEEDED_DATABASE_URL).
+ * Serves the built site on its own database and runs Playwright against it. A second database with only the catalogue
+ * is kept unchanged, for tests that start another server (SEEDED_DATABASE_URL).
  */
 export async function runBrowserTests(database, { site, pattern, env: extra }) {
   const whole = await findBrowser();
   const shell = await findShell(whole);
   const seeded = await database.seededUrl();
   const env = { ...site.env, DATABASE_URL: await database.clone("e2e", "seeded"), LIMIT_SCALE: "50" };
-  const METRICS_PORT = String(await freePort()); // of this server alone: some tests start others
+  const METRICS_PORT = String(await freePort()); // only for this server: some tests start others
   const server = await step("Starting the server", () => startBuiltServer("server", { ...env, METRICS_PORT }));
   const METRICS_URL = `http://127.0.0.1:${METRICS_PORT}/metrics`;
   const browsers = {

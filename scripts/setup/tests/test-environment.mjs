@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Nothing of a developer's own configuration may reach a test: real mail would be sent, real money spent. */
+/** A developer's own configuration must never reach a test: it would send real mail and spend real money. */
 const outside = [
   "DATABASE_URL",
   "SMTP_URL",
