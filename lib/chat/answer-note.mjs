@@ -1,4 +1,4 @@
-/** What the assistant's page says about its answers: with a model, and without one. */
+/** What the assistant's page says about its answers, with and without a model. */
 export const answerNotes = {
   model: "Most answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor.",
   own: "Answers come from our own catalogue, not from an AI model. Check fees and visa rules with a counsellor.",

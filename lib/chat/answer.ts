@@ -11,16 +11,16 @@ import { chatLimits } from "./limits";
 import { systemPrompt } from "./prompt";
 import type { HistoryEntry } from "./schema";
 
-/** Said when the model answers with nothing (specification section 8, Chat). */
+/** The reply if the model answers with nothing (specification section 8, Chat). */
 export const emptyAnswer =
   "I'm sorry, I couldn't process your request. Please try again or contact our office directly.";
 
-/** Ends an answer that the model left in the middle. */
+/** Completes an answer that the model broke off. */
 export const closingNote = "*My answer breaks off here. Please ask me again, or contact our office directly.*";
 
 /**
- * The longest answer, in UTF-16 units: what 50,000 tokens of English come to. A provider that goes on for ever would
- * fill the memory of all, and the database.
+ * The longest answer, in UTF-16 units: about 50,000 tokens of English. An endless answer would fill the memory and the
+ * database.
  */
 export const longestAnswer = 200_000;
 
@@ -28,13 +28,13 @@ export type Ground = {
   question: Question;
   facts: readonly Fact[];
   history: readonly HistoryEntry[];
-  /** The provider is left alone for the moment. */
+  /** The provider is paused. */
   isPaused: boolean;
 };
 
 /**
- * What the model is given: our instructions with the facts, what was said before, the question. Nothing but the
- * instructions has the role system.
+ * What the model gets: our instructions with the facts, the conversation so far, the question. Only the instructions
+ * have the system role.
  */
 export function messagesFor({ question, facts, history }: Omit<Ground, "isPaused">): ModelMessage[] {
   return [
@@ -45,9 +45,9 @@ export function messagesFor({ question, facts, history }: Omit<Ground, "isPaused
 }
 
 /**
- * Gives the answer piece by piece and writes it down in `answer` as it goes: by the model, or by the site itself
- * when there is none, when it is left alone, or when it fails before its first word. Ends early, without a fault, when
- * the reader goes away.
+ * Yields the answer piece by piece and records it in `answer`. It comes from the model, or from the site itself if
+ * there is no model, if the provider is paused, or if it fails before its first word. Ends early, without an error,
+ * when the reader leaves.
  */
 export async function* speak(answer: Answer, ground: Ground, signal: AbortSignal): AsyncGenerator<string, void> {
   const say = (text: string) => {
@@ -82,8 +82,8 @@ export async function* speak(answer: Answer, ground: Ground, signal: AbortSignal
 }
 
 /**
- * Without control characters, which the database and terminals would stumble over, and without what turns the reading
- * order or is not seen: a model repeats what it has been told.
+ * Removes control characters, which the database and terminals can't handle, and characters that are invisible or
+ * change the reading order: a model repeats what it was given.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
 const clean = (text: string) => withoutHiddenCharacters(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ""));

@@ -21,22 +21,22 @@ import { isAboutStudies, understand } from "./question/understand";
 import type { ChatInput } from "./schema";
 
 /*
- * What happens with distress in the chat: it comes before everything else, is never the model's to answer, and nothing is
- * sold in the conversation from then on.
+ * Distress in the chat: it takes precedence over everything else, the model never answers it, and we sell nothing in
+ * the conversation from then on.
  */
 
-/** Whether a call is let through though a limit is used up: a person in danger gets an answer. */
+/** Whether to accept a call although a limit is used up: a person in danger gets an answer. */
 export const isDistressCall = ({ message }: Record<string, unknown>): boolean =>
   typeof message === "string" && (distressIn(message)?.isCertain ?? false);
 
 /**
- * Stores a message of distress as any other, or gives null where that is not possible (a limit, the database away): the
- * answer comes all the same.
+ * Stores a message of distress like any other, or returns null if that is impossible (a limit, or the database is
+ * down): the answer is sent anyway.
  */
 export async function openCareTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn | null> {
   assertCan(actor, "chat:send");
   try {
-    // The endpoint lets distress past its limits; what is stored and mailed stays within them.
+    // The endpoint accepts distress beyond its limits, but storing and mailing stay within them.
     await countLimit("chatAddress", address);
     await countLimit("chatAddressDay", address);
     return await openTurn(actor, input, address, true);
@@ -46,7 +46,7 @@ export async function openCareTurn(actor: Actor, input: ChatInput, address: stri
   }
 }
 
-/** When the office answers its phone; without the database, by the days of the week alone. */
+/** When the office answers its phone; without the database, only by the days of the week. */
 async function moment(): Promise<HelpMoment> {
   const at = now();
   const today = officeDate(at);
@@ -62,13 +62,15 @@ export async function answerDistress(distress: Distress, turn: Turn | null): Pro
   return careAnswer(distress, { ...(await moment()), isTold: turn?.isTold ?? false, isAsked: turn?.care === "before" });
 }
 
-/** An answer that is never the model's; one without lines to ring is no help, and what stands below is as ever. */
+/**
+ * An answer that never comes from the model. Without numbers to call it is not a help answer, and nothing else changes.
+ */
 export type FixedAnswer = { text: string; lines?: Help["lines"] };
 
 /**
- * The answer to a message that may be one of distress: a gentle sentence with the numbers, then what the site answers itself,
- * without a word about consultations. `firm` is a refusal or a caution that the message earns besides. A message that asks nothing
- * about studying gets the sentence alone, and never a list of what else we offer.
+ * The answer to a message that may express distress: a gentle sentence with the numbers, then the site's own answer,
+ * without a word about consultations. `firm` is a refusal or caution that the message also needs. A message that asks
+ * nothing about studying gets only the sentence, and never a list of our services.
  */
 export async function answerCarefully(
   message: string,
@@ -77,7 +79,7 @@ export async function answerCarefully(
 ): Promise<FixedAnswer> {
   const { before, alone } = carefulWords(distress);
   const lines = helpLines(distress.language, await moment());
-  // Small words of a refused plan sound like need; only what speaks of it brings the numbers.
+  // Small words in a refused plan sound like need; the numbers appear only if something speaks of it.
   if (firm?.isWhole && !isOfNeed(typedRead(message))) return { text: firm.text };
   if (firm?.isWhole) return { text: `${before}\n\n${firm.text}`, lines };
   const known = (await ownAnswer(message)) || (await plainlyAsked(message));
@@ -87,7 +89,10 @@ export async function answerCarefully(
 const sentences = /[^.!?؟۔\n]+[.!?؟۔]?/g;
 const asks = /[?؟]$| (?:kitn[aeiy]+|kab|kahan|when|which|how (?:much|many|long)|کتن[ےایی]|کب|کون) /;
 
-/** The answer to the sentence that plainly asks, where the whole said too much to be understood; none to one of need. */
+/**
+ * The answer to the sentence that plainly asks something, if the whole message was too much to understand; none to a
+ * sentence about need.
+ */
 async function plainlyAsked(message: string): Promise<string> {
   for (const sentence of message.match(sentences) ?? []) {
     if (!asks.test(sentence.trim()) || distressIn(sentence)) continue;
@@ -104,8 +109,8 @@ const back: Record<Language, string> = {
 };
 
 /**
- * The answer to what follows in such a conversation. A clear question about studying is answered from the catalogue, without
- * a word about consultations; everything else stays with the person.
+ * The answer to later messages in such a conversation. A clear question about studying is answered from the catalogue,
+ * without a word about consultations; all other answers stay with the person.
  */
 export async function answerAfterDistress(message: string, turn: Turn): Promise<Help> {
   const said = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
@@ -119,13 +124,13 @@ export async function answerAfterDistress(message: string, turn: Turn): Promise<
   return { text: [firm?.text, known, back[language]].filter(Boolean).join("\n\n"), lines: [] };
 }
 
-/** The answer was guessed from a word or two: a card of facts beside somebody's pain. */
+/** The answer would be a guess from a word or two: a card of facts beside somebody's pain. */
 const isGuess = /^(?:I'm not sure I understood|I am not sure that I understood|I have no checked answer)/m;
-/** Somebody's words given back to them, and the times and sums that sell. */
+/** Quotes of the person's words, and lines with times and prices that sell. */
 const quotes = /^I have not answered: |^For what I did not understand/;
 const sells = (line: string) => mentionsConsultation(line) || /free times?\b/i.test(line) || line.includes(expertFee);
 
-/** What the site itself answers to a question about studying, without the lines that sell; nothing where it had to guess. */
+/** The site's own answer to a question about studying, without lines that sell; nothing if it would have to guess. */
 async function ownAnswer(message: string): Promise<string> {
   const question = understand(message);
   if (!isAboutStudies(question)) return "";

@@ -20,30 +20,30 @@ export type Course = {
   rupees: number;
   intakes: readonly string[];
   language: string;
-  /** Overall IELTS band and marks on a scale of 4. Ours, unless the course's own record holds them. */
+  /** Overall IELTS band, and marks on a scale of 4. Our estimates, unless the course's own record has them. */
   ielts: number | null;
   gpa: number | null;
   hasOwnEntry: boolean;
-  /** Admission tests that it asks for at all: "UCAT". */
+  /** All admission tests that it mentions: "UCAT". */
   tests: readonly string[];
-  /** Those of which it asks for one: "GMAT", "GRE". */
+  /** It requires one of these: "GMAT", "GRE". */
   oneOf: readonly string[];
-  /** Those that help and are not asked for. */
+  /** Optional tests that help. */
   optional: readonly string[];
   deadlines: readonly { intake: string; closes: string | null }[];
-  /** It is of the level, the field and the name that the question asks for. */
+  /** It has the level, the field and the name in the question. */
   isAsked: boolean;
-  /** It is of the field at another level, or of the level and a field near by. */
+  /** It is in the field at another level, or at the level in a related field. */
   isNear: boolean;
   isOfField: boolean;
 };
 
-/** What an intake of a course is, counted from a day: the start that comes next, and when its applications close. */
+/** An intake of a course on a given day: its next start, and when applications close. */
 export type Round = { intake: string; year: number; closes: string | null; hasPassed: boolean };
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** One round of a course: its intake in a year, with the last such closing date before it. */
+/** One round of a course: its intake in a year, with the last closing date before it. */
 function roundIn({ intake, closes }: Course["deadlines"][number], year: number, today: string): Round {
   const start = monthNumber(intake);
   const [month = 0, day = 0] = (closes ?? "").split("-").map(Number);
@@ -51,7 +51,7 @@ function roundIn({ intake, closes }: Course["deadlines"][number], year: number, 
   return { intake, year, closes: date, hasPassed: date !== null && date < today };
 }
 
-/** The rounds of a course that lie ahead, the next start first; of one month, or with a year that is asked for. */
+/** A course's future rounds, the next start first; optionally of one month or year. */
 export function roundsOf(
   course: Course,
   today: string,
@@ -64,7 +64,7 @@ export function roundsOf(
     .toSorted((a, b) => a.year - b.year || monthNumber(a.intake) - monthNumber(b.intake));
 }
 
-/** The first round that is still open, in the coming starts or in those a year after them. */
+/** The first open round, among the next starts or those a year later. */
 export function openRound(course: Course, today: string): Round | null {
   const next = roundsOf(course, today);
   const later = next.map(({ intake, year }) => {
@@ -83,7 +83,7 @@ export const roundWords = ({ intake, year, closes, hasPassed }: Round): string =
 const named = phrases(
   "intake*|session|start*|january|jan|september|sept|sep|february|feb|july|august|october|may|april|june|shuru|deadline*|last date|apply|انٹیک|جنوری|ستمبر",
 );
-/** The month, 1 to 12, of the intake that a question asks for. */
+/** The month, 1 to 12, of the intake in a question. */
 export function monthOf({ text, narrow }: Question, today: string): number | null {
   if (narrow?.month) return narrow.month;
   const plain = normalise(text);

@@ -4,25 +4,28 @@ import type { Course } from "./course";
 /** What a fact is about. */
 export type FactTopic = PassageTopic | "programme" | "service" | "office" | "slots";
 
-/** One fact that an answer may rest on, in words ready to be quoted. */
+/** One fact for answers, in words that can be quoted. */
 export type Fact = {
   /** Stable: "germany/visa", "scholarship/chevening". */
   id: string;
   topic: FactTopic;
-  /** Data ids of the destinations it is about; none means that it holds for every country. */
+  /** Data ids of the destinations it is about; none means every country. */
   countries: readonly string[];
   title: string;
   text: string;
-  /** No source confirms it yet: a guide. */
+  /** Not confirmed by a source: only a guide. */
   isGuide: boolean;
-  /** The day on which the data was put together, or null where it is the firm's own (hours, slots, services). */
+  /** The day on which the data was compiled, or null for the firm's own facts (hours, slots, services). */
   compiledOn: string | null;
-  /** Each with the date that it carries itself, in words, where it shows one. */
+  /** Each with its own date, in words, if it has one. */
   sources: readonly { title: string; url: string | null; date?: string | null }[];
   /** The courses behind a list of programmes. */
   courses?: readonly Course[];
-  /** By the catalogue's guide none of them takes the marks or the score that were told. */
+  /** According to the catalogue's guide, none of them accepts the marks or score in the question. */
   isBeyond?: boolean;
-  /** Nothing of the level or the city asked for is held: these are of other levels or of the whole country. */
+  /**
+   * The catalogue has nothing at the requested level or in the city: these are of other levels, or of the whole
+   * country.
+   */
   isOfOther?: boolean;
 };

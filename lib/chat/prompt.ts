@@ -4,7 +4,7 @@ import { expertFee, site } from "@/lib/site";
 import { sourceWords } from "./canned/parts/text";
 import type { Fact } from "./facts";
 
-/** The longest that the instructions with their facts become, in characters. */
+/** The maximum length of the instructions with their facts, in characters. */
 export const longestPrompt = 14_000;
 
 const hours = site.hours.map(({ days, long }) => `${days} ${long}`).join(", ");

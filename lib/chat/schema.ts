@@ -4,10 +4,10 @@ import { chatLimits } from "./limits";
 
 const noMessage = "Please enter a message";
 
-/** A character that can be seen; zero-width ones, marks of direction and fillers cannot. */
+/** A visible character; zero-width characters, direction marks and fillers are not. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** The visitor's message. Its limits are checked one after the other, so that each has its own sentence. */
+/** The visitor's message. Its limits are checked one by one, so that each has its own error message. */
 const chatMessageField = textField({
   label: "Message",
   min: 1,
@@ -15,12 +15,12 @@ const chatMessageField = textField({
   message: noMessage,
 }).check(z.refine((text) => visible.test(text), noMessage));
 
-/** What the model is told of an earlier message: no more than `chatLimits.historyEntry` characters of it. */
+/** What the model gets of an earlier message: at most `chatLimits.historyEntry` characters. */
 export const shortened = (text: string) => [...text].slice(0, chatLimits.historyEntry).join("");
 
 const badHistory = "Invalid history";
 
-/** An entry of the conversation as the caller remembers it. Nothing of a caller is ever a system message. */
+/** An entry of the conversation as the caller sends it. Nothing from a caller is ever a system message. */
 const historyEntry = z.object(
   {
     role: z.enum(["user", "assistant"], badHistory),
@@ -33,7 +33,7 @@ const historyEntry = z.object(
 );
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** What is sent to the assistant. Absent and null are the same: some clients send every field. */
+/** The input of the assistant. Absent and null mean the same, since some clients send every field. */
 export const chatSchema = z.object({
   message: chatMessageField,
   session_id: z.nullish(z.string("Invalid session")),

@@ -23,19 +23,19 @@ import { askedOfEach } from "./thing/of-list";
 import { slotsIn } from "./thing/slots";
 import { slotsOf, thingOf, thingsAfter } from "./thing/thing";
 
-/** What was answered so far, oldest first, and how a message is read by itself. */
+/** The answers so far, oldest first, and how to read a message by itself. */
 type Said = { shown: readonly string[]; read: (text: string) => Question };
 
-/** A message with what the conversation leaves to it, and the things that were spoken of until then. */
+/** A message with what it takes from the conversation, and the things mentioned so far. */
 export function after(message: Question, before: Question | null, text: string, said: Said): Question {
   const question = before ? goingOn(message, before, text, said) : byItself(message, text).question;
   return { ...question, things: thingsAfter(question, before?.things ?? []) };
 }
 
-/** A message with the subjects that it asks for by the weights. `before`: what the one before it asked for. */
+/** A message with the subjects it asks for according to the weights. `before`: what the previous message asked for. */
 function byItself(said: Question, message: string, before: readonly string[] = []) {
   const whole = likelyIn(message, before);
-  // What one of its clauses asks for by itself is asked for.
+  // If one of its clauses asks for something by itself, the message asks for it.
   const clauses = clausesOf(message);
   const around = clauses.length > 1 ? clauses.map((one) => likelyInClause(one, whole)).reduce(together) : {};
   const own = together(whole, within(around, whole));
@@ -43,7 +43,7 @@ function byItself(said: Question, message: string, before: readonly string[] = [
   return { own, around, heard, question: orElse(asked(heard, own), { ...said, likely: own }) };
 }
 
-/** A message that follows another: asked of the thing last spoken of, or with what the one before leaves to it. */
+/** A follow-up: asked about the last thing mentioned, or with what it takes from the previous message. */
 function goingOn(whole: Question, earlier: Question, message: string, { shown, read }: Said): Question {
   const before = withShown(earlier, shown, read);
   const text = normalise(respelt(withLatinPlaces(message)));
@@ -62,7 +62,7 @@ function goingOn(whole: Question, earlier: Question, message: string, { shown, r
   const next = switched(said, before, text);
   if (next) return { ...next, likely: own };
   if (!isMore(own, before.likely, isTouching)) {
-    // What is asked of the thing before is added once that is known.
+    // The question about the earlier thing is added once it is known.
     const isItsOwn = (own["again/its"] ?? 0) >= sure;
     const filled = withTold(fill(isItsOwn ? heard : question, before, text), before);
     const isOpen = isAsking(message) && filled.everyday.length <= said.everyday.length;
@@ -76,7 +76,7 @@ function goingOn(whole: Question, earlier: Question, message: string, { shown, r
   return unaskedAfter({ ...filled, likely }, likely, around);
 }
 
-/** "What about Coventry with that?": the marks and the score that were told for one course count for the next. */
+/** "What about Coventry with that?": marks and scores given for one course count for the next. */
 const withTold = (question: Question, before: Question): Question =>
   before.thing?.kind === "course" && question.universities.length > 0
     ? { ...question, marks: question.marks ?? before.marks, score: question.score ?? before.score }
@@ -85,7 +85,7 @@ const withTold = (question: Question, before: Question): Question =>
 const unaskedAfter = (filled: Question, likely: Likelihood, around: Likelihood) =>
   orElse(unasked(filled, likely, around), filled);
 
-/** A name that only the search knew, as in "HEC phase 3": the heading of the answer says what was found. */
+/** A name that only the search knows, as in "HEC phase 3": the heading of the answer shows what it found. */
 function withShown(before: Question, shown: readonly string[], read: Said["read"]): Question {
   const heading = /^\*\*([^*]+)\*\*/m.exec(shown.at(-1) ?? "")?.[1];
   if (!heading || before.things[0]?.age === 0) return before;
@@ -95,13 +95,13 @@ function withShown(before: Question, shown: readonly string[], read: Said["read"
     : before;
 }
 const named: readonly string[] = ["award", "course", "test"];
-/** The full name of an award comes before those that are called alike. */
+/** An award's full name takes precedence over similar names. */
 const oneThing = (question: Question): Thing | null => {
   const thing = thingOf(question);
   return thing && { ...thing, awards: thing.awards.slice(0, 1) };
 };
 
-/** "The first one: when does it close?": of a list that was shown, or of the things in the order in which they came. */
+/** "The first one: when does it close?": from a list we showed, or from the things in the order they were mentioned. */
 function askedOfOneEntry(
   message: Question,
   before: Question,
@@ -126,11 +126,11 @@ function askedOfOneEntry(
 const namesOwn = ({ countries, universities, awards, fields }: Question) =>
   [countries, universities, awards, fields].flat().length > 0;
 
-/** The list of one university's courses names it above them. */
+/** A list of one university's courses names it above them. */
 const withUniversity = (name: string, [thing]: readonly Thing[]) =>
   thing?.kind === "university" && !name.includes(" at ") ? `${name} at ${thing.said}` : name;
 
-/** Papers by the one word that stands for them where attestation was spoken of. */
+/** A word that identifies a paper once attestation was mentioned. */
 const paperWords: readonly (readonly [id: string, words: RegExp])[] = [
   ["transcript", phrases("transcript*|dmc|detailed marks|ٹرانسکرپٹ")],
   ["matric", phrases("matric|metric|ssc|10th|میٹرک")],
@@ -142,7 +142,7 @@ const paperWords: readonly (readonly [id: string, words: RegExp])[] = [
   ["o-a-levels", phrases("o level*|a level*|olevel*|alevel*")],
 ];
 const ofItself = phrases("charged|alag se|separately");
-/** "And the transcript, is that separate?" after the attestation of a degree: the same asked of that paper. */
+/** "And the transcript, is that separate?" after the attestation of a degree: the same question about that paper. */
 function ofOtherPaper(message: Question, before: Question, text: string): Question | null {
   const [thing] = before.things;
   if (thing?.kind !== "paper" || thing.age > 0 || !thing.everyday.some((id) => id.startsWith("attestation/")))
@@ -170,7 +170,7 @@ function ofOtherPaper(message: Question, before: Question, text: string): Questi
 const ofSeveral = phrases(
   "which one|which of|which is|kis ki|kis ka|kis me|kis mein|konsi|kon si|konsa|kon sa|kaunsi|kaun si|kaunsa|kaun sa|dono|donon|both|in me se|in mein se|un mein se|in mai se|کون سی|کون سا|دونوں|کس کی|کس کا",
 );
-/** "Which one takes a lower CGPA?": asked of the last two things of one kind. */
+/** "Which one takes a lower CGPA?": asked about the last two things of the same kind. */
 function ofBoth(message: Question, things: readonly Thing[], text: string): Question | null {
   const [one, other] = things.filter(({ kind }) => kind === things[0]?.kind);
   if (!one || !other || one.age > 0 || namesOwn(message) || !mentions(text, ofSeveral)) return null;
@@ -194,7 +194,7 @@ function ofBoth(message: Question, things: readonly Thing[], text: string): Ques
 const living = phrases(
   "rehna|rehne|rehnay|rahna|rahne|rehaish|rihaish|kiraya|hostel*|rent|room|rooms|living|living cost*|accommodation|رہنے|رہائش|کرایہ",
 );
-/** "Wahan rehne ka kharcha?" after a course or a university: asked of the place. */
+/** "Wahan rehne ka kharcha?" after a course or a university: asked about its city. */
 function ofTown(message: Question, things: readonly Thing[], text: string): Question | null {
   const [thing] = things;
   const isOfTown =
@@ -208,8 +208,8 @@ function ofTown(message: Question, things: readonly Thing[], text: string): Ques
 }
 
 /**
- * "Aur DAAD ka?", "what about Coventry?", "unka MBA kitne ka hai?": another thing of the kind that was spoken of, asked what
- * was asked of that; or another course at the same university.
+ * "Aur DAAD ka?", "what about Coventry?", "unka MBA kitne ka hai?": the previous question about another thing of the
+ * same kind, or another course at the same university.
  */
 function switched(message: Question, before: Question, text: string): Question | null {
   const [thing] = before.things;

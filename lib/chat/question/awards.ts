@@ -3,7 +3,7 @@ import universities from "@/lib/catalogue/data/universities.json";
 import { awardWordsIn } from "@/lib/language/urdu-letters";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 
-/** Awards by what people call them, with the ids of their passages. */
+/** What people call awards, with the ids of their passages. */
 const awardWords: Record<string, string> = {
   "scholarship/chevening": "chevening|chevning|chevaning|چیوننگ|شیوننگ",
   "scholarship/commonwealth-masters|scholarship/commonwealth-shared|scholarship/commonwealth-phd":
@@ -88,11 +88,11 @@ const passageOf = new Map<string, string>([
   ...scholarships.discontinued.map(({ id }) => [id, `scholarship-ended/${id}`] as const),
 ]);
 
-/** Ids whose words are a subject, not a name: "norway phd". */
+/** Ids that are a subject rather than a name: "norway phd". */
 const subjects: ReadonlySet<string> = new Set(["norway-phd", "nz-doctoral", "us-need-aid", "kth", "great"]);
 /** The kind of award at the end of a name, which people leave out. */
 const kind = / (?:scholarships?|fellowships?|scholars|programmes?|programs?|awards?|grants?)$/;
-/** What is left of a name without its kind when it says too little: "research training" is a subject. */
+/** What remains of a name without its kind and is too general: "research training" is a subject. */
 const tooLittle = phrases("great|nl|kth|excellence master|mccall|humphrey|research training program rtp");
 
 /** The names an award is known by: as written, without brackets, without its kind, and the words of its id. */
@@ -116,7 +116,7 @@ const named = records.map((record) => ({
   names: namesOf(record).filter((name) => name.includes(" ")),
 }));
 
-/** Awards that a text names in full, the longest name first. */
+/** Awards named in full in a text, the longest name first. */
 function exactly(text: string): string[] {
   return named
     .flatMap(({ id, names }) => {
@@ -127,12 +127,12 @@ function exactly(text: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Ids of the passages of the awards that a text names: by the full name, then by what people call them. */
+/** Ids of the passages of the awards in a text: first by full name, then by what people call them. */
 export function awardsIn(text: string): string[] {
   const joined = awardWordsIn(text);
   const of = (said: string) => {
     const inFull = exactly(said);
-    // "DAAD EPOS" is one of the three that "DAAD" stands for, and not the other two.
+    // "DAAD EPOS" is one of the three awards that "DAAD" means, and excludes the other two.
     const isNamed = (ids: readonly string[]) => ids.some((id) => inFull.includes(id));
     const called = awards.filter(([ids, pattern]) => !isNamed(ids) && mentions(said, pattern));
     return [...inFull, ...called.flatMap(([ids]) => ids)];
@@ -140,7 +140,7 @@ export function awardsIn(text: string): string[] {
   return [...new Set(joined === text ? of(text) : [...of(text), ...of(joined)])];
 }
 
-/** The awards that universities give themselves: "Leiden scholarship". */
+/** Awards of universities: "Leiden scholarship". */
 export function awardsOfUniversities(ids: readonly string[]): string[] {
   const wanted = universities
     .filter(({ id }) => ids.includes(id))
@@ -154,13 +154,13 @@ const everyday =
   "scholarship scholarships international excellence students graduate fellowship fellowships program programme programmes global master masters university overseas foundation doctoral research grants positions professional professionals need full undergraduate selective universities government training award awards exchange leading world president presidents vice chancellor chancellors joint japan bank development related postgraduate courses selection opportunity education ireland norway pakistan zealand germany canada australia sweden swiss ended scheme quota public policy good governance";
 const usual = new Set(everyday.split(" "));
 
-/** Every word of the names, none of which is a typing mistake. */
+/** Every word in the names; none is a typing mistake. */
 export const awardVocabulary = [
   ...Object.values(awardWords).flatMap((list) => list.split(/[| ]/)),
   ...records.flatMap(({ name }) => normalise(name).trim().split(" ")),
 ];
 
-/** The words of the names that a typing mistake may be mended to. */
+/** Words in the names to which a typing mistake may be corrected. */
 export const awardTargets = [
   ...[...new Set(awardVocabulary)].filter((word) => /^[a-z]{6,}$/.test(word) && !usual.has(word)),
   "pakistan",

@@ -14,15 +14,15 @@ const dayThenMonth = new RegExp(
 );
 
 /**
- * "May" is a verb and a spelling of "mein", "mar" is to die: by themselves, without a day or a year, they are no month. Beside an
- * intake, or what starts in them, they are.
+ * "May" is also a verb and a spelling of "mein", "mar" means to die: without a day or a year they aren't months, unless
+ * an intake or a start is next to them.
  */
 const isVerb = (name: string, ...numbers: (string | undefined)[]) =>
   (name === "may" || name === "mar") && !numbers.some(Boolean);
 const monthOfIntake =
   / (?:(?:start|starts|starting|begin|begins|beginning|intakes?|holidays?)(?: are| is)? (?:in |of )?(may|mar)|(may|mar) (?:ki |ka |ke |mein |me )?(?:intakes?|session|holidays?|chh?utti[^ ]*))(?= )/g;
 
-/** Months and the first numbers in Urdu, as the pattern above reads them. */
+/** Months and small numbers in Urdu, in the form that the pattern above reads. */
 function inLatin(text: string): string {
   const letters = (word: string) => phrases(word);
   let plain = text;
@@ -35,12 +35,12 @@ function inLatin(text: string): string {
   return plain;
 }
 
-/** How long before the facts were put together a day without its year may lie: "since 1 November". */
+/** How long before the facts were compiled a day without a year may be: "since 1 November". */
 const looksBack = 60 * 24 * 60 * 60 * 1000;
 const dayOf = (year: string | number, month: string | number, day: string | number) =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
-/** "5/12/2026", "05-12-2026", "2026-12-05", whose signs a normalised text has as spaces or points. */
+/** "5/12/2026", "05-12-2026", "2026-12-05"; in a normalised text, spaces or dots replace the separators. */
 const inNumbers = (text: string): string[] => [
   ...[...text.matchAll(/ (\d{1,2})[ .](\d{1,2})[ .](20\d\d)(?= )/g)].flatMap(([, day = "", month = "", year = ""]) =>
     Number(month) >= 1 && Number(month) <= 12 && Number(day) <= 31 ? dayOf(year, month, day) : [],
@@ -55,12 +55,12 @@ const tomorrow = phrases("tomorrow|tmrw|parson|day after tomorrow");
 const nextWeek = phrases("next week|agle hafte|aglay hafte|agle week|coming week|اگلے ہفتے");
 const nextMonth = phrases("next month|agle mahine|aglay mahine|agle month|coming month|اگلے مہینے|اگلے ماہ");
 
-/** Days that are told from today: "next week", "in 10 days", "30 ko". */
+/** Days relative to today: "next week", "in 10 days", "30 ko". */
 function fromToday(text: string, today: string): string[] {
   const found: string[] = [];
   if (mentions(text, soon)) found.push(today);
   if (mentions(text, tomorrow)) found.push(addDays(today, 1));
-  // The end of the week that begins after this one.
+  // The end of next week.
   if (mentions(text, nextWeek)) found.push(addDays(today, 14 - (weekday(today) || 7)));
   if (mentions(text, nextMonth)) found.push(firstOfNextMonth(today));
   const [, days, weeks] = / (?:in|after) (\d{1,2}) days? | (?:in|after) (\d) weeks? /.exec(text) ?? [];
@@ -85,7 +85,7 @@ export function firstOfNextMonth(day: string): string {
   return month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
 }
 
-/** The days that a normalised text names, as "2026-12-01". A month by itself is its first day. */
+/** The days in a normalised text, as "2026-12-01". A month alone means its first day. */
 export function daysIn(text: string, compiledOn: string, today: string = compiledOn): string[] {
   const earliest = new Date(Date.parse(compiledOn) - looksBack).toISOString().slice(0, 10);
   const named = [...inLatin(text).matchAll(dayThenMonth)].flatMap(([, before, name = "", after, year]) => {
@@ -103,7 +103,7 @@ const nextYear = phrases("next year|agle saal|aglay saal|agle sal|agley saal|com
 const monthBeside = new RegExp(
   ` (?:next year|ag(?:le|lay|ley) saa?l|coming year|اگلے سال) (?:in |of |k |ke |ki |me |mein |کے |کی )?(${monthWords})(?= )| (${monthWords}) (?:of |in )?(?:next year|ag(?:le|lay|ley) saa?l) `,
 );
-/** A later day on which somebody means to apply, as exact as it is told: "2027", "2027-05", "2027-03-12". */
+/** A later day on which somebody plans to apply, as precise as the text: "2027", "2027-05", "2027-03-12". */
 export function laterDay(text: string, today: string): string | null {
   if (mentions(text, nextYear)) {
     const [, after, before] = monthBeside.exec(inLatin(text)) ?? [];
@@ -116,7 +116,7 @@ export function laterDay(text: string, today: string): string | null {
     .filter((one) => one > addDays(today, 31))
     .toSorted()
     .at(-1);
-  // "For 2027": a year by itself.
+  // "For 2027": a year alone.
   const years = [...text.matchAll(/ (20\d\d)(?= )/g)].flatMap(([, year = ""]) =>
     year > today.slice(0, 4) ? year : [],
   );
@@ -124,16 +124,16 @@ export function laterDay(text: string, today: string): string | null {
   return day.endsWith("-01") && !/ 0?1(?:st)? /.test(text) ? day.slice(0, 7) : day;
 }
 
-/** The months, 1 to 12, that a text names by themselves or with a year, whether or not "intake" follows. */
+/** The months, 1 to 12, in a text, alone or with a year, whether or not "intake" follows. */
 export function monthNumbersIn(text: string, today: string): number[] {
   const ofIntakes = [...text.matchAll(monthOfIntake)].map(([, after, before]) => monthOf(after ?? before ?? ""));
   return [...new Set([...monthsIn(text.replaceAll(/ (?:intakes?|session)(?= )/g, ""), today), ...ofIntakes])];
 }
 
-/** The number, 1 to 12, of a month that begins with the same three letters. */
+/** The number, 1 to 12, of the month with the same first three letters. */
 const monthOf = (name: string) => months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1;
 
-/** The months, 1 to 12, that a normalised text names, or that it calls this or the next one. */
+/** The months, 1 to 12, in a normalised text, including "this month" and "next month". */
 export function monthsIn(text: string, today: string): number[] {
   const named = [...inLatin(text).matchAll(dayThenMonth)].flatMap(([, before, name = "", after, year]) =>
     isVerb(name, before, after, year) ? [] : monthOf(name),
@@ -145,7 +145,7 @@ export function monthsIn(text: string, today: string): number[] {
 }
 
 type Sum = number | null | undefined;
-/** The sums of a country's money to show, as a family types them: "10,539", "10539", "1171". */
+/** A country's proof-of-funds amounts, as families type them: "10,539", "10539", "1171". */
 const shown: ReadonlyMap<string, ReadonlySet<Sum>> = new Map(
   funds.destinations.map(({ id, figures }) => [
     id,
@@ -164,11 +164,11 @@ const kept = phrases(
   "28 days|28 din|account|account me|account mein|bank|balance|statement*|maintenance|rakh*|kept|keep|keeping|held|hold|show|funds|enough|kafi",
 );
 
-/** The sums of a normalised text, without the signs between their digits. */
+/** The amounts in a normalised text, without separators between digits. */
 export const sumsIn = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((sum) => Number(sum.replaceAll(",", "")));
 
-/** Money in the bank for a British visa, though the country is not named: by its currency or by one of its sums. */
+/** Proof of funds for a British visa without naming the country: by its currency or one of its amounts. */
 export const isBritishMoney = (text: string, original: string): boolean =>
   mentions(text, kept) &&
   (/£|\b(?:gbp|pounds?)\b/i.test(original) || sumsIn(text).some((sum) => shown.get("uk")?.has(sum)));
@@ -183,14 +183,16 @@ const otherwise = phrases(
   "transfer*|send|sending|bhej*|university account|loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses",
 );
 
-/** Asks how much money has to be shown, whatever else its words may stand for; or names such a sum of the country. */
+/**
+ * Asks how much proof of funds is needed, whatever else the words may mean; or contains one of the country's amounts.
+ */
 export function asksMoneyToShow(text: string, countries: readonly string[]): boolean {
   const plain = text.replaceAll(/ show (?:me|us) /g, " ");
   if (mentions(plain, otherwise)) return false;
   const isNamed =
     countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown.get(id)?.has(sum)));
   const isEnough = countries.length > 0 && foreignSum.test(text) && mentions(text, enough) && !mentions(text, ofCourse);
-  // "Kitne kronor per month?": the money of that country, and no price is asked for.
+  // "Kitne kronor per month?": that country's proof of funds, not a price.
   const isOfCurrency =
     countries.length > 0 && mentions(text, currencies) && mentions(text, howMany) && !mentions(text, ofPrices);
   return isNamed || isEnough || isOfCurrency || (mentions(plain, show) && mentions(plain, amount));

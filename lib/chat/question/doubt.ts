@@ -12,9 +12,9 @@ import { topicVocabulary } from "./topics";
 
 const asWritten = (word: string) => normalise(word).trim() + (word.endsWith("*") ? "*" : "");
 
-/** Words in whole, and the beginnings of those that a table leaves open. */
+/** Whole words, and the beginnings of those that a table leaves open. */
 function tableOf(lists: readonly string[]): (word: string) => boolean {
-  // As a normalised text writes them: without the signs above Urdu letters.
+  // As in a normalised text, without diacritics on Urdu letters.
   const words = lists.flatMap((list) => list.split(" ")).map((word) => asWritten(word));
   const whole = new Set(words.map((word) => word.replace("*", "")));
   const beginnings = new Set(
@@ -27,7 +27,10 @@ const isOfAward = tableOf(awardVocabulary);
 const isOfEveryday = tableOf(everydayVocabulary);
 const saysNothing = (word: string) => word.length < 2 || courtesies.has(word) || plainEnglish.has(word);
 
-/** What of a normalised text no table knows. Numbers, and letters beside them ("25k"), are no words; the words of awards count where one was found. */
+/**
+ * What no table knows in a normalised text. Numbers and their letters ("25k") don't count; the words of awards count as
+ * known if one was found.
+ */
 export function unreadIn(text: string, ofAwards: boolean): Unread {
   const said = [...new Set(text.trim().split(" "))].filter((word) => !/\d/.test(word) && !saysNothing(word));
   const isKnown = (word: string) =>
@@ -35,16 +38,13 @@ export function unreadIn(text: string, ofAwards: boolean): Unread {
   return { words: said.filter((word) => !isKnown(word)), total: said.length };
 }
 
-/** Subjects that one word of every day is enough for: a price, a paper, a change. */
+/** Subjects that a single everyday word triggers: a price, a paper, a change. */
 const weak: readonly QuestionTopic[] = [
   ...(["cost", "requirements", "change", "university", "programme", "admission", "profile", "documents"] as const),
   ...(["life", "ability", "housing", "intake", "work", "payment", "extras", "test"] as const),
 ];
 
-/**
- * How far an answer may be trusted to answer what was asked: "none" where a weak word is all that was understood, "part"
- * where much was not.
- */
+/** How far the answer may be relied on: "none" if only a weak word was understood, "part" if much was not. */
 export function doubtOf(question: Question): "none" | "part" | null {
   const { unread, topics, countries, fields, levels, tests, universities, awards, everyday, elsewhere } = question;
   const missed = unread.words.length;
@@ -55,7 +55,8 @@ export function doubtOf(question: Question): "none" | "part" | null {
   if (named + topics.length + countries.length === 0 && share >= 0.5) return "none";
   if (isWeak && named + countries.length === 0) return share >= 0.5 ? "none" : share >= 0.3 ? "part" : null;
   if (isWeak && named === 0) return share >= 0.4 ? "part" : null;
-  // A subject or an entry that was recognised is answered; only where nearly all beside it is strange may it be another.
+  // A recognised subject or entry is answered; the question may be a different one only if nearly all of the rest is
+  // unknown.
   const isSure = everyday.length + awards.length > 0 || !isWeak;
   return isSure ? (missed > 2 && share >= 2 / 3 ? "part" : null) : missed > 1 && share >= 1 / 3 ? "part" : null;
 }

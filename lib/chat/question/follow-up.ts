@@ -32,12 +32,12 @@ const officeTalk: readonly QuestionTopic[] = [
   "event",
   "complaint",
 ];
-/** The topics that are about studying, not about the office or the talk itself. */
+/** Topics about studying, not about the office or the conversation itself. */
 export const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
 
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 
-/** Takes from an earlier message what the question leaves open. */
+/** Fills in from an earlier message what the question leaves out. */
 export function fill(message: Question, before: Question, text: string): Question {
   const said = ofBareName(message, before, text);
   const question = narrowing(chosen(said, before, text), before);
@@ -63,14 +63,14 @@ export function fill(message: Question, before: Question, text: string): Questio
     own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
   const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
   const isPlaced = question.countries.length > 0 || general || testOnly || question.awards.length > 0;
-  // "And if it is the Leeds one, how much then?": the sum of which was spoken, for another place.
+  // "And if it is the Leeds one, how much then?": the amount just mentioned, for another place.
   const isOtherPlace =
     isFragment &&
     message.place !== null &&
     message.place.country === before.countries[0] &&
     own.every((topic) => topic === "cost" || topic === "funds" || topic === "visa" || topic === "university") &&
     !/ (?:tuition|fees?|rent) /.test(text);
-  // "Aur wife bhi" after two children: they come along as well.
+  // "Aur wife bhi" after two children: they come along too.
   const isMoreFamily =
     isShort(text) &&
     question.topics.every((topic) => topic === "family") &&
@@ -91,7 +91,7 @@ export function fill(message: Question, before: Question, text: string): Questio
     countries: isPlaced ? question.countries : before.countries,
     elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
     place: question.place ?? (isPlaced && question.countries[0] !== before.countries[0] ? null : before.place),
-    // "Us mein IELTS chahiye?": the award of which was spoken.
+    // "Us mein IELTS chahiye?": about the award just mentioned.
     awards: question.awards.length === 0 && !isPlaced && thereof.test(text) ? before.awards : question.awards,
     everyday: asksNothing && isFragment ? before.everyday : question.everyday,
     topics: [...new Set(topics)],
@@ -106,13 +106,13 @@ export function fill(message: Question, before: Question, text: string): Questio
   };
 }
 
-/** "Is it enough for Leeds?" after a score: of that. */
+/** "Is it enough for Leeds?" after a score: about that score. */
 const isEnough = phrases(
   "enough|sufficient|kafi|kaafi|chalega|chale ga|chal jaye*|accept*|will it do|do for|کافی|چلے گا",
 );
 
 const ofDates = phrases("deadline*|last date|ucas|closing*|akhri*|late|آخری");
-/** "And normal courses like economics?" after a closing date: the date is asked of those. */
+/** "And normal courses like economics?" after a closing date: asks for the date of those. */
 const ofOtherCourses = ({ topics, fields, levels, universities }: Question, before: Question, text: string) =>
   followUp.test(text) &&
   fields.length + levels.length > 0 &&
@@ -121,14 +121,14 @@ const ofOtherCourses = ({ topics, fields, levels, universities }: Question, befo
   before.topics.includes("intake") &&
   mentions(normalise(`${before.text}, ${before.carried}`), ofDates);
 
-/** "Pehle wale ki visa fee?": the country that stood at that place when several were compared. */
+/** "Pehle wale ki visa fee?": the country at that position when several were compared. */
 function chosen(question: Question, { compared }: Question, text: string): Question {
   const at = placeMeant(text);
   const country = at === null ? undefined : compared.at(at);
   return country && question.countries.length === 0 ? { ...question, countries: [country] } : question;
 }
 
-/** "January wala": narrows the list of courses that was given, and asks for no table of intakes. */
+/** "January wala": narrows the list of courses, and doesn't ask for a table of intakes. */
 function narrowing(question: Question, before: Question): Question {
   const isOfList =
     question.narrow?.month !== null &&
@@ -142,7 +142,7 @@ function narrowing(question: Question, before: Question): Question {
 }
 
 const ofDay: readonly QuestionTopic[] = ["cost", "payment", "visa", "admission", "intake"];
-/** "And if we pay on the 30th?": the money to show of which was spoken, for another day. */
+/** "And if we pay on the 30th?": the proof of funds just mentioned, for another day. */
 function ofMoney(question: Question, before: Question, text: string): Question | null {
   const isOfDay =
     (before.topics.includes("funds") || (before.place !== null && before.topics.includes("cost"))) &&
@@ -158,7 +158,7 @@ function ofMoney(question: Question, before: Question, text: string): Question |
 
 const theyWork =
   /^(?=.* (?:wo|woh|vo|she|he|they|wife|husband|spouse|partner|biwi|bivi|begum|shohar|وہ|بیوی|شوہر) )(?=.* (?:work|works|working|job|jobs|kaam|kam kar\S*|naukri|earn|kama\S*|کام|نوکری) )/;
-/** "And in Canada, may she work as well?" after the family of which was spoken: her work, and not the student's. */
+/** "And in Canada, may she work as well?" after a question about the family: the wife's work, not the student's. */
 function ofPartnersWork(question: Question, before: Question, text: string): Question | null {
   const isOfFamily = before.topics.includes("family") || before.everyday.includes("question/dependants");
   return isOfFamily && theyWork.test(text)
@@ -173,9 +173,9 @@ function ofPartnersWork(question: Question, before: Question, text: string): Que
     : null;
 }
 
-/** What is asked of a country, and may depend on the place in it: a university's name then stands for its city. */
+/** Questions about a country that may depend on the place: a university's name then stands for its city. */
 const ofPlaces: readonly QuestionTopic[] = ["funds", "visa", "documents", "work", "afterStudy", "family", "change"];
-/** "And if it was King's College London instead?": the subject of which was spoken, for the place of the university. */
+/** "And if it was King's College London instead?": the previous subject, for the university's place. */
 function ofPlace(question: Question, before: Question, text: string): Question | null {
   const { topics, universities, countries, levels, fields, tests, awards, everyday } = question;
   const isOnlyPlace =
@@ -195,19 +195,19 @@ function ofPlace(question: Question, before: Question, text: string): Question |
     fields: isOfPlace ? fields : before.fields,
     named: isOfPlace ? question.named : before.named,
     everyday: before.everyday,
-    // A fee is the university's own; what the visa asks for is not.
+    // Fees are the university's; visa requirements are not.
     universities: isOfPlace ? [] : universities,
   };
 }
 
 const asksIntake = / (?:deadline\S*|last date|closing|intakes?|session|akhri|when|kab|کب) /;
-/** "And if my brother applies on 5 December?", which asks for no closing date. */
+/** "And if my brother applies on 5 December?" doesn't ask for a closing date. */
 const appliesOn = (text: string) =>
   / (?:appl(?:y|ies|ied|ying)|aply|submit\S*|lodge\S*|file|jama|اپلائی|جمع) /.test(text) &&
   !asksIntake.test(text) &&
   daysIn(text, officeDate(now())).length > 0;
 
-/** "Aur us ki fee?" after a test, an award or a paper: "its", and not the United States. */
+/** "Aur us ki fee?" after a test, an award or a paper: "us" means "its", not the United States. */
 export function ofThat(message: Question, before: Question, text: string): Question {
   const hasThing = before.things.length + before.everyday.length > 0;
   const isThat =
