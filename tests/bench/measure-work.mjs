@@ -42,12 +42,15 @@ export async function measureWork({ students, rounds, seconds }, { load, file })
   const pages = await measurePortalPages(ours, { url, rounds, seconds });
   await wait(restMs);
   const memory = memoryBytes(ours.pid);
-  const figures = workFigures(done, pages, memory);
+  const back = await step("Killing the server and starting it again", () =>
+    ours.backAfterKill(`${ours.origin}/api/health`),
+  );
+  const figures = workFigures(done, pages, { memory, back });
   const missed = missedWorkTargets(figures);
   console.log(`\n${workText(done, pages, figures)}\n`);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
   const about = { machine: machine(load), versions: versions(["next", "pg", "@prisma/client"]) };
-  writeFileSync(file, `${JSON.stringify({ ...about, figures, done, pages, memory, missed }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...about, figures, done, pages, memory, back, missed }, null, 2)}\n`);
   console.log(`All figures: ${file}`);
   return missed;
 }
@@ -65,7 +68,7 @@ async function startServers(url, env) {
     url: `${bareOrigin}/api/auth/me`,
   });
   return [
-    { name: "ours", origin: site.origin, appUrl: env.APP_URL, headers: site.headers, pid: site.server.pid },
+    { name: "ours", origin: site.origin, appUrl: env.APP_URL, headers: site.headers, ...site.server },
     { name: "Django REST", origin: django.origin, headers: django.headers, pid: django.pid },
     { name: "bare pg", origin: bareOrigin, headers: {}, pid: bare.pid },
   ];

@@ -112,7 +112,11 @@ declare module "@/tests/bench/work-report.mjs" {
   type Turn = { perSecond: number; cost: number; p50: number; p99: number };
   type Page = { path: string; bytes: number; ours: number[]; bare: number[]; ratio: number };
   type Done = Record<string, Record<string, Turn[]>>;
-  export function workFigures(done: Done, pages: Page[], memory: number): Record<string, number>;
+  export function workFigures(
+    done: Done,
+    pages: Page[],
+    more: { memory: number; back: number },
+  ): Record<string, number>;
   export function missedWorkTargets(figures: Record<string, number>): string[];
   export function workText(done: Done, pages: Page[], figures: Record<string, number>): string;
 }
