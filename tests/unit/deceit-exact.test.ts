@@ -28,6 +28,7 @@ describe("a paper that an office makes for everybody", () => {
     "frc kahan se banwaun aur kitne din lagte hain",
     "duplicate degree kaise banwate hain, asli kho gayi",
     "walid ka net worth certificate banwa dein please",
+    "valuation report ghar ki banwani hai jis mein plot bhi ho",
     "equivalence certificate kitne din mein milta hai aur hostel ki fees kya hai",
   ])("is honestly asked for with how, where and how much: %s", (message) => {
     expect(firmWord(message)).toBeNull();
@@ -47,6 +48,10 @@ describe("a trick in so many words", () => {
     ["funds", "The bank manager is a friend and will print whatever we want. Shall I use that?"],
     ["funds", 'I know consultants who can "manage" the bank. Do you also manage?'],
     ["funds", "is there a way to make the funds look older than they are"],
+    ["papers", "toefl ke sawal pehle se lene hain"],
+    ["papers", "my professor is busy so I signed his recommendation myself, ok?"],
+    ["papers", "O level nahi kiye, agent equivalence nikalwa dega, theek hai?"],
+    ["funds", "bank employee friend says he can type any balance, 40 lakh"],
     ["papers", "backdate my bank deposits"],
     ["papers", "we need backdated entries in the statement"],
     ["papers", "I do not have a father's business. Can we show one on paper?"],
@@ -98,6 +103,10 @@ describe("a trick in so many words", () => {
     "does HEC still use the stamp or is it online",
     "can I do delivery work with deliveroo on a student visa",
     "hostel mein chai pani milta hai?",
+    "when is the ielts paper available before the deadline in Lahore",
+    "bank officer asked why I took the loan, can I show the sanction letter",
+    "my father took a house loan, we pay it back monthly, is it a problem for the visa",
+    "my professor will sign the letter on the university letterhead, is that enough",
     "ammi abbu ko khush karna hai, kaunsa course acha hai",
     "proxy server se portal khul jayega?",
     "you know what the fee is in Ireland?",
@@ -144,6 +153,7 @@ describe("how to stay clear of the false", () => {
     ["جعلی ایجنٹ سے کیسے بچیں؟", "agent"],
     ["jaali university ki pehchan kya hai", "university"],
     ["how do I spot a fake university", "university"],
+    ["fake job offers abroad, how do I recognise them", "agent"],
     ["kaise pata chalega ke consultant fraud hai", "agent"],
   ])("is told, not refused: %s", (message, who) => {
     expect(firmWord(message)).toBeNull();

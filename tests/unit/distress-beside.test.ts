@@ -5,6 +5,8 @@ describe("a grave clause beside an innocent one", () => {
   test.each([
     // An agent's word, and what happens otherwise
     "my agent said write the form or he kills me",
+    "consultant ne kaha paper sign karo nahi to tumhari behan ko nahi choray ga",
+    "mere abbu ko ghar se utha kar le jayenge agar main ne agent ka naam liya",
     "consultant told me to write no refusal otherwise his men will break my legs",
     "my consultant says withdraw the complaint or they hurt my brother",
     "agent kehta hai statement pe sign karo warna bhai ko nuqsan hoga",
@@ -65,6 +67,10 @@ describe("a goodbye without the word", () => {
     "visa refuse hua, main ne rassi le li hai",
     "میں نے رسی خرید لی ہے",
     "dead tired of refusals, tonight is the last night",
+    "phanda bana liya hai, ab bas himmat chahiye",
+    "meri deposit ammi ko de dena, main agle intake tak nahi rahunga",
+    "امی کو میرا ڈپازٹ دے دیں، میں اگلے داخلے تک نہیں رہوں گا",
+    "so done with ielts and with living",
     "third refusal. aaj aakhri raat hai",
   ])("gets the whole answer: %s", (message) => {
     expect(distressIn(message)).toMatchObject({ isCertain: true });
@@ -76,6 +82,7 @@ describe("a goodbye without the word", () => {
     "main ne rassi le li hai saman bandhne ke liye, luggage limit kya hai",
     "I am on the roof of the hostel, the signal is weak, can you hear me on whatsapp?",
     "better i apply in january or september?",
+    "worried about the fees and about living costs, tired of searching and of living in a hostel",
     "what is the point of an IELTS if MOI works",
   ])("is none of these: %s", (message) => {
     expect(distressIn(message)).toBeNull();

@@ -136,7 +136,7 @@ const wantOfMoney = new RegExp(` (?:${lacking}|${cannotPay})(?= )`, "gu");
 
 /** Asks whether somebody may keep a passport, or should be given it: nobody has taken it. */
 const keepingAsked =
-  /^(?!.* (?:took|taken|has my|have my|refus[^ ]*|wont|not (?:give|giving|return[^ ]*)|return|back|paise|money|until|unless|warna|wap[ai]s|liya|lia|li|rakha|since|months?|threat[^ ]*|dhamk[^ ]*) )(?=.* (?:pasport|documents?|degre|originals?|پاسپورٹ) )(?=.* (?:(?:kya|can|should|may|is it|do i|must) (?:[^ ]+ ){0,9}(?:rakh sak[^ ]*|kep|hold|give|hand|leave|submit|dena|den|de sak[^ ]*|dun|safe|legal|ok)|(?:rakh|de) sak[^ ]*|dena chahi?ye) )/u;
+  /^(?!.* (?:took|taken|has my|have my|refus[^ ]*|wont|not (?:give|giving|return[^ ]*)|return|back|paise|money|until|unless|warna|wap[ai]s|liya|lia|li|rakha|since|months?|threat[^ ]*|dhamk[^ ]*|or he|or they|or else) )(?=.* (?:pasport|documents?|degre|originals?|پاسپورٹ) )(?=.* (?:(?:kya|can|should|may|is it|do i|must) (?:[^ ]+ ){0,9}(?:rakh sak[^ ]*|kep|hold|give|hand|leave|submit|dena|den|de sak[^ ]*|dun|safe|legal|ok)|(?:rakh|de) sak[^ ]*|dena chahi?ye|(?:asks?|asking|neds?) (?:for )?(?:my|our|the) (?:original )?pasport) )/u;
 /** A family that comes along, or is called over. */
 const comingAlong =
   / (?:biwi|wife|shohar|husband|miyan|spouse|bach[aeoy][^ ]*|family|dependents?|dependants?)(?: (?:ko|bhi|ki|ke|uk|canada|germany|australia))* (?:(?:sath|saath) )?(?:le ja|la|bula|bulwa)[^ ]* sak[^ ]*(?: (?:hun|hon|hain|hai))?(?= )/gu;

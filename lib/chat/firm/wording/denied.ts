@@ -6,7 +6,7 @@
 const trick =
   "(?:fakes?|false|forged|jali|jaali|jaly|naqli|nakli|jhoot[aie]?|bogus|jugaa?[dr]*|setting|settings|rishwat|bribes?|do number|2 number|parked|borrowed|جعلی|نقلی|جگاڑ|رشوت)";
 const thing =
-  "(?:papers?|documents?|docs|statements?|certificates?|letters?|degrees?|kaghz[^ ]*|kaghaz|kaam|kuch|cheez[^ ]*|bank statement|experience letter|waghera|wagera|wagaira|wghera|money|funds)";
+  "(?:papers?|documents?|docs|statements?|certificates?|letters?|degrees?|kaghz[^ ]*|kaghaz|kaam|kuch|anything|cheez[^ ]*|bank statement|experience letter|waghera|wagera|wagaira|wghera|money|funds)";
 const hide = "(?:hide|hiding|conceal[^ ]*|chupa[^ ]*|chhupa[^ ]*|lie|lying|cheat[^ ]*|fake|forge)";
 const past =
   "(?:refusals?|rejection|gap|ban|marriage|visa history|deportation|backlogs?|supply|it|this|that|anything|kuch|about)";
@@ -39,14 +39,14 @@ export const withoutDenied = (text: string): string => (butMeant.test(text) ? te
 export const isDenied = (text: string): boolean => withoutDenied(text) !== text;
 
 const swindlers =
-  "(?:agents?|agnts?|consultants?|consultanc(?:y|ies)|compan(?:y|ies)|agenc(?:y|ies)|ejents?|ایجنٹ[^ ]*|کنسلٹنٹ[^ ]*|کمپنی[^ ]*)";
+  "(?:agents?|agnts?|consultants?|consultanc(?:y|ies)|compan(?:y|ies)|agenc(?:y|ies)|ejents?|job offers?|offers?|emails?|websites?|calls?|ads?|ایجنٹ[^ ]*|کنسلٹنٹ[^ ]*|کمپنی[^ ]*)";
 const schools = "(?:universit(?:y|ies)|unis?|colleges?|institutes?|یونیورسٹی[^ ]*|یونیورسٹیوں|کالج[^ ]*)";
 const untrue =
   "(?:fake|jali|jaali|jaly|naqli|nakli|fraud|fraudulent|scam|bogus|dhoke ?baz|do number|جعلی|نقلی|فراڈ|دھوکے ?باز)";
 const warded =
   / (?:avoid|escape|protect|safe from|beware|recogni[sz]e|identify|spot|detect|tell if|know if|know whether|find out|check|verify|report|list|bach[^ ]*|mehfooz|pehchan[^ ]*|pehchaan[^ ]*|pata (?:chal|lag|kais)[^ ]*|maloom|shikayat|بچ[^ ]*|پہچان[^ ]*|محفوظ) /u;
 const wanting =
-  / (?:banwa[^ ]*|bana (?:do|de|den|dein)|arrange|lagwa[^ ]*|kharid[^ ]*|buy|cheapest|admission|enrol[^ ]*|apply|make me|need a|caught|pakr[^ ]*|pakar[^ ]*) /;
+  / (?:banwa[^ ]*|bana (?:do|de|den|dein)|arrange|lagwa[^ ]*|kharid[^ ]*|buy|cheapest|admission|enrol[^ ]*|apply|make me|need a|caught|pakr[^ ]*|pakar[^ ]*|(?:my|mera|meri|mere|apna|apni) (?:fake|jali|nakli|naqli)) /;
 
 /** Whether a normalised text asks how to stay clear of false agents, or of false universities; null where it asks neither. */
 export function wardedIn(text: string): "agent" | "university" | null {

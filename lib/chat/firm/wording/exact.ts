@@ -22,13 +22,15 @@ const shortTime =
   "(?:\\d+ (?:days?|din|weeks?|hafte|dino)|(?:a|one|1|two|2|ek|do) (?:months?|weeks?|mahine|mahina|hafte)|few (?:days|weeks)|chand din|visa ke baad|after (?:the |my )?visa|دن|ویزے کے بعد)";
 const paperOfTest = `(?:papers?|question papers?|questions|پیپر|پرچہ)`;
 const had =
-  "(?:mil*|have|had|get|see|buy|obtain|dekh*|lao|la do|de do|dila*|arrange|available|chahiye|chahye|مل|چاہیے)";
-const before = "(?:before|beforehand|in advance|earlier|pehle|pehlay|pehley|phle|phele|pahle|پہلے)";
+  "(?:mil*|have|had|get|see|buy|obtain|dekh*|lao|la do|de do|dila*|arrange|len[ai]|lein|chahiye|chahye|مل|چاہیے)";
+const before =
+  "(?:before(?! (?:the |my |an? )?(?:deadline|intake|admission|visa|apply[a-z]*|application|semester|i|we) )|beforehand|in advance|earlier|pehle|pehlay|pehley|phle|phele|pahle|پہلے)";
 const professor =
   "(?:professors?|prof|teachers?|sir|madam|supervisor|boss|employer|manager|principal|hod|lecturer|ustad)";
 
 /** A test known beforehand, and not one to practise with. */
 const knownBefore = any(
+  `${trial} (?:[^ ]+ ){0,4}(?:questions?|sawal*|answers?|سوال[^ ]*) (?:[^ ]+ ){0,2}(?:in advance|beforehand|pehle se|pehlay se|پہلے سے)`,
   `${trial} (?:ka |ki |ke |s )?${paperOfTest} (?:[^ ]+ ){0,5}${before} (?:[^ ]+ ){0,2}${had}`,
   `${trial} (?:[^ ]+ ){0,6}${paperOfTest} (?:can be |could be |be )?${had} (?:[^ ]+ ){0,2}${before}`,
   `${had} (?:[^ ]+ ){0,3}(?:${trial} )?${paperOfTest} (?:[^ ]+ ){0,3}${before} (?:the |my )?${trial}`,
@@ -50,6 +52,8 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
       // A stamp, a signature, a date by the wrong hand
       "khud (?:[^ ]+ ){0,2}(?:stamps?|mohar|muhar|seal) (?:bana*|banwa*|laga (?:lun|dun|len|doon)|kar (?:lun|dun))|(?:nakli|naqli|jali|jaali|fake|false|forged|نقلی|جعلی) (?:[^ ]+ ){0,2}(?:stamps?|mohar|muhar|seal|hologram|مہر)|(?:hec|ibcc|mofa|attestation|university|bank|notary) (?:ki |ka )?(?:[^ ]+ ){0,1}(?:stamps?|mohar|muhar|seal|hologram) (?:[^ ]+ ){0,1}(?:nakli|naqli|jali|jaali|fake)",
       `(?:i|myself|khud|main|mein|own) (?:[^ ]+ ){0,9}sign* (?:[^ ]+ ){0,2}(?:for|as|in the name of) (?:my |the |a )?${professor}|sign* (?:[^ ]+ ){0,2}(?:recommendation|reference|lor|experience) (?:letters? )?(?:for|as) (?:my |the |a )?${professor} (?:[^ ]+ ){0,3}(?:myself|ok|okay|fine|allowed)`,
+      "(?:i|main|mein|myself) (?:[^ ]+ ){0,2}sign(?:ed|s)? (?:his|her|their) (?:[^ ]+ )?(?:recommendation|reference|lor)",
+      "(?:o|a) levels? (?:[^ ]+ ){0,2}(?:nahi|nahin|not|never|fail*) (?:[^ ]+ ){0,3}(?:agent|banda|bnda|consultant|koi) (?:[^ ]+ ){0,3}equivalence",
       "photoshop* (?:the |my |a |his |this )(?:[^ ]+ ){0,2}(?:marks|numbers?|grades?|statement|transcript|degree|certificate|scores?|dates?|slip)",
       "back ?dat(?:e|ed|ing) (?:[^ ]+ ){0,4}(?:deposits?|statements?|bank|entry|entries|balance|letters?|certificates?|payment|receipt|transactions?)",
       "(?:adjust|change|edit|shift|badal*) (?:[^ ]+ ){0,3}dates? (?:[^ ]+ ){0,4}(?:degree|transcript|marksheet|certificate|letter) (?:[^ ]+ ){0,6}(?:gap|younger|disappear*|hide*|khatam)",
@@ -62,7 +66,7 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
   [
     "funds",
     any(
-      "bank (?:ka |ki |ke )?(?:manager|officer|wala|wale|employee|clerk|friend|cashier|staff|insider) (?:[^ ]+ ){0,9}(?:print*|write*|likh*|issue*|show*|dikha*|bana*|give*) (?:[^ ]+ ){0,2}(?:whatever|anything|any amount|any balance|any figure|what we want|jo chah*|jitna chah*|as much as)|bank (?:ka |ki |ke )?(?:manager|officer|wala|wale|employee|clerk|friend|cashier|staff) (?:[^ ]+ ){0,6}(?:whatever|jitna|jo chaho|any balance|any amount) (?:[^ ]+ ){0,4}(?:print*|write*|likh*|dikha*|bana*)",
+      "bank (?:ka |ki |ke )?(?:manager|officer|wala|wale|employee|clerk|friend|cashier|staff|insider) (?:[^ ]+ ){0,9}(?:print*|type*|write*|likh*|issue*|show*|dikha*|bana*|give*) (?:[^ ]+ ){0,2}(?:whatever|anything|any amount|any balance|any figure|what we want|jo chah*|jitna chah*|as much as)|bank (?:ka |ki |ke )?(?:manager|officer|wala|wale|employee|clerk|friend|cashier|staff) (?:[^ ]+ ){0,6}(?:whatever|jitna|jo chaho|any balance|any amount) (?:[^ ]+ ){0,4}(?:print*|write*|likh*|dikha*|bana*)",
       "(?:you|your|u|ap|aap|consultants?|agents?|they|who can|also) (?:[^ ]+ ){0,3}(?:manage|manages|handle|handles) (?:the |a )?bank(?! (?:account|charges|fees?|transfer|loan|holiday))",
       "(?:funds?|money|deposits?|balance|statement|paise) (?:[^ ]+ ){0,3}(?:look|appear|seem|lag*|dikh*) (?:[^ ]+ ){0,2}(?:older|old|longer|purane|purana)|(?:statement|deposit) (?:ki |ka )?(?:date|tareekh) (?:[^ ]+ ){0,2}(?:peeche|pechay|piche|back) (?:kar*|kr*)",
       `${lent} (?:[^ ]+ ){0,8}${shortTime} (?:[^ ]+ ){0,9}${given}(?! (?:if|agar|fees?|job|degree))`,

@@ -7,10 +7,10 @@
 const paper =
   "(?:(?:net ?worth|(?:property )?valuation|character|police|birth|death|marriage|family registration|account maintenance|succession|equivalence|migration|provisional)(?: character)? (?:clearance )?(?:certificate|report|letter)|frc|nadra|duplicate (?:degree|certificate|marksheet|mark sheet|dmc|transcript))";
 /** What stands between the paper and its making. */
-const between =
-  "(?:(?:se|sy|ka|ki|ke|ko|kis|kahan|kaise|kab|mein|bhi|for|uk|dono|asli|new|naya|nayi|mujhe|ap|aap) ){0,3}";
+const between = "(?:[^ ]+ ){0,3}?";
+("(?:(?:se|sy|ka|ki|ke|ko|kis|kahan|kaise|kab|mein|bhi|for|uk|dono|asli|new|naya|nayi|mujhe|ap|aap) ){0,3}");
 const ofOffices = new RegExp(
-  ` ${paper} ${between}(?:(banwa|bana|bnwa)|bante|banta|banti|mil ja|milta|milti)[^ ]*(?= )`,
+  ` ${paper} (${between})(?:(banwa|bana|bnwa)|bante|banta|banti|mil ja|milta|milti)[^ ]*(?= )`,
   "g",
 );
 const ruleOfDays =
@@ -29,7 +29,7 @@ const plainWords = new Set(
   fee fees charges cost price rate paise paisay rupees kharcha days day time waqt din hafte hafta week weeks months mahine lagte lagta lagti lagega lagenge lagengay lagay valid validity purana
   documents document kaghzat kagzat papers required requirement zaroorat certificate certificates report letter medical attested attest attestation apostille translation english urdu original copy
   visa student study application admission liye liay lye lie k keliye abroad bahar jane uk usa us canada germany australia italy france sweden norway ireland netherlands switzerland zealand uni university
-  walid walida father mother abu abbu ami ammi parents sponsor ya nahi dono dobara again gum lost kho kharab khata`
+  walid walida father mother abu abbu ami ammi parents sponsor ya nahi dono dobara again gum lost kho kharab khata jis ghar plot makan property zameen dukan asli new naya nayi`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -45,13 +45,13 @@ const until = (words: readonly string[]) => {
 /** A normalised text without the papers that an office makes for everybody, where nothing is said of what is in them. */
 export const withoutOfficePapers = (text: string): string =>
   text
-    .replace(ofOffices, (match: string, isMade: string | undefined, at: number) => {
+    .replace(ofOffices, (match: string, inside: string, isMade: string | undefined, at: number) => {
       const words = (part: string) => part.trim().split(" ").filter(Boolean);
       const before = words(text.slice(0, at));
       const after = until(words(text.slice(at + match.length)));
       // "Make me one, I failed": what is said first counts as well where it is asked of us.
       const isAsked = isMade !== undefined && /^(?:do|dein|den|dain|dijiye|dedo|de)$/.test(after[0] ?? "");
-      return isPlain(after) && (!isAsked || isPlain(until(before.toReversed()))) ? " " : match;
+      return isPlain([...words(inside), ...after]) && (!isAsked || isPlain(until(before.toReversed()))) ? " " : match;
     })
     .replaceAll(ruleOfDays, " ");
 
