@@ -3,13 +3,13 @@ import { cityNames } from "@/lib/language/names";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { monthNumbersIn } from "./dates";
 
-/** What narrows a list that was given: "london nahi", "january wala", "budget 45 lakh". */
+/** How a message narrows the list just shown: "london nahi", "january wala", "budget 45 lakh". */
 export type Narrowing = {
-  /** Cities that are not wanted, as a normalised text writes them. */
+  /** Unwanted cities, in normalised form. */
   without: readonly string[];
-  /** The month, 1 to 12, in which a course has to start; null for any. */
+  /** The month, 1 to 12, in which a course must start; null for any. */
   month: number | null;
-  /** Rupees for a year; null where none are named. */
+  /** Rupees per year; null if none are named. */
   rupees: number | null;
 };
 
@@ -21,13 +21,13 @@ const kind = phrases(
   "wala|wali|wale|walay|intake|starting|start|starts|starting in|se shuru|only|instead|والا|والی|والے",
 );
 
-/** The cities that a normalised text does not want, and the text without them. */
+/** The cities that a normalised text excludes, and the text without them. */
 export function withoutCities(text: string): { rest: string; without: string[] } {
   const without = [...text.matchAll(negated)].flatMap(([, before, after]) => before ?? after ?? []);
   return { rest: without.length > 0 ? `${text.replace(negated, "").trimEnd()} ` : text, without };
 }
 
-/** What a message narrows a list by. */
+/** The filters in a message. */
 export function narrowingIn(
   text: string,
   without: readonly string[],
@@ -36,7 +36,7 @@ export function narrowingIn(
 ): Narrowing | null {
   const [month, another] = monthNumbersIn(text, today);
   const asked = month !== undefined && another === undefined && mentions(text, kind) ? month : null;
-  // "Mere pas 25 lakh hain, masters kahan?": beside a course a sum is what there is for it.
+  // "Mere pas 25 lakh hain, masters kahan?": next to a course an amount is the budget.
   const rupees = mentions(text, money) || (isOfCourse && !mentions(text, claimed)) ? rupeesOf(text) : null;
   return without.length > 0 || asked !== null || rupees !== null ? { without, month: asked, rupees } : null;
 }
@@ -45,7 +45,7 @@ const money = phrases(
   "budget|afford*|under|below|less than|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ",
 );
 
-/** A narrowing after an earlier one: each kind of its own. */
+/** New filters on top of earlier ones; each kind replaces its own. */
 export const narrowedBy = (now: Narrowing | null, before: Narrowing | null): Narrowing | null =>
   now && before
     ? {
@@ -55,7 +55,7 @@ export const narrowedBy = (now: Narrowing | null, before: Narrowing | null): Nar
       }
     : (now ?? before);
 
-/** What a large number of rupees is counted in. */
+/** Units of large amounts of rupees. */
 export const rupeeUnits: Readonly<Record<string, number>> = {
   lakh: 100_000,
   lac: 100_000,
@@ -76,10 +76,10 @@ const currencies: Record<string, keyof typeof fx.rates> = {
   cad: "CAD",
   nzd: "NZD",
 };
-/** More than anybody brings: digits that somebody leaned on. */
+/** More than anybody has: a key was held down. */
 const mostRupees = 1e10;
 
-/** Numbers of lakhs and crores as they are spoken. */
+/** Numbers of lakhs and crores in words. */
 const spokenNumbers: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     1: "ek aik one ایک",
@@ -109,7 +109,7 @@ const spokenNumbers: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const spoken = new RegExp(` (${Object.keys(spokenNumbers).join("|")}) (lakhs?|lacs?|crores?) `, "u");
 
-/** The rupees that a text says there are: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
+/** The rupees available according to a text: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
 export function rupeesOf(said: string): number | null {
   const text = normalise(said)
     .replaceAll(" لاکھ ", " lakh ")

@@ -7,11 +7,11 @@ import { withoutPermission } from "./everyday/everyday";
 import type { QuestionTopic } from "./topics";
 
 /**
- * The everyday question or the paper that is nearest in its words to one that no rule knows. Words of one meaning count
- * as one ("mamu", "chacha", "uncle"); the rarer a meaning is among the entries, the more it weighs.
+ * For a text that no rule knows: the everyday question or paper with the most similar words. Synonyms count as one word
+ * ("mamu", "chacha", "uncle"). The fewer entries a meaning occurs in, the more it weighs.
  */
 
-/** Words of one meaning, under the word that stands for them. What says nothing by itself is not here. */
+/** Synonyms, under the word that represents them. Words that mean nothing by themselves are left out. */
 const meanings: Record<string, string> = {
   // People
   relative:
@@ -105,7 +105,7 @@ const meanings: Record<string, string> = {
   birth: "birth certificate|birth|frc|b form|پیدائش*",
 };
 
-/** What each entry is asked by, beyond the words of its own question. The names are those of the meanings. */
+/** Words that ask for each entry, besides those in its own question. The names are those of the meanings. */
 const askedBy: Record<string, string> = {
   "question/ukstudents-recruit": "british university recruit closed closed pakistani admission stop",
   "question/parked-funds": "agent account show statement rent temporary hazar",
@@ -137,22 +137,22 @@ const askedBy: Record<string, string> = {
   "attestation/birth-certificate": "birth attest",
   "attestation/police-certificate": "police certificate attest character clearance",
 };
-/** A paper whose passage another one covers better. */
+/** A paper that another entry covers better. */
 const insteadOf: Record<string, string> = { "attestation/o-a-levels": "attestation/equivalence" };
 
 const readings = Object.entries(meanings).map(([meaning, list]) => [meaning, phrases(list)] as const);
 const places = phrases(countryVocabulary.join("|"));
 const saysNothing = (word: string) =>
   word.length < 3 || /^\d/.test(word) || plainEnglish.has(word) || courtesies.has(word);
-/** These tell entries apart, and are in a question for many other reasons. */
+/** These distinguish entries, but occur in questions for many other reasons. */
 const optional: ReadonlySet<string> = new Set(
   "british pakistani university visa degree work tuition bachelor master student abroad bank certificate".split(" "),
 );
 
-/** "Statements" and "statement" are one word. */
+/** "Statements" and "statement" count as one word. */
 const stem = (word: string) => (/^[a-z]{5,}$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, "") : word);
 
-/** The meanings and the other words of a normalised text that say something. */
+/** The meanings and other meaningful words of a normalised text. */
 function sense(text: string): Set<string> {
   const found = readings.filter(([, pattern]) => mentions(text, pattern)).map(([meaning]) => meaning);
   const rest = readings.reduce((left, [, pattern]) => left.replace(pattern, ""), text).replace(/ +/g, " ");
@@ -180,7 +180,7 @@ const entries: readonly Entry[] = [
   ),
 ];
 
-/** How rare a word is among the entries: what few are asked by tells most. What none holds weighs like a middling one. */
+/** How rare a word is among the entries: rare words tell most. A word that no entry has gets a medium weight. */
 const weights = new Map<string, number>();
 for (const word of new Set(entries.flatMap(({ asked, told }) => [...asked, ...told]))) {
   const holders = entries.reduce((sum, { asked, told }) => sum + (asked.has(word) ? 1 : told.has(word) ? 0.3 : 0), 0);
@@ -188,18 +188,21 @@ for (const word of new Set(entries.flatMap(({ asked, told }) => [...asked, ...to
 }
 const weightOf = (word: string) => weights.get(word) ?? 2;
 
-/** Subjects with answers of their own, which a likeness in words does not set aside. */
+/** Subjects with their own answers, which similar words don't override. */
 const settled: readonly QuestionTopic[] = [
   ...(["deceit", "private", "account", "setup", "orders", "identity", "office", "consultation", "services"] as const),
   ...(["trust", "complaint", "event", "guarantee", "scholarship", "recognition", "ability", "housing"] as const),
 ];
 
 /**
- * So much of what a question says an entry has to cover, with so many words that tell entries apart, and so much better
- * than the next entry it has to be.
+ * The minimum share of the question that an entry must cover, the minimum number of distinguishing words, and the
+ * minimum lead over the next entry.
  */
 const enough = { share: 0.62, mass: 4, words: 2, lead: 1.2 } as const;
-/** Rented money is shown, and somebody lends it, arranges it or takes it back: "which account does it go in?" is none of it. */
+/**
+ * Rented money is shown, and somebody lends it, arranges it or takes it back: "which account does it go in?" is not
+ * about that.
+ */
 const isLent = phrases(
   "agent*|consultant*|banda|bnda|rent*|hire*|kiray*|borrow*|udhar*|udhaar*|lend*|temporar*|arzi|park*|wapis|wapas|vapis|return*|give back|dega|de ga|dilwa*|arrange*|commission|ایجنٹ*|ادھار|کرائے|کرایے|واپس|عارضی",
 );
@@ -208,18 +211,18 @@ const isLentToShow = (text: string) =>
   mentions(text, isLent) &&
   !ownSavings.test(text) &&
   !(saidSum.test(text) && !mentions(text.replace(advisers, " "), isLent));
-/** "The agent says 20,635 dollars have to be shown, is that right?" asks for the amount. */
+/** "The agent says 20,635 dollars have to be shown, is that right?" asks about the amount. */
 const saidSum =
   / \d[\d.,]{2,} (?:euros?|eur|pounds?|gbp|dollars?|canadian|australian|usd|cad|aud|nzd|sek|nok|chf|kronor|francs?) | (?:euros?|eur|pounds?|gbp|usd|cad|aud|nzd|sek|nok|chf) \d[\d.,]{2,} /;
 const advisers = / (?:agent|consultant|banda|bnda)\S*(?=.* (?:bol|keh|kah|says?|said|tells?|told|bata))/g;
-/** Savings of a circle of neighbours are the family's own. */
+/** Savings from a committee of neighbours are the family's own. */
 const ownSavings = / (?:committee|kameti|bc) (?:[^ ]+ )?(?:nikl[^ ]*|mil[^ ]*|ki) | کمیٹی /u;
-/** Their rules know enough, or another part of the site answers them. */
+/** Their own rules are enough, or another part of the site answers them. */
 const ruledOnly: readonly string[] = ["fees-office", "police-certificate", "tb-test"].map((id) => `question/${id}`);
 
 type Nearest = { id: string; share: number; lead: number; mass: number; words: number };
 
-/** The entry that is nearest in its words to a normalised text, with how near it is. */
+/** The entry most similar to a normalised text, and how similar it is. */
 export function nearestTo(text: string): Nearest | null {
   const words = [...sense(text)];
   const scored = entries
@@ -238,7 +241,7 @@ export function nearestTo(text: string): Nearest | null {
   return { ...best, lead: best.score / Math.max(next?.score ?? 0, 0.01) };
 }
 
-/** The id of the passage that answers a normalised text that no rule knows, where one is clearly the nearest. */
+/** The id of the passage for a normalised text that no rule knows, if one entry is clearly the most similar. */
 export function nearestEveryday(
   text: string,
   topics: readonly QuestionTopic[],
@@ -251,7 +254,7 @@ export function nearestEveryday(
   const isNear = share >= enough.share && mass >= enough.mass && lead >= enough.lead;
   if (!isNear || words < enough.words || ruledOnly.includes(id)) return [];
   if (id === "question/parked-funds" && !isLentToShow(text)) return [];
-  // Who still takes students is known of one country.
+  // We know this of one country only.
   if (id === recruiting && countries.some((country) => country !== "uk")) return [];
   return [insteadOf[id] ?? id];
 }

@@ -3,7 +3,7 @@ import { asksWhoTakes } from "./marks/takers";
 import type { Question } from "./question";
 import type { QuestionTopic } from "./topics";
 
-/** Subjects that are asked for by themselves, and those that one answer serves together. */
+/** Subjects that are separate questions, and those that one answer covers together. */
 const families: Partial<Record<QuestionTopic, string>> = {
   cost: "cost",
   housing: "cost",
@@ -26,10 +26,10 @@ const families: Partial<Record<QuestionTopic, string>> = {
   guarantee: "guarantee",
   life: "life",
 };
-/** How papers are attested is told as one chain. */
+/** Attestation is explained as one chain of steps. */
 const isPaper = (id: string) => id.startsWith("attestation/") || id === "question/hec-equivalence";
 
-/** Subjects that an everyday question answers with its own. */
+/** Subjects that the answer to an everyday question includes. */
 const answered: Record<string, string> = {
   "question/ielts-pte-duolingo": "test",
   "question/moi": "test",
@@ -45,34 +45,34 @@ const hasFee = (keys: ReadonlySet<string>) =>
 
 const between = /[?؟!\n;،۔]+|,(?!\d{3})|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
 
-/** So many clauses are read, however many a message has: each takes a few milliseconds. */
+/** The maximum number of clauses to read: each takes a few milliseconds. */
 const mostClauses = 10;
 
-/** So many parts are answered; who asks for more is answered by the first ones. */
+/** The maximum number of parts to answer, the first ones. */
 const mostParts = 4;
 
-/** The clauses of a message, as far as they are read. */
+/** The clauses of a message, up to that limit. */
 export const clausesOf = (text: string): string[] =>
   text
     .split(between)
     .filter((clause) => clause.trim().length > 1)
     .slice(0, mostClauses);
 
-/** What a clause alone may be taken for, and the message around it shows not to be meant. */
+/** What a clause seems to mean by itself, although the rest of the message shows that it doesn't. */
 const astray: readonly QuestionTopic[] = ["cost", "intake", "programme", "admission", "family", "housing"];
-/** "62 lakh on 3 November" is no budget where the message asks whether the money in the account will do. */
+/** "62 lakh on 3 November" is not a budget if the message asks whether the money in the account is enough. */
 const meant = ({ text, topics, universities, fields, levels }: Question, whole: Question) =>
   (whole.topics.includes("funds") || whole.topics.includes("afterStudy")) &&
-  // The fee of a course that it names is asked for by itself.
+  // The fee of a course named here is a separate question.
   !(fields.length + levels.length > 0 && (universities.length > 0 || mentions(normalise(text), ofCourse)))
     ? topics.filter((topic) => !astray.includes(topic) || whole.topics.includes(topic))
     : topics;
 
 const ofCourse = phrases("fee|fees|tuition|tution|semester fee*|فیس|فیسیں");
 
-/** What a message asks for: the everyday questions, the awards and the subjects in it. */
+/** The everyday questions, awards and subjects in a message. */
 function asked(question: Question, whole: Question): string[] {
-  // An everyday question is narrower than its subject: "refund if refused" asks for no visa.
+  // An everyday question is more specific than its subject: "refund if refused" doesn't ask for a visa.
   if (question.everyday.length > 0)
     return question.everyday.flatMap((id) => (isPaper(id) ? ["papers"] : [id, answered[id] ?? id]));
   if (question.awards.length > 0) return ["scholarship"];
@@ -82,8 +82,8 @@ function asked(question: Question, whole: Question): string[] {
 }
 
 /**
- * The parts of a message that asks several things at once, each as a question of its own, with the country, the level and
- * the field that another part names. Empty where it asks one thing.
+ * The parts of a message with several questions, each as a separate question, with the country, level and field that
+ * another part names. Empty if there is only one question.
  */
 export function partsOf(whole: Question, read: (text: string) => Question): Question[] {
   const clauses = clausesOf(whole.text);
@@ -95,14 +95,14 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
     const question = read(clause);
     for (const id of question.everyday) everyday.add(id);
     const [first] = groups;
-    // Beside a score the name of a test asks for its like there.
+    // Next to a score, another test's name asks for the equivalent score.
     const isOfTest = question.tests.length > 0 || question.everyday.includes("question/ielts-pte-duolingo");
     const keys = whole.score && isOfTest ? ["test"] : asked(question, whole);
     if (first && isOf(first.keys, keys, question, whole)) {
       first.texts.push(clause);
       continue;
     }
-    // "… and what does it cost?" asks for the fee of what was just spoken of.
+    // "… and what does it cost?": the fee of what was just mentioned.
     if (
       first &&
       keys.length === 1 &&
@@ -122,7 +122,7 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
       for (const key of keys) known.keys.add(key);
     } else if (keys.length > 0) groups.push({ keys: new Set(keys), texts: [clause] });
   }
-  // What is asked only by the clauses together is one question: "The visa was refused. Do I get my money back?"
+  // Clauses that only make sense together are one question: "The visa was refused. Do I get my money back?"
   if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id) && !isPaper(id))) return [];
   return groups.slice(0, mostParts).map(({ texts, of }) => {
     const part = read([...texts, ...(of ? [of] : [])].join(", "));
@@ -133,13 +133,13 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
 const takesTime = phrases(
   "how long|kitne din|kitnay din|kitna time|kitne time|kitna waqt|kitne hafte|kitne mahine|processing time|کتنے دن|کتنا وقت",
 );
-/** "… aur kitne din lagte?": how long the visa takes, of which the clause before spoke. */
+/** "… aur kitne din lagte?": how long the visa in the clause before takes. */
 const withVisa = (clause: string, { everyday }: Question) =>
   everyday.includes("question/processing-times") && mentions(normalise(clause), takesTime) ? `${clause} visa` : clause;
 
 /**
- * "… and the fee?", "… and the last date?": asked of the test, the award or the paper that the message began with, unless
- * a country stands between them.
+ * "… and the fee?", "… and the last date?": about the test, award or paper at the start of the message, unless a
+ * country comes in between.
  */
 function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Question, whole: Question): boolean {
   const [key = ""] = keys;
@@ -157,14 +157,15 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   // "The fee of MBBS, and which test?": the list of the courses names both.
   if (whole.named.includes("medicine") && first.has("cost") && key === "test" && clause.tests.length === 0) return true;
   if (key === "intake" && first.has("scholarship")) return true;
-  // "Fulbright's last date, and is GRE compulsory?": a condition of the award, unless the test's own fee or result is asked for.
+  // "Fulbright's last date, and is GRE compulsory?": a condition of the award, unless it asks for the test's own fee or
+  // result.
   if (whole.awards.length > 0 && first.has("scholarship"))
     return (
       key === "cost" ||
       (key === "visa" && !clause.topics.some((topic) => topic === "visa" || topic === "funds")) ||
       (key === "test" && !mentions(normalise(clause.text), ofTestItself))
     );
-  // The money to show is asked for all who go.
+  // Proof of funds is for everyone who goes.
   if (key === "visa" && clause.topics.includes("funds") && (first.has("question/dependants") || first.has("family")))
     return true;
   return (
@@ -179,7 +180,7 @@ const ofTestItself = phrases(
   "fee|fees|cost|price|result*|valid*|book*|register*|registration|kahan|where|tayari|prepar*",
 );
 
-/** A part with what only the whole names. */
+/** A part, with what only the whole message names. */
 const within = (whole: Question, part: Question): Question => ({
   ...part,
   isPart: true,
@@ -199,21 +200,21 @@ const within = (whole: Question, part: Question): Question => ({
   place: part.place ?? (part.countries.length > 0 && part.countries[0] !== whole.countries[0] ? null : whole.place),
 });
 
-/** One paper, its fee and its counter: the office that is spoken of is that of the step. */
+/** One paper, its fee and its counter: the office mentioned is the office of that step. */
 const isOfPaper = ({ everyday, topics, text }: Question) =>
   everyday.length === 1 &&
   everyday.every((id) => id.startsWith("attestation/")) &&
   topics.every((topic) => ["documents", "office", "cost", "requirements", "university", "programme"].includes(topic)) &&
   !mentions(normalise(text), ourOffice);
-/** Several facts of one test: its answer holds them all. */
+/** Several facts about one test: its answer contains them all. */
 const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
   tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
-/** Several facts of the award that was spoken of before. */
+/** Several facts about the award mentioned before. */
 const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
   awards.length > 0 &&
   message.awards.length + everyday.length === 0 &&
   topics.every((topic) => topic === "scholarship");
-/** The fee of a course and the English it asks for: its list says both. */
+/** A course's fee and English requirement: its list shows both. */
 const isOfCourse = ({ fields, levels, countries, universities, tests, score, topics, everyday, awards }: Question) =>
   fields.length + (universities.length > 0 ? levels.length : 0) > 0 &&
   countries.length === 1 &&
@@ -227,7 +228,7 @@ const ofCourses: readonly QuestionTopic[] = [
 ];
 const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 
-/** What asks several things of one paper, one test or one award is answered whole. */
+/** Several questions about one paper, test or award are answered together. */
 export const isOfOne = (complete: Question, message: Question) =>
   isOfPaper(complete) ||
   asksWhoTakes(complete) ||

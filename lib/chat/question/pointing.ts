@@ -3,11 +3,11 @@ import { mentions, normalise, phrases } from "@/lib/language/words";
 import { awardsOfUniversities } from "./awards";
 import type { Question } from "./question";
 
-/** How a message begins that goes on with the one before. */
+/** How a follow-up message begins. */
 export const followUp =
   /^ (?:and|or|also|what about|how about|aur|or|ok|okay|acha|achha|then|what if|same|for|in|also|تو|اور) /;
 
-/** So short that it says only what is new. */
+/** Short enough to contain only what is new. */
 export const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;
 
 export const itsOwn = / (?:us|uss|is|iss) (?:ka|ki|ke|k) | (?:its|iska|iski|iske|uska|uski|uske) /;
@@ -15,7 +15,7 @@ export const itsOwn = / (?:us|uss|is|iss) (?:ka|ki|ke|k) | (?:its|iska|iski|iske
 const wayToAsk = phrases(
   "deadline*|last date|closing|kab band|kab khul*|kab tak|akhri tareekh|apply kab|آخری تاریخ|ڈیڈ لاین",
 );
-/** "Us ki deadline?" after a country's awards: the awards' closing dates, and not those of its universities. */
+/** "Us ki deadline?" after a country's awards: the awards' closing dates, not its universities'. */
 export function ofAwardsThere(question: Question, before: Question, text: string): Question | null {
   const { topics, universities, awards, everyday, fields } = question;
   const isMeant =
@@ -30,7 +30,7 @@ export function ofAwardsThere(question: Question, before: Question, text: string
 }
 
 const one = / (?:one|wal[aeiy]\S*|(?:ki|ka|ke) (?:last|akhri|deadline|date)|scholarship\S*|award\S*|والی|والے|والا) /;
-/** "Last date of the Toronto one?" after scholarships: the award that the named university gives. */
+/** "Last date of the Toronto one?" after scholarships: the award of that university. */
 export function ofAwardOfUniversity(question: Question, before: Question, text: string): Question | null {
   const isOfAwards =
     before.topics.includes("scholarship") ||
@@ -47,7 +47,7 @@ export function ofAwardOfUniversity(question: Question, before: Question, text: 
 
 const again = / (?:dobara|dubara|again|reapply|re apply|phir se|phr se|دوبارہ) /;
 const refusal = / (?:refus\w*|reject\w*|ریفیوز|ریجیکٹ|مسترد) /;
-/** "To dobara apply kar sakta hun?" after a refusal of which was spoken. */
+/** "To dobara apply kar sakta hun?" after a refusal was mentioned. */
 export function ofRefusal(question: Question, before: Question, text: string): Question | null {
   const isMeant =
     again.test(text) &&

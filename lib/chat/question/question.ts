@@ -8,10 +8,10 @@ import type { Narrowing } from "./narrow";
 import type { Place } from "./place/place";
 import type { QuestionTopic } from "./topics";
 
-/** The words of a message that say something: those that no table knows, and how many there are in all. */
+/** The meaningful words of a message: those that no table knows, and how many there are in all. */
 export type Unread = { words: readonly string[]; total: number };
 
-/** What an answer was about, by its name: what a follow-up that names nothing asks of. */
+/** The named thing that an answer was about: a follow-up without a name refers to it. */
 export type ThingKind = "course" | "university" | "award" | "paper" | "test" | "visa" | "meeting";
 export type Thing = Pick<
   Question,
@@ -20,81 +20,81 @@ export type Thing = Pick<
   kind: ThingKind;
   /** The words in which it was named. */
   said: string;
-  /** How many messages ago it was spoken of; 0 for the last one. */
+  /** How many messages ago it was mentioned; 0 for the last one. */
   age: number;
 };
 
-/** What can be asked of every course of a list. */
+/** What can be asked about every course of a list. */
 export type OfList = "month" | "cheap" | "ielts" | "marks" | "length" | "closing" | "city" | "scholarship";
 
-/** A question as it was understood. */
+/** A question as understood. */
 export type Question = {
   text: string;
-  /** The message as it was written, where `text` is only what it asks of the catalogue. */
+  /** The original message, where `text` is only its part for the catalogue. */
   message: string;
-  /** What it asks beside that: things not held live, and matters of the office. */
+  /** Its other parts: live information that we don't have, and matters of the office. */
   asides: readonly Aside[];
-  /** The earlier message whose question it goes on with; empty where it asks one of its own. */
+  /** The earlier message that it continues; empty for a new question. */
   carried: string;
-  /** The named thing that was spoken of before, where it is asked of that. */
+  /** The named thing from before that it asks about. */
   thing: Thing | null;
-  /** The named things of the conversation, the last one first. */
+  /** The named things of the conversation, latest first. */
   things: readonly Thing[];
-  /** The courses of a list that was shown, and what is asked of each; null where it asks of none. */
+  /** The courses of the list just shown, and what is asked about each; null if it asks about none. */
   listed: { names: readonly string[]; asked: OfList; text: string; city: string | null } | null;
-  /** It asks of the thing what its record does not hold, as far as that is known. */
+  /** It asks for something that the thing's record lacks, as far as we know. */
   isBeyondRecord: boolean;
   /** The message greets. */
   greeting: boolean;
-  /** It greets, thanks or says goodbye, and asks for nothing. */
+  /** It only greets, thanks or says goodbye. */
   onlyTalk: boolean;
-  /** Data ids of the destinations it is about, in the order in which they are named. */
+  /** Data ids of its destinations, in the order of their names. */
   countries: readonly CountryId[];
-  /** Where in such a country somebody studies, where the money to show depends on it. */
+  /** Where in such a country the student lives, if the proof of funds depends on it. */
   place: Place | null;
-  /** Countries it names that the catalogue does not hold, as they are written in English. */
+  /** Countries that are not in the catalogue, in English. */
   elsewhere: readonly string[];
   topics: readonly QuestionTopic[];
   levels: readonly StudyLevel[];
   /** Fields of the catalogue: "data-science-ai". */
   fields: readonly string[];
-  /** Parts of the names of programmes that narrow the fields: "cyber". */
+  /** Parts of programme names that narrow the fields: "cyber". */
   named: readonly string[];
   /** Tests of the catalogue: "pte-academic". */
   tests: readonly string[];
-  /** The score of an English test that it gives. */
+  /** The score of an English test in it. */
   score: TestScore | null;
-  /** The marks that it tells of what was studied before. */
+  /** The student's marks so far. */
   marks: Marks | null;
-  /** Ids of the universities it names. */
+  /** Ids of the universities in it. */
   universities: readonly string[];
-  /** The city in which a course is wanted. */
+  /** The city where the student wants to study. */
   inCity: City | null;
-  /** Universities it names that the catalogue does not hold, as it writes them. */
+  /** Universities that are not in the catalogue, as written. */
   strangers: readonly string[];
-  /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
+  /** Ids of the passages of its awards: "scholarship/chevening", "scholarship-ended/vanier". */
   awards: readonly string[];
-  /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
+  /** Ids of the passages of its everyday questions: "question/sponsor-abroad", "attestation/transcript". */
   everyday: readonly string[];
-  /** No rule knew what it asks, and an entry is near to all of it. */
+  /** No rule understood it, but an entry is similar to all of it. */
   isNear: boolean;
-  /** What narrows a list of courses: cities that are not wanted, the month of the start, the budget. */
+  /** Filters for a list of courses: unwanted cities, the starting month, the budget. */
   narrow: Narrowing | null;
-  /** The countries that were last compared, in their order: "pehle wale ki fee?" */
+  /** The countries last compared, in order: "pehle wale ki fee?" */
   compared: readonly CountryId[];
-  /** It asks for what costs little. */
+  /** It asks for something cheap. */
   cheap: boolean;
   wantsBooking: boolean;
-  /** Words to search for, mended and without what says nothing. */
+  /** Words to search for, corrected, without meaningless ones. */
   words: readonly string[];
-  /** Those of them that no table knows: names, perhaps mistyped. */
+  /** Those that no table knows: names, perhaps misspelt. */
   unknown: readonly string[];
-  /** What no table knows, of all that the message says. */
+  /** Everything in the message that no table knows. */
   unread: Unread;
-  /** How likely it asks for each thing that can be asked for, by the weights of `intents`: "visa/fee". */
+  /** How likely each intent is, by the weights of `intents`: "visa/fee". */
   likely: Likelihood;
-  /** What it asks for, one by one, where that is more than one thing. */
+  /** Its separate questions, if there is more than one. */
   parts: readonly Question[];
-  /** It is one of several, so that its answer has to be short. */
+  /** It is one of several, so its answer must be short. */
   isPart: boolean;
 };

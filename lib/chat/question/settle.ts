@@ -2,22 +2,24 @@ import { scoreIn } from "@/lib/language/study";
 import { mentions, phrases } from "@/lib/language/words";
 import { type QuestionTopic, topicsIn, withoutDoubt } from "./topics";
 
-/** Money that was given, in patterns of phrases(). */
+/** Money received as a gift, in patterns of phrases(). */
 export const gift = "gift|gifts|gifted|gifting|gift deed|tohfa|tohfay|tohfe|hiba|تحفہ|تحفے|ہبہ|گفٹ";
-/** Money that came at once from what the family had. */
+/** Money that the family got in one sum from its own property. */
 export const sold =
   "sold|selling|sale deed|becha|bechi|beche|bech kar|bech ke|bech k|bech di|bech dia|bech diya|baich*|farokht|biki|bika hai|bik gayi|bik gaya|bik gai|bikne|committee nik*|kameti nik*|committee se|bc nik*|provident fund|pension fund*|retirement fund*|gp fund*|gratuity|inherit*|wirasat|virasat|compensation|بیچا|بیچی|بیچے|بیچ کر|بیچ کے|بیچ دی|بیچ دیا|بیچ دیے|بیچنے|بیچیں|فروخت|بکی|بک گئی|بک گیا|کمیٹی|وراثت|گریجویٹی";
 const cameAtOnce = phrases(`${gift}|${sold}`);
 const ofMoney = phrases(
   "lakh|lac|lakhs|lacs|crore|money|paise|paisay|paisa|raqam|funds|account|statement*|show|dikha*|visa|deposit*|proof|لاکھ|پیسے|رقم|اکاؤنٹ|دکھا*|ویزے|ویزا",
 );
-/** Whether a normalised text is about money of the family's own that came at once: from a sale, a committee, a gift. */
+/**
+ * Whether a normalised text is about the family's own money that arrived in one sum: from a sale, a committee, a gift.
+ */
 export const isOfOrigin = (text: string) => mentions(text, cameAtOnce) && mentions(text, ofMoney);
 const wasRefused = phrases(
   "refused|rejected|refusal*|denied|declined|refuse hua|refuse hogaya|reject hua|reject ho chuka",
 );
 
-/** Words serve several subjects: a fee may be the visa's, the test's or ours. Keeps the subjects that are meant. */
+/** Words belong to several subjects: a fee may be the visa's, the test's or ours. Keeps the intended subjects. */
 export function settle(
   topics: readonly QuestionTopic[],
   text: string,
@@ -26,7 +28,7 @@ export function settle(
   const kept = new Set(topics);
   const has = (...any: QuestionTopic[]) => any.some((topic) => kept.has(topic));
   if (mentions(text, medical) && tests.length === 0 && !mentions(text, english)) kept.delete("test");
-  // "Band" is a score, and "closed" in Urdu.
+  // "Band" is a score, and means "closed" in Urdu.
   if (tests.length === 0 && mentions(text, closed)) kept.delete("test");
   if (isOfShownMoney) {
     kept.add("funds");
@@ -35,50 +37,50 @@ export function settle(
     if (!mentions(text, dates)) kept.delete("intake");
     if (!mentions(text, rooms)) kept.delete("housing");
   }
-  // "Father sold a shop, will they reject it?" asks of the money, and tells of no refusal.
+  // "Father sold a shop, will they reject it?" asks about the money, and is not about a refusal.
   if (isOfOrigin(text) && has("cost", "profile", "payment") && !mentions(text, wasRefused)) {
     kept.add("funds");
     for (const wide of ["cost", "profile", "payment"] as const) kept.delete(wide);
   }
-  // "Is the January intake still open?" asks nothing of our office.
+  // "Is the January intake still open?" is not about our office.
   if (kept.has("office") && has("intake", "scholarship") && !mentions(text, ourOffice)) kept.delete("office");
-  // "Kamra kitne ka milta hai?" asks for the room alone.
+  // "Kamra kitne ka milta hai?" asks only about the room.
   if (kept.has("housing") && kept.has("cost") && mentions(text, oneRoom) && !mentions(text, ofTuition))
     kept.delete("cost");
-  // Who asks how long a graduate may stay speaks of the degree that they have, or will have.
+  // Somebody who asks how long a graduate may stay means the degree that they have or will have.
   const ofCourse = kept.has("afterStudy") ? text.replace(degree, "") : text;
   if (has("afterStudy", "settling", "funds", "visa") && !mentions(ofCourse.replace(ownCourse, " "), course))
     kept.delete("programme");
-  // "How many hours may I work on a foundation course?" asks for no course, and for no hours of ours.
+  // "How many hours may I work on a foundation course?" doesn't ask for a course, or for our office hours.
   if (kept.has("work") && mentions(text, workRight)) {
     kept.delete("programme");
     if (!mentions(text, ourOffice)) kept.delete("office");
-    // "Full time after finishing my degree": the time after it, and not the terms before.
+    // "Full time after finishing my degree": the time after it, not the terms before.
     if (mentions(text, finished)) kept.add("afterStudy");
   }
-  // "Will a bank guarantee do?" asks for no promise.
+  // "Will a bank guarantee do?" doesn't ask us for a guarantee.
   if (kept.has("guarantee") && mentions(text, guaranteeOfMoney)) {
     kept.delete("guarantee");
     kept.add("funds");
   }
-  // A husband who pays comes along with nobody.
+  // A husband who pays is not an accompanying dependant.
   if (kept.has("family") && mentions(text, partners) && mentions(text, whoPays) && !mentions(text, comesAlong)) {
     kept.delete("family");
     kept.add("funds");
   }
   if (kept.has("afterStudy") && mentions(text, wedding)) kept.delete("family");
-  // A parent asks for the child that is to study: "mere bachay ko bachelors karwana hai".
+  // A parent asks on behalf of the child who will study: "mere bachay ko bachelors karwana hai".
   if (kept.has("family") && (isOfCourse || has("scholarship")) && !mentions(text, partners) && !mentions(text, along))
     kept.delete("family");
-  // "100 percent scholarship" says how much, and asks for no promise.
+  // "100 percent scholarship" is an amount, and doesn't ask for a guarantee.
   if (kept.has("guarantee") && has("scholarship") && mentions(text, wholeSum) && !mentions(text, promise))
     kept.delete("guarantee");
-  // Hours and cash are asked of work, not of the visa that allows it.
+  // Questions about hours and cash are about work, not about the visa that allows it.
   if (kept.has("work") && kept.has("visa") && mentions(text, hoursOrCash) && !mentions(text, ofVisa))
     kept.delete("visa");
   if (tests.length > 0) kept.add("test");
   if (awards.length > 0) kept.add("scholarship");
-  // A score told beside the question says who is asking, as a course does; the fee is then the course's.
+  // A score next to the question only says who is asking, as a course does; the fee is then the course's.
   const feeOfTest = has("test") && !scoreIn(text) && (!isOfCourse || testFee.test(text));
   const feeOfOther = feeOfTest || has("visa", "funds", "services", "consultation");
   if (kept.has("cost") && feeOfOther && !mentions(text, tuition)) kept.delete("cost");
@@ -86,14 +88,15 @@ export function settle(
   if (has("afterStudy", "settling") && !topicsIn(text.replaceAll(stayVisa, "").replace(/ +/g, " ")).includes("visa"))
     kept.delete("visa");
   if (kept.has("afterStudy") && asksStayFee(text) && !mentions(text, tuition)) kept.delete("cost");
-  // "Sponsor ban sakte hain": to become one, not a ban.
+  // "Sponsor ban sakte hain": "ban" means "become" here.
   if (kept.has("change") && !topicsIn(text.replaceAll(becoming, " ")).includes("change")) kept.delete("change");
-  // The bank account of a family is no account with us.
+  // A family's bank account is not an account on our site.
   if (has("account") && has("funds") && !mentions(text, signsIn)) kept.delete("account");
-  // How long a graduate may stay answers half of a question after permanent residence: that question stays.
+  // The length of a graduate's stay answers only half of a question that is also about permanent residence, so that
+  // question stays.
   if (kept.has("settling") && mentions(text, permanent)) kept.delete("afterStudy");
   else if (has("afterStudy") || mentions(text, postStudy)) kept.delete("settling");
-  // "Student work permit, 16 hours?" is asked of the work beside the studies.
+  // "Student work permit, 16 hours?" is about work beside the studies.
   if (kept.has("settling") && kept.has("work") && mentions(text, hours) && !mentions(text, permanent))
     kept.delete("settling");
   if (kept.has("settling") && mentions(text, toWork)) {
@@ -111,11 +114,11 @@ export function settle(
   }
   if (mentions(text, card)) kept.delete("profile");
   if (kept.has("recognition")) kept.delete("programme");
-  // The statement of a genuine student is no bank's.
+  // The statement of a genuine student is not a bank statement.
   if (kept.has("funds") && mentions(text, genuine) && !mentions(text, bank)) kept.delete("funds");
-  // "Where is it cheapest?" does not ask for our address.
+  // "Where is it cheapest?" doesn't ask for our address.
   if (kept.has("office") && (isOfCourse || has("cost", "university")) && !mentions(text, ours)) kept.delete("office");
-  // A programme is a course only where study is spoken of: the office has one for tomorrow as well.
+  // "Programme" means a course only if study is mentioned: it may also be a plan for tomorrow.
   if (kept.has("programme") && !isOfCourse && mentions(text, agenda)) kept.delete("programme");
   if (kept.has("trust") && !topicsIn(withoutDoubt(text)).includes("deceit")) kept.delete("deceit");
   return [...kept];
@@ -124,9 +127,9 @@ export function settle(
 type Named = {
   tests: readonly string[];
   awards: readonly string[];
-  /** It names a level or a field of study. */
+  /** The text names a level or a field of study. */
   isOfCourse: boolean;
-  /** It asks how much money has to be shown. */
+  /** The text asks how much proof of funds is needed. */
   isOfShownMoney: boolean;
 };
 
@@ -150,7 +153,7 @@ const rooms = phrases("kamra|kamre|rent|hostel*|room|rooms|accommodation|housing
 const ourOffice = phrases(
   "daftar|daftr|office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your",
 );
-/** A course that somebody has, not one that they look for. */
+/** A degree that somebody already has, not one they look for. */
 const ownCourse = phrases(
   "after degree|after my degree|after the degree|degree ke baad|degree k baad|my course|mera course|meri degree|my degree|course end*|course finish*|course complete*|course duration|course start*|course khatam",
 );
@@ -188,7 +191,7 @@ const ofVisa = phrases("visa fee*|fee|fees|requirement*|document*|apply|intervie
 const permanent = phrases("pr|p r|permanent*|citizenship|green card|nationality|settle*|immigra*|شہریت");
 const medical = phrases("tb|tuberculosis|medical|x ray|xray|chest|blood|aptitude");
 const english = phrases("english|language|duolingo|score*|band*|moi|medium of instruction");
-/** Names for staying on after the degree that hold the word "visa": no question about the student visa. */
+/** Names for staying on after the degree that contain the word "visa": not a question about the student visa. */
 const stayVisa = phrases(
   "485 visa*|visa 485|subclass 485|psw ka visa|psw ke visa|baad wal* visa|baad ka visa|baad ke visa|job visa*|chance card|opportunity card|job seeker*|post study work visa*|post study visa*|post study work|graduate visa|graduate route visa|psw visa|stay back visa|work visa*|job seeker visa|job search visa|post graduation work permit|work permit*",
 );
@@ -200,7 +203,7 @@ const stays =
 const charge = "(?:fee|fees|cost|costs|price|charge|charges|kharcha|فیس)";
 const between = "(?:(?!and |aur |or |plus |tuition |uni |university |course )\\S+ ){0,3}";
 const stayFee = new RegExp(` ${stays} ${between}${charge} | ${charge} ${between}${stays} `);
-/** Asks what the visa after the degree costs, which is not the fee of the student visa. */
+/** Asks for the fee of the visa after the degree, which is not that of the student visa. */
 export const asksStayFee = (text: string) => stayFee.test(text);
 const tuition = phrases(
   "tuition|tution|living|rent|kharch*|kharcha|expense*|total cost|semester fee*|university fee*|uni fee*|uni ki fee*|course fee*|program fee*|degree fee*|study cost|cost of study*|cost of living|cost to study|masters fee*|study karne",
@@ -221,7 +224,7 @@ const ours = phrases(
 const agenda = phrases(
   "seminar*|webinar*|event*|expo|workshop*|office|tomorrow|today|tonight|kal|aaj|weekend|this week|agenda|schedule|your program*|aap ka program*|aapka program*|apka program*|ap ka program*|tv program*|radio program*|kal ka",
 );
-/** What a consultant said, ours or another, is no wish to meet one. */
+/** What a consultant said, ours or another's, is not a request for a meeting. */
 const hearsay =
   / (?:(?:our|my|a|the|one|another|which|mera|mere|hamara|hamare) )*(?:consultan\S*|counsell?or\S*) (?:has |have |ne |is |was |yeh |ye )*(?:said|says|saying|told|tells|telling|claim\S*|wrote|asked|asks|ne|keh\S*|kah\S*|bol\S*|bata\S*) /;
 const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");

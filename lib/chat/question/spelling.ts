@@ -1,6 +1,6 @@
 /*
- * Roman Urdu has no fixed spelling, and on a phone its vowels are left out: "kr skty hn", "bchon k sath", "paisy". Such
- * words are written in one way before anything is read, so that the tables need to know only that one.
+ * Roman Urdu has no fixed spelling, and people drop vowels on a phone: "kr skty hn", "bchon k sath", "paisy". Such
+ * words get one spelling first, so the tables need only that one.
  */
 
 const spellings: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const after = /(?<=(?<![\p{L}])(?:k|ke|ky|kay) )bad(?![\p{L}])/giu;
 const possessive =
   /(?<=(?<![\p{L}])(?:uncle|aunt|aunty|auntie|chach[aiu]|mamu|mamoo|taya|khala|khalu|phupho|brother|bhai|sister|behen|behan|cousin|friend|dost|father|mother|abbu|ammi|papa|dad|mom|husband|wife|parent|son|daughter))['’]s(?![\p{L}])/giu;
 
-/** A message with the words of Roman Urdu that people shorten written in full; names and English stay as they are. */
+/** Writes shortened Roman Urdu words in full; names and English don't change. */
 export const respelt = (message: string): string =>
   message
     .replace(words, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : (plainOf.get(word.toLowerCase()) ?? word)))

@@ -1,6 +1,6 @@
 import { mentions, phrases } from "@/lib/language/words";
 
-/** What a question can ask for. The words: English, Urdu in Latin letters, Urdu. */
+/** What a question can ask for, with its words in English, Roman Urdu and Urdu. */
 const topicWords = {
   cost: "cost|costs|costing|fee|fees|feez|fess|phees|tuition|tution|expense*|expensive|budget|price|afford*|cheap*|chep|kharch*|kharcha|khrcha|kharche|kitna paisa|kitne paise|paise|paisa|paisay|kitna paisay|sasta|sasti|sastay|saste|mehnga|mehngi|how much|lakh|lac|lakhs|lacs|crore|living|rent|per month|monthly|فیس|فیسیں|خرچ|خرچہ|اخراجات|پیسے|لاگت|سستا|سستی|لاکھ|کروڑ|کتنے پیسے",
   funds:
@@ -81,10 +81,10 @@ const greetings = phrases(
   "hi|hii|hiii|hello|helo|hellow|hey|heyy|salam|slam|salaam|aoa|a o a|assalam*|asalam*|assalamualaikum|asslam*|aslam*|good morning|good afternoon|good evening|namaste|adaab|السلام علیکم|اسلام علیکم|سلام|ہیلو|آداب",
 );
 
-/** Every word of the tables, none of which is a typing mistake. */
+/** Every word in the tables; none is a typing mistake. */
 export const topicVocabulary = Object.values(topicWords).flatMap((list) => list.split(/[| ]/));
 
-/** Single words that a typing mistake may be mended to. */
+/** Single words to which a typing mistake may be corrected. */
 export const topicTargets = [
   ...new Set(
     "universities university scholarship scholarships accommodation requirements requirement document documents consultation appointment counsellor admission admissions deadline deadlines intake intakes tuition expenses statement statements interview biometrics dependent spouse application programme engineering computer science artificial intelligence cybersecurity business management masters bachelors masters undergraduate postgraduate nursing medicine architecture hospitality psychology economics accounting finance marketing transcript attestation passport embassy guarantee preparation blocked account permanent residence refusal rejected rejection eligible eligibility graduate ranking cheapest affordable duolingo chevening fulbright commonwealth erasmus mundus permit address location timing office monthly living"
@@ -95,7 +95,7 @@ export const topicTargets = [
 
 /** Whether a text greets. */
 export const greets = (text: string) => mentions(text, greetings);
-/** The text without its greeting, thanks and farewell: whether it asks for anything else. */
+/** The text without greeting, thanks and farewell, to see whether it asks for anything else. */
 export const isOnlyTalk = (text: string) =>
   text
     .replace(greetings, "")
@@ -108,9 +108,9 @@ export const isOnlyTalk = (text: string) =>
     .trim() === "";
 
 const doubt = phrases(topicWords.trust);
-/** A normalised text without its words of doubt about the firm. */
+/** A normalised text without words that doubt the firm. */
 export const withoutDoubt = (text: string) => text.replace(doubt, "").replace(/ +/g, " ");
 
-/** The topics that a normalised text touches, most specific first. */
+/** The topics in a normalised text, most specific first. */
 export const topicsIn = (text: string): QuestionTopic[] =>
   patterns.filter(([, pattern]) => mentions(text, pattern)).map(([topic]) => topic);

@@ -36,14 +36,14 @@ import { greets, isOnlyTalk, type QuestionTopic, topicsIn, topicTargets, topicVo
 const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
 const targets = byInitial(words);
 const plainOf = (list: readonly string[]) => list.map((word) => word.replace("*", ""));
-/** What the tables of countries, subjects and studies know; a word beyond them may be a name to search for. */
+/** The words that the tables of countries, subjects and studies know; any other word may be a name to search for. */
 const tabled: ReadonlySet<string> = new Set([
   ...plainOf([...countryVocabulary, ...topicVocabulary, ...studyVocabulary]),
   ...words,
   ...plainEnglish,
   ...placeNames,
 ]);
-/** What is no typing mistake. */
+/** Words that are not typing mistakes. */
 const known: ReadonlySet<string> = new Set([
   ...tabled,
   ...plainOf([...everydayVocabulary, ...awardVocabulary, ...slotVocabulary]),
@@ -59,8 +59,8 @@ const under =
   / (?:under|below|less than|within|upto|up to) \d[\d.,]*k? ?(?:k )?(?:pounds?|gbp|euros?|eur|dollars?|usd|aud|cad) /;
 
 /**
- * Reads a question as students in Pakistan write it. What a follow-up leaves out ("and for masters?") is taken from the
- * visitor's earlier messages, oldest first; `answers` are ours to them, in which "the first one" stands in a list.
+ * Reads a question as students in Pakistan write it. What a follow-up leaves out ("and for masters?") comes from the
+ * visitor's earlier messages, oldest first; `answers` are our replies to them, to resolve "the first one" in a list.
  */
 export function understand(
   message: string,
@@ -82,7 +82,8 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   }
   const question = after(spoken, before, message, { shown: answers, read });
   const complete = withoutCountry(question);
-  // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
+  // A message that matches one entry as a whole, or is all about one paper, is not split; and its parts are not matched
+  // with entries.
   return {
     ...complete,
     parts:
@@ -92,7 +93,7 @@ function understandRest(message: string, earlier: readonly string[], answers: re
   };
 }
 
-/** A part of a message, without the subjects that neither it nor the whole asks for. */
+/** A part of a message, without subjects that neither it nor the whole message asks for. */
 function readPart(part: string, { likely }: Question): Question {
   const own = likelyInClause(part, likely);
   const said = { ...read(part, false), likely: own };
@@ -101,17 +102,20 @@ function readPart(part: string, { likely }: Question): Question {
   return isTouched && heard.topics.length + heard.everyday.length === 0 ? asked(heard, within(own, likely)) : heard;
 }
 
-/** What it costs to live there is asked of the town, and not of the university that is called by it. */
+/** The cost of living is about the town, not about the university with its name. */
 const ofTown = phrases(
   "rehna|rehne|rehnay|rahna|rahne|rehaish|rihaish|kiraya|hostel*|rent|room|rooms|living cost*|cost of living|living expense*|رہنے|رہائش|کرایہ",
 );
 
-/** "Business account", "health surcharge": a kind of money, and no field of study. */
+/** "Business account", "health surcharge": about money, not fields of study. */
 const ofMoney =
   / (?:business (?=(?:account|acount|bank|income|statement|owner)\S* )|health (?=(?:surcharge|insurance|charge|cover)\S* ))/g;
 
 const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
-/** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
+/**
+ * A question about staying on after the degree: with a country, its own passage answers; without one, the everyday
+ * question does.
+ */
 function withoutCountry(question: Question): Question {
   const { countries, topics, everyday, text } = question;
   const isOpen =
@@ -120,21 +124,21 @@ function withoutCountry(question: Question): Question {
   return isOpen ? { ...question, everyday: ["question/post-study"] } : question;
 }
 
-/** Reads one message by itself. Where no rule knows it, the entry that is nearest in its words may. */
+/** Reads one message by itself. If no rule knows it, the entry with the most similar words may. */
 function read(message: string, mayBeNear = true): Question {
   const original = respelt(withLatinPlaces(withAcronyms(message.trim())));
   const whole = mend(normalise(original), targets, known);
   const { rest: text, without } = withoutCities(whole);
   const told = levelsIn(text, original);
   const levels = wantedLevels(told, text);
-  // A job that is told is no course, unless a degree is asked for and nothing else says of what.
+  // A job that somebody has is not a course, unless the message asks for a degree and names no other subject.
   const wish = withoutJobs(text);
   const ofWish = fieldsIn(wantedStudies(wish.replaceAll(ofMoney, " ")), original);
   const isOwnTrade = ofWish.fields.length === 0 && levels.length > 0 && tellsOwnJob(text);
   const { fields, named: narrower } = isOwnTrade
     ? fieldsIn(wantedStudies(text.replaceAll(ofMoney, " ")), original)
     : ofWish;
-  // The test of that name is no university.
+  // A test with that name is not a university.
   const byFullName = universitiesIn(text.replace(" oxford ellt ", " ellt "), original.replace(/oxford ellt/gi, "ELLT"));
   const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []) && !mentions(text, ofTown);
   const strangers = strangersIn(original, isOfCourse && byFullName.length === 0);
@@ -142,20 +146,20 @@ function read(message: string, mayBeNear = true): Question {
     ? bareNamesIn(strangers.reduce(withoutName, text), byFullName)
     : { universities: [], city: null };
   const universities = [...byFullName, ...bare.universities];
-  // The British Council holds tests in Lahore.
+  // The British Council conducts tests in Lahore.
   const goal = withoutHomes(text.replaceAll(/ british council(?:s)?(?= )/g, ""), original);
   const elsewhereNamed = elsewhereIn(goal);
-  // "Italy's blocked account": a word of the trade names no country beside the name of another.
+  // "Italy's blocked account": such a term doesn't imply its country if another one is named.
   const byName = countriesIn(goal.replace(trade, " "), original);
   const named = byName.length + elsewhereNamed.length > 0 ? byName : countriesIn(goal, original);
   const isOpen = named.length + universities.length === 0;
   const isBritish = isBritishMoney(text, original);
-  // A score asks for its like in another test, not for which test to sit.
+  // A score asks for its equivalent in another test, not for which test to take.
   const score = scoreIn(text);
   const ruled = everydayIn(text).filter(
     (id) =>
       (!score || id !== "question/ielts-pte-duolingo") &&
-      // "My husband is an engineer" brings nobody along.
+      // "My husband is an engineer" doesn't mean that he comes along.
       (id !== "question/dependants" || wish === text || everydayIn(wish).includes(id)),
   );
   const place = placeIn(
@@ -172,7 +176,7 @@ function read(message: string, mayBeNear = true): Question {
   ];
   const tests = testsIn(text, original);
   const touched = topicsIn(wish);
-  // "Is TUM free too?" asks for the fee, where no scholarship is spoken of.
+  // "Is TUM free too?" asks for the fee, unless a scholarship is mentioned.
   const isFee =
     mentions(text, universities.length > 0 ? freeOfCharge : isFree) &&
     places.length > 0 &&
@@ -181,7 +185,7 @@ function read(message: string, mayBeNear = true): Question {
     ...(isFee ? [...touched.filter((topic) => topic !== "scholarship"), "cost" as const] : touched),
     ...(isBritish ? (["funds"] as const) : []),
   ];
-  // "Otago vice chancellor scholarship": beside an award a bare name is the university's.
+  // "Otago vice chancellor scholarship": next to an award a short name means the university.
   const giving =
     universities.length > 0 || !found.includes("scholarship") ? universities : bareNamesIn(text).universities;
   const own = found.includes("scholarship") ? awardsOfUniversities(giving.map(({ id }) => id)) : [];
@@ -189,11 +193,11 @@ function read(message: string, mayBeNear = true): Question {
   const awards = awardsNamed.length > 0 ? awardsNamed : own;
   const isNamed = awards.length + tests.length + ruled.length > 0 || score !== null || universities.length > 0;
   const countries = [...new Set(places.map(({ id }) => id))];
-  // Work in one country has a card of its own, with everything that is known.
+  // Work in one country has its own card, with everything we know.
   const isOfCard = countries.length === 1 && found.includes("work");
   const nearest = isNamed || isOfCard || !mayBeNear ? [] : nearestEveryday(text, found, countries);
-  // The age of a child that comes along is no student's.
-  // What came from a sale or a gift is no borrowed money, unless it goes back.
+  // An accompanying child's age is not the student's. Money from a sale or a gift is not borrowed, unless it must be
+  // returned.
   const isOwn = (isOfOrigin(text) && !mentions(text, givenBack)) || (ofBank.test(text) && !lentOut.test(text));
   const isOfChild = ruled.includes("question/dependants");
   const isShown = asksMoneyToShow(text, countries);
@@ -201,12 +205,12 @@ function read(message: string, mayBeNear = true): Question {
     (id) =>
       !(isOfChild && id === "question/age-limit") &&
       !(isOwn && id === "question/parked-funds") &&
-      // An award that is paid back is no money that is borrowed to be shown.
+      // An award that must be repaid is not money borrowed for show.
       !(id === "question/parked-funds" && awardsNamed.length > 0 && !mentions(text, shownMoney)) &&
-      // The sum in the bank is asked for, and not how to pay the university.
+      // Asks for the amount in the bank, not how to pay the university.
       !(isShown && ofPayment.includes(id)),
   );
-  // Where a sponsor lives is not where somebody wants to study.
+  // The sponsor's country is not where the student wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const isOfState = isAppointmentOfState(text);
   const topics = settle(
@@ -263,7 +267,7 @@ function read(message: string, mayBeNear = true): Question {
     unknown: [...new Set(words)]
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
-    // What is near enough to an entry in all that it says was understood.
+    // If the whole text is similar enough to an entry, it was understood.
     unread:
       nearest.length > 0
         ? { words: [], total: 1 }
@@ -279,7 +283,7 @@ const shownMoney = phrases(
   "show*|dikha*|statement*|account|acount|balance|bank|udhar|udhaar|borrow*|rent*|agent*|consultan*|اکاؤنٹ|بینک|ادھار|دکھا*",
 );
 const ofPayment: readonly string[] = ["question/pay-other-ways", "question/send-fees-abroad"];
-/** A bank lends in earnest. */
+/** A loan from a bank is a real one. */
 const ofBank =
   / (?:borrow[^ ]*|loans?) (?:[^ ]+ ){0,4}(?:from|by) (?:[^ ]+ )?bank | bank (?:se|sy) (?:loan|qarz|udhaa?r) /;
 const lentOut = / (?:return[^ ]*|wap[ai]s|temporar[^ ]*|agent[^ ]*|commission|few days|kuch din) /;
@@ -287,15 +291,17 @@ const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
 );
 
-/** Marks, gaps and age are told to say who is asking where a subject is asked for. */
+/** Marks, gaps and age only say who is asking if the message asks about a subject. */
 const aboutPerson: readonly string[] = ["low-cgpa", "study-gap", "backlogs", "age-limit"].map((id) => `question/${id}`);
 const overMarks: readonly QuestionTopic[] = ["scholarship", "cost", "intake", "work", "afterStudy"];
 const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
 
-/** What is longer is no word and no name: comparing it with all names would take the database long. */
+/** Anything longer is neither a word nor a name, and comparing it with all names would keep the database busy. */
 const longestWord = 40;
 
-/** A clear question about studying: it asks, and it names a subject, a country, a test, an award or a university. */
+/**
+ * A clear question about studying: it asks something, and names a subject, a country, a test, an award or a university.
+ */
 export function isAboutStudies(question: Question): boolean {
   const { topics, countries, tests, awards, universities, fields, everyday, text } = question;
   const named = [countries, tests, awards, universities, fields, everyday].flat().length;

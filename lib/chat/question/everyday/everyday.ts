@@ -5,20 +5,23 @@ import { visaRules } from "./visa";
 
 const rules: readonly EverydayRule[] = [...moneyRules, ...visaRules, ...studyRules];
 
-/** Somebody of 26 or more who tells the age: "I am 32", "35 saal ka hun". */
+/** Somebody who says that they are 26 or older: "I am 32", "35 saal ka hun". */
 const grown =
   / (?:i am|im|am|age|aged|age is|umar|umer|umr) (?:2[6-9]|[345]\d) (?!percent|marks|lakh|lac|in|days|thousand)| (?:2[6-9]|[345]\d) (?:years? old|saal (?:ka|ki|umar)|sal (?:ka|ki)) /;
 
-/** "Bhai, …": the asker speaks to us, not of a brother. */
+/** "Bhai, …" addresses us, and is not about a brother. */
 const addressed =
   /^ (?:bhai|bhaiya|bhaijan|baji|uncle|brother) (?!(?:ki|ka|ke|k|ko|se|ne|jo|dubai|saudi|uk|mein|me|sponsor\S*|sponser\S*|kar|pay|de|dega|can|is|has|will|wants?|in|from|abroad|and|aur|ya|or) )/;
 
-/** "CGPA 2.3", "marks 48 percent": what universities call low, told by its number. */
+/** "CGPA 2.3", "marks 48 percent": numbers that universities consider low. */
 const lowMarks =
   / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
 
 const relatives = people.relatives.replaceAll("*", "\\S*");
-/** "My cousin says it is 11,208", "for my sister in Cardiff": who told something, or is to study, has no money in it. */
+/**
+ * "My cousin says it is 11,208", "for my sister in Cardiff": somebody who said something or will study is not the owner
+ * of the money.
+ */
 const hearsay = new RegExp(
   [
     ` (?:${relatives}) (?:ne |has |have |was |is )*(?:say|says|said|saying|told|tells|keh\\S*|kaha|kahte|bata\\S*|bol\\S*)(?= )`,
@@ -28,7 +31,7 @@ const hearsay = new RegExp(
   "g",
 );
 
-/** A normalised text without the one whom it calls, and without those who only told something. */
+/** A normalised text without forms of address and people who only said something. */
 export const withoutAddress = (text: string) => text.replace(addressed, " ").replaceAll(hearsay, " ");
 
 const compiled = rules.map(({ id, all, not }) => ({
@@ -37,7 +40,7 @@ const compiled = rules.map(({ id, all, not }) => ({
   not: not ? phrases(not) : null,
 }));
 
-/** Where one answer covers another, the first is enough. */
+/** If one answer covers another, the first is enough. */
 const covers: Record<string, readonly string[]> = {
   "question/parked-funds": ["question/uncle-statement", "question/bank-name", "question/loan-for-study"],
   "question/sponsor-abroad": ["question/uncle-statement", "question/business-income"],
@@ -49,7 +52,7 @@ const covers: Record<string, readonly string[]> = {
   "question/tb-test": ["question/medical"],
   "question/police-record": ["question/refused-before"],
   "question/moi": ["question/ielts-pte-duolingo"],
-  // "Before the apostille of my matric certificate": the steps of that paper, the apostille the last of them.
+  // "Before the apostille of my matric certificate": that paper's steps, of which the apostille is the last.
   "attestation/matric": ["attestation/intermediate", "attestation/apostille", "attestation/bachelors-degree"],
   "attestation/o-a-levels": ["attestation/intermediate", "attestation/apostille", "attestation/bachelors-degree"],
   "attestation/apostille": ["attestation/bachelors-degree", "question/hec-equivalence"],
@@ -61,7 +64,7 @@ const covers: Record<string, readonly string[]> = {
   "attestation/police-certificate": ["attestation/bachelors-degree", "attestation/apostille"],
 };
 
-/** Ids of the passages of the everyday questions that a normalised text asks, the most specific first. */
+/** Ids of the passages of the everyday questions in a normalised text, the most specific first. */
 export function everydayIn(whole: string): string[] {
   const text = withoutAddress(withoutPermission(whole));
   const found = compiled
@@ -73,16 +76,16 @@ export function everydayIn(whole: string): string[] {
   return [...new Set(found)].filter((id) => !covered.includes(id));
 }
 
-/** "Stamp 1G" is an Irish permission, and no stamp on a paper. */
+/** "Stamp 1G" is an Irish permission, not a stamp on a paper. */
 export const withoutPermission = (text: string) => text.replace(/ stamp (?:\d(?: g)?|one|two)(?= )/g, "");
 
-/** Every word of the table, none of which is a typing mistake. */
+/** Every word in the table; none is a typing mistake. */
 export const everydayVocabulary = rules
   .flatMap(({ all, not = "" }) => [...all, not])
   .flatMap((list) => list.split(/[| ]/))
   .filter((word) => /^\p{L}+\*?$/u.test(word));
 
-/** Single words that a typing mistake may be mended to. */
+/** Single words to which a typing mistake may be corrected. */
 export const everydayTargets =
   "attestation attested equivalence apostille conditional unconditional sponsor sponsorship refund refunded refused duolingo biometrics biometric interview credibility asylum backlogs supplementary conversion dependants recognised recognized medical private distance".split(
     " ",

@@ -1,7 +1,7 @@
 import type { EverydayRule } from "@/lib/language/words";
 import { refusal } from "./visa";
 
-/** Whom people call by which words, in patterns of phrases(). */
+/** Words for people, in patterns of phrases(). */
 export const people = {
   relatives:
     "uncle*|aunt|aunty|auntie|chacha|chachu|chacho|chachi|mamu|mamoo|mamon|mama ji|taya|taya ji|khala|khalu|phupho|phuppo|phupha|phoophi|brother*|bhai|bhaiya|bhaijan|sister*|behen|behan|bahan|baji|cousin*|relative*|rishtedar*|rishtay dar*|friend|friends|dost|grandfather|grandmother|nana|dada|nani|dadi|behnoi|susral|saas|sasur|susar|mother in law|in laws|father in law|brother in law|چچا|ماموں|تایا|خالہ|پھوپھو|بھائی|بہن|دوست|رشتہ دار*|کزن|انکل",
@@ -11,7 +11,7 @@ export const people = {
 const sponsor =
   "sponsor*|sponser*|spansor*|sponcer*|sponsar*|financ*|financial support|kharcha utha*|اسپانسر*|سپانسر*|کفالت";
 
-/** Money: sponsors, statements, refunds, loans, wages. The more specific first. */
+/** Money: sponsors, statements, refunds, loans, wages. More specific ones first. */
 export const moneyRules: readonly EverydayRule[] = [
   {
     id: "question/parked-funds",

@@ -2,13 +2,13 @@ import type { EverydayRule } from "@/lib/language/words";
 
 const attest =
   "attest*|atest*|attset*|attastation|tasdeeq|tasdiq|tasdeek|verif*|stamp|stamped|legalis*|legaliz*|laminat*|laminet*|lamint*|لیمینیٹ*|لیمینیشن|تصدیق|اٹیسٹ*|اٹسٹ*";
-/** What names a paper of school, also beside a result card: HEC takes none of them. */
+/** Names of a school paper, also next to a result card: HEC accepts none of them. */
 const school =
   "matric*|metric|ssc|hssc|10th|12th|fsc|f sc|fa|f a|ics|icom|i com|intermediate|inter|bise|o level*|a level*|olevel*|alevel*|igcse|school|میٹرک|انٹر*|ایف ایس سی|ایف اے";
 const sheets = "transcript*|dmc|marksheet*|mark sheet*|marks sheet*|result card*|detailed marks";
 const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای";
 
-/** Papers, marks and degrees: attestation, gaps, recognition. The more specific first. */
+/** Papers, marks and degrees: attestation, gaps, recognition. More specific ones first. */
 export const studyRules: readonly EverydayRule[] = [
   {
     id: "attestation/police-certificate",

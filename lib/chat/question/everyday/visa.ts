@@ -7,7 +7,7 @@ const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای|ٹوفل|
 const choice =
   "difference|diff|vs|versus|better|behtar|easier|easy|asan|aasan|which one|konsa|kon sa|kaunsa|compare*|comparison|farq|faraq|prefer*|instead|بہتر|فرق|آسان|کون سا";
 
-/** Visas, tests, families and admissions. The more specific first. */
+/** Visas, tests, families and admissions. More specific ones first. */
 export const visaRules: readonly EverydayRule[] = [
   {
     id: "question/dependants",
