@@ -6,8 +6,8 @@ import { expertFee, site } from "@/lib/site";
 import { answerHoliday } from "./office/holidays";
 
 /*
- * The answers to what is asked beside studying: what is not held live, with what is held instead and its date, and the
- * matters of the office.
+ * Answers to questions that are not about studying: live information that we don't have, with what we have instead and
+ * its date, and matters of the office.
  */
 
 const currencies = (
@@ -24,7 +24,7 @@ const currencies = (
   ] as const
 ).map(([currency, words]) => [currency, phrases(words)] as const);
 
-/** The currencies that a text names; of "dollar" beside a country's own, that one. */
+/** The currencies in a text; for "dollar" next to a country, that country's. */
 function currenciesIn(text: string) {
   const plain = normalise(text);
   const named = currencies.filter(([, words]) => mentions(plain, words)).map(([currency]) => currency);
@@ -75,5 +75,5 @@ const answers: Record<Matter, (text: string) => readonly string[]> = {
   ],
 };
 
-/** What is said of one matter. */
+/** The answer to one matter. */
 export const answerAside = ({ matter, text }: Aside): string => answers[matter](text).join("\n");

@@ -8,25 +8,25 @@ import { asksTime, timeLines } from "./money/record";
 import { bullet, factOf, lineOf, nameOf } from "./parts/text";
 
 /*
- * What a message asks beside what its answer says. A second question hides in "aur fee?" or "ghante ke kitne euro?", and
- * is no part of its own for the rules. So the answer that was made is held against the kinds of fact that the message
- * names; what it leaves out follows, or is said not to be held.
+ * What a message asks that its answer leaves out. A second question such as "aur fee?" or "ghante ke kitne euro?" is
+ * not a separate part by the rules. So the finished answer is compared with the kinds of fact that the message names;
+ * missing ones are added, or the answer says that we don't have them.
  */
 
 type Kind = {
   name: string;
-  /** What the weights call it; several apart by a space. */
+  /** Its names in the weights, separated by spaces. */
   intent: string;
   isAsked: (text: string, question: Question) => boolean;
-  /** A word of it has to be there, however sure the weights are. */
+  /** One of its words must occur, however sure the weights are. */
   needs?: RegExp;
   /** Said already. */
   told: RegExp;
-  /** The passages of the country that hold it. */
+  /** The country's passages that contain it. */
   passages: readonly string[];
-  /** It in one or two lines of a country; nothing where it is not held. */
+  /** One or two lines on it for a country; nothing if we don't have it. */
   lines?: (country: string, question: Question, facts: readonly Fact[]) => readonly (string | null)[];
-  /** Else it is asked again by itself, as this. */
+  /** Otherwise this is asked again as a separate question. */
   as?: Partial<Question>;
 };
 
@@ -35,10 +35,10 @@ const visaFee = new RegExp(
   ` (?:visa|visay|embassy|ambassy|permit|ویزا|ویزہ|ویزے|ایمبیسی|سفارت خانے|پرمٹ) (?:[^ ]+ ){0,3}(?:${paid}) | (?:${paid}) (?:of|for) (?:[^ ]+ ){0,3}(?:visa|permit) `,
   "u",
 );
-/** "And I pay the fee": told, and not asked. */
+/** "And I pay the fee" is a statement, not a question. */
 const feePaid =
   / (?:fees?|charges|فیس) (?:bhar|pay|paid|jama|de|di|ada|submit|refund[^ ]*|wapas|wapis|بھر|جمع|ادا|واپس)[^ ]* /gu;
-/** Another visa than the student's own. */
+/** A visa other than the student's own. */
 const otherVisa =
   / (?:graduate (?:visa|route)|psw|post study|opt|opportunity card|chance card|work visa|work permit|visit visa|tourist|(?:dependant|dependent|spouse|wife|biwi|husband)s? (?:ka |ki |ke )?visa|orientation year|stay ?back|graduate permit|گریجویٹ ویزا|بیوی کا ویزا|بیوی کے ویزے) /u;
 const hours =
@@ -48,7 +48,7 @@ const wage =
 const courseFee =
   / (?:tuition|tution|ٹیوشن) | (?:masters?|bachelors?|phd|mba|course|degree|ماسٹرز|بیچلرز?|کورس|ڈگری) (?:ki |ka |ke |k |کی |کے )?(?:fees?|فیس) /u;
 const tuition = new RegExp(` (?:${paid}|tuition|tution|ٹیوشن) `, "u");
-/** The fee of something else than the course. */
+/** The fee of something other than the course. */
 const otherFee =
   / (?:visa|embassy|permit|application|test|ielts|pte|gre|gmat|sat|toefl|apostille|mofa|hec|ibcc|attest[^ ]*|consultation|consultancy|office|hostel|sevis|aps|ویزا|ویزے|ٹیسٹ|درخواست|ایمبیسی|aap|apki|aapki|your|opportunity|waiver|fully|bank|send[^ ]*|bhej[^ ]*|refund[^ ]*|wapas|wapis) /u;
 
@@ -203,7 +203,7 @@ const kinds: readonly Kind[] = [
 /** Each university sets its own. */
 const usualBands = "Each university sets its own band; ask me for a course by its name.";
 
-/** The kinds of fact that a message names, where it is about one country. */
+/** The kinds of fact in a message, if it is about one country. */
 const kindsOf = (question: Question): Kind[] => {
   if (question.countries.length !== 1 || question.topics.some((topic) => silent.includes(topic))) return [];
   const text = normalise(question.text);
@@ -216,23 +216,23 @@ const kindsOf = (question: Question): Kind[] => {
     return share >= certain || (share >= hardly(question.likely) && isAsked(text, question));
   });
 };
-/** What answers the whole message, whatever else it names. */
+/** Answers to the whole message, whatever else it names. */
 const silent: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity", "complaint"];
 
-/** A kind asked by itself. */
+/** One kind as a separate question. */
 const alone = (question: Question, { as }: Kind): Question => ({ ...question, ...as, parts: [], isPart: true });
 
-/** Ids of the passages that what is asked beside the main thing rests on. */
+/** Ids of the passages for what is asked besides the main question. */
 export function passagesBeside(question: Question): string[] {
   const found = kindsOf(question);
-  // One kind alone is what the answer is about.
+  // If there is only one kind, the answer is about that.
   return found.flatMap(({ passages, as }) => [
     ...(as?.everyday ?? []),
     ...question.countries.flatMap((country) => passages.map((part) => `${country}/${part}`)),
   ]);
 }
 
-/** What was asked and the answer leaves out: lines of its own, or a question to be answered by itself. */
+/** What was asked and is missing from the answer: additional lines, or a question to be answered separately. */
 export function untold(
   question: Question,
   said: string,

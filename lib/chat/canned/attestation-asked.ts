@@ -8,7 +8,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf } from "./parts/text";
 
-/** The backing that a line of the record ends in. */
+/** The source note at the end of a record's line. */
 export const mark = / \([^()]*(?:source|sources|page|guide)[^()]*\)$/;
 
 /** Asks which papers to bring. */
@@ -47,11 +47,14 @@ const counter =
   "counter*|office|offices|branch*|address|where|kahan|kidhar|walk in|visit|by hand|in person|dasti|gulberg|کاؤنٹر|دفتر|کہاں";
 const fee = "fee|fees|charge*|cost|price|how much|kitn*|paise|فیس|کتن*";
 
-/** Who attests a paper of school: the board and IBCC, never HEC. */
+/** Who attests a school paper: the board and IBCC, never HEC. */
 const boardFirst = (question: Question, apostille = "") =>
   `**The board${asks(question, "lahore|لاہور") ? " (in Lahore: BISE Lahore)" : ""}, then IBCC, then MOFA${apostille && ` (${apostille.split("; ")[0]})`}.** HEC attests degrees only, no papers of school.`;
 
-/** The plain answer to what is asked of one step: the lamination, the appointment, the counter, the fee of the apostille. */
+/**
+ * The direct answer to a question about one step: the lamination, the appointment, the counter, the fee of the
+ * apostille.
+ */
 export function askedFirst(fact: Fact, question: Question): Draft["lines"] {
   const all = stepsOf(fact);
   const of = (name: string) => all.find(({ office }) => office.startsWith(name));
@@ -91,7 +94,7 @@ export function askedFirst(fact: Fact, question: Question): Draft["lines"] {
   ];
 }
 
-/** What a follow-up asks of the paper that was spoken of. */
+/** What a follow-up asks about the paper mentioned before. */
 function askedOfPaper(all: Step[], fact: Fact, question: Question, isOfHec: boolean): Draft["lines"] {
   return [
     ofItself(all, question),
@@ -114,7 +117,7 @@ function ofItself(all: Step[], question: Question): string | null {
 const hecFeeWords = "fee|fees|charge*|cost|price|kitne paise|kitne paisay|kitne ki|rupees|rupay|rs|فیس|پیسے";
 const times =
   "kitne din|kitnay din|kitna time|kitna waqt|how long|how many days|din lag*|days|urgent|urgently|jaldi|kab tak|کتنے دن|جلدی";
-/** How long each office takes, for who asks for the time; the one that is named by itself. */
+/** How long each office takes, if the question asks for the time; only the office that it names. */
 function timesOf(all: Step[], question: Question): string[] {
   if (!asks(question, times) || isValidityAsked(question)) return [];
   const named = all.filter(({ office }) => asks(question, office.split(" ")[0]?.replace(",", "") ?? ""));
@@ -130,20 +133,20 @@ function timesOf(all: Step[], question: Question): string[] {
 }
 
 const ofStudies: readonly string[] = ["bachelors-degree", "transcript", "o-a-levels"].map((id) => `attestation/${id}`);
-/** How long all steps take together, for who asks after the time and names no office. */
+/** How long all steps take together, if the question asks for the time and names no office. */
 export function wholeTime(fact: Fact, question: Question, facts: readonly Fact[]): string | null {
   if (!asks(question, times) || isValidityAsked(question) || asks(question, "hec|ibcc|mofa|apostille|board|nadra"))
     return null;
   const own = lineOf(fact, "All steps together");
   if (own) return `**All steps together: ${own}**.`;
-  // The weeks of the advice are those of papers of studies, whose chain is long.
+  // The weeks in the advice are for study papers, which have many steps.
   if (!ofStudies.includes(fact.id)) return null;
   const advice = linesOf(factOf(facts, "attestation/hec-change") ?? fact).map(([, text]) => text);
   const weeks = advice.flatMap((text) => /takes ([^,;]*weeks[^,;(]*)/.exec(text)?.[1]?.trim() ?? [])[0];
   return weeks ? `**All steps together: ${weeks} (a guide).** Begin before the admission letter comes.` : null;
 }
 
-/** HEC's fee, and the old one where the question names it. */
+/** HEC's fee, and the old fee if the question names it. */
 function hecFee({ fee: now, before }: { fee: string; before: string }, question: Question): string {
   const sums = sumsIn(normalise(question.text)).filter((sum) => sum > 100);
   const [until = "", was = ""] = before.split(/: |; |, Rs/);
@@ -154,7 +157,7 @@ function hecFee({ fee: now, before }: { fee: string; before: string }, question:
 
 const good =
   "valid*|expire*|expiry|good for|still good|lasts|kab tak chal*|chalta|chalti|chalega|chale ga|chalegi|karamad|kitne arsay|kitne arse|میعاد|معیاد|کارآمد|چلتا|چلے|عرصے";
-/** Asks how long a paper may be used, and not how long it takes to get. */
+/** Asks how long a paper is valid, not how long it takes. */
 const isValidityAsked = (question: Question) =>
   asks(question, good) &&
   asks(
@@ -163,7 +166,7 @@ const isValidityAsked = (question: Question) =>
   );
 const monthList = monthNames.map((name) => name.toLowerCase()).join("|");
 
-/** How long it is good for, and for a month that is named the earliest issue that still reaches it. */
+/** How long it is valid, and for a given month the earliest issue date that is still valid then. */
 function validity(fact: Fact, question: Question): string {
   const said = lineOf(fact, "Valid for");
   if (!said)
@@ -191,7 +194,7 @@ const offices: readonly (readonly [words: string, start: string])[] = [
   ["nadra|نادرا", "NADRA"],
   ["khidmat markaz|khidmat|خدمت مرکز", "Police"],
 ];
-/** The fee and the place of the one office that is named: "kitne paise MOFA lega?" */
+/** The fee and place of the one office in the question: "kitne paise MOFA lega?" */
 function ofOffice(all: Step[], question: Question): string | null {
   const [words, start] = offices.find(([list]) => asks(question, list)) ?? [];
   const step = words && start ? all.find(({ office }) => office.includes(start)) : undefined;
@@ -206,7 +209,7 @@ function sumOf(words: string): readonly [number, number] | null {
   return low ? [Number(low.replaceAll(",", "")), Number(high.replaceAll(",", ""))] : null;
 }
 
-/** What one original costs through all steps, for who asks after the fee and names no office. */
+/** What one original costs in all steps, if the question asks for the fee and names no office. */
 function totalFee(all: Step[], fact: Fact, question: Question): string | null {
   if (
     !asks(question, slotWords.fee) ||
@@ -231,7 +234,7 @@ const toBring = (all: Step[]): string | null => {
     : "What to bring I do not hold; each office's own page says.";
 };
 
-/** Who may hand it in, where a step says so. */
+/** Who may submit it, if a step says so. */
 function whoMay(all: Step[]): string {
   const said = all.flatMap(({ office, where }) => {
     const rule = where

@@ -9,7 +9,7 @@ import { withCarried } from "./verdicts";
 export const aboutAttestation = (fact: Fact, message: Question, facts: readonly Fact[]): Draft =>
   (others[fact.id] ?? steps)(fact, withCarried(message), facts);
 
-/** The steps of one paper, one below the other, with their fee, time and place. */
+/** The steps of one paper as a list, with their fee, time and place. */
 function steps(fact: Fact, question: Question, facts: readonly Fact[]): Draft {
   const wantsPapers = asksToBring(question);
   return {
@@ -37,14 +37,14 @@ function stepLine(fact: Fact, label: string, wantsPapers: boolean): string[] {
   const [backing = ""] = mark.exec(what) ?? [];
   const part = (name: string) => lineOf(fact, `${name} of step ${number}`)?.replace(mark, "") ?? null;
   const where = lineOf(fact, `Where for step ${number}`)?.split("; ").slice(0, 2).join(", ");
-  // What stands behind the first price explains other papers.
+  // The text after the first price is about other papers.
   const fee = part("Fee")?.split(/; (?:personal|boards differ)/)[0];
   const said = [what.replace(mark, ""), fee, part("Time")?.split("; 5 to 8")[0], where].filter(Boolean).join("; ");
   const bring = wantsPapers ? lineOf(fact, `Bring to step ${number}`) : null;
   return [`• **${number}. ${office}:** ${said}${backing}`, ...(bring ? [`   Bring: ${bring}`] : [])];
 }
 
-/** Who wants to see a police certificate stands with the question about it. */
+/** The question about police certificates says who requires them. */
 const askedFor = (fact: Fact, facts: readonly Fact[]): Draft["lines"] =>
   fact.id === "attestation/police-certificate"
     ? linesOf(factOf(facts, "question/police-certificate") ?? fact)
@@ -54,7 +54,7 @@ const askedFor = (fact: Fact, facts: readonly Fact[]): Draft["lines"] =>
 
 const countriesFact = (facts: readonly Fact[]) => facts.filter(({ id }) => id === "attestation/countries");
 
-/** What the countries asked for want to see attested, and whether they take the apostille. */
+/** What the requested countries need attested, and whether they accept the apostille. */
 function forCountries({ countries }: Question, facts: readonly Fact[]): Draft["lines"] {
   const fact = factOf(facts, "attestation/countries");
   return countries.slice(0, 3).map((id) => bullet(`${nameOf(id)} asks for`, lineOf(fact, nameOf(id))));

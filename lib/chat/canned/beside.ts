@@ -3,7 +3,7 @@ import type { Question } from "@/lib/chat/question/question";
 import { fundsLines } from "./parts/money";
 import { bullet, type Draft, factOf, firstSentences, lineOf, nameOf } from "./parts/text";
 
-/** What the records of the countries asked for say on the subject, with the facts it comes from. */
+/** What the requested countries' records say on the subject, with the facts used. */
 export function beside(
   name: string,
   { countries }: Question,
@@ -31,7 +31,7 @@ const english = (fact: Fact, facts: readonly Fact[]): Draft["lines"] => {
       .map((feature) => bullet(`Usual in ${country(fact)}`, feature)),
   ];
 };
-/** The money to show with a family, and how it is judged. */
+/** Proof of funds with a family, and how it is assessed. */
 export function familyMoney(fact: Fact): Draft["lines"] {
   const sums = lineOf(fact, "With family");
   if (!sums) return [];
@@ -40,7 +40,7 @@ export function familyMoney(fact: Fact): Draft["lines"] {
 }
 const money = (fact: Fact): Draft["lines"] => fundsLines(fact).slice(0, 2);
 
-/** Which lines of a country's record stand beside the answer to an everyday question. */
+/** The lines of a country's record to show with the answer to an everyday question. */
 const recordLines: Record<string, (fact: Fact, facts: readonly Fact[]) => Draft["lines"]> = {
   dependants: (fact) => [...labelled("Your own visa", "What you apply for")(fact), ...familyMoney(fact)],
   "refund-refused": (fact) => [

@@ -14,7 +14,7 @@ const soon =
 
 const stillOpen = "still|abhi|ab bhi|abhi bhi|can i apply|apply ho sak*|apply kar sak*|open hai|open hain|khuli|ابھی";
 
-/** The months by which somebody asks for awards; this one and the next for "closing soon". */
+/** The months in a question about awards; this one and the next for "closing soon". */
 function monthsAsked(question: Question): number[] {
   const today = officeDate(now());
   const months = monthsIn(normalise(question.text), today);
@@ -22,14 +22,14 @@ function monthsAsked(question: Question): number[] {
   return months.length > 0 ? months : asks(question, soon) ? [thisOne, (thisOne % 12) + 1] : [];
 }
 
-/** Whether awards are asked for by the month in which they close. */
+/** Whether the question asks for awards by closing month. */
 export const asksClosing = (question: Question): boolean =>
   question.topics.includes("scholarship") && question.awards.length === 0 && monthsAsked(question).length > 0;
 
 const closesIn = (terms: string, months: readonly number[]) =>
   closingMonths(/closes ([^;)]*)/.exec(terms)?.[1] ?? "").some((month) => months.includes(month));
 
-/** The awards that usually close in the months asked for, of the countries asked for or of all. */
+/** The awards that usually close in those months, in the requested countries or in all. */
 export const answerClosing: Part = (question, facts): Draft | null => {
   if (!asksClosing(question)) return null;
   const months = monthsAsked(question);
@@ -53,7 +53,7 @@ export const answerClosing: Part = (question, facts): Draft | null => {
   const used = question.countries.length > 0 ? lists : wide;
   if (used.length === 0) return null;
   const named = months.map((month) => monthNames[month - 1]).join(" or ");
-  // What has passed comes last, and is left out for who asks what is still open.
+  // Past ones come last, and are left out if the question asks what is still open.
   const today = officeDate(now());
   const isPassed = (line: string) => line.includes(", passed, next ");
   const each = [...new Set(found)].map((line) => withRound(line, today));

@@ -16,7 +16,7 @@ import { answerByTable } from "./parts/tables";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./parts/text";
 import { withCarried } from "./verdicts";
 
-/** The order in which topics are answered where a question touches several. */
+/** The order of answers if a question touches several topics. */
 const order: readonly QuestionTopic[] = [
   "change",
   "scholarship",
@@ -33,7 +33,7 @@ const order: readonly QuestionTopic[] = [
   "admission",
 ];
 
-/** Countries by topic: one in full, several side by side, none as a table of all. */
+/** Countries by topic: one in full, several side by side, or a table of all if none is named. */
 export const answerAboutCountries: Part = (question, facts) => {
   const judged = answerJudgement(question, facts);
   if (judged) return judged;
@@ -57,11 +57,11 @@ function topicsOf(question: Question): QuestionTopic[] {
   if (universities.length > 0 && kept.length > 1) kept = without(kept, "university");
   if (kept.includes("visa") || kept.includes("documents")) kept = without(kept, "university");
   if (kept.includes("documents")) kept = without(kept, "visa");
-  // The money to show is part of every visa's own answer; asked for by itself it stands first.
+  // Proof of funds is part of every visa answer; if the question asks for it alone, it comes first.
   if (kept.includes("funds") && kept.includes("visa"))
     kept = without(kept, asks(question, visaSteps) ? "funds" : "visa");
   if (kept.includes("intake") && asks(question, "kab|when|deadline*|last date")) kept = without(kept, "change");
-  // "Is it still open?" is answered by the change that closed it.
+  // "Is it still open?": the answer is the change that closed it.
   if (
     kept.includes("change") &&
     kept.length > 1 &&
@@ -79,7 +79,7 @@ function topicsOf(question: Question): QuestionTopic[] {
 
 const stepByStep =
   "step by step|steps|process|procedure|guide|guide me|guidance|tariqa|kaise jaun|kaise jana|kese jaun";
-/** What of a visa is more than the money to show. */
+/** Questions about a visa that go beyond proof of funds. */
 const visaSteps =
   "visa fee|visa fees|permit fee*|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
 
@@ -116,7 +116,7 @@ function sideBySide(
   return used.length > 0 ? { lines: [cheapest(used), ...lines], used } : null;
 }
 
-/** Which of the compared countries costs least for a year of tuition and living, by the lower ends. */
+/** Which of the compared countries has the lowest tuition and living costs for a year, by the lower ends. */
 function cheapest(used: readonly Fact[]): string | null {
   const rows = used
     .map((fact) => ({ fact, low: rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "")[0] }))
@@ -129,7 +129,7 @@ function cheapest(used: readonly Fact[]): string | null {
   return second.low < first.low * 1.1 ? `${said}; that is close, so the course and the city decide.\n` : `${said}.\n`;
 }
 
-/** A yes or no is asked that no subject of ours covers. */
+/** A yes-or-no question on something that none of our subjects covers. */
 const isOpen = ({ text, topics, everyday }: Question) =>
   topics.length + everyday.length === 0 &&
   (/^ (?:can|could|is|are|does|do|will|should|may|kya) /.test(normalise(text)) ||
@@ -138,7 +138,7 @@ const isOpen = ({ text, topics, everyday }: Question) =>
 const general =
   "study|studying|studies|student|students|abroad|education|country|information|info|details|guide|guidance|everything|options|life|best|good|better|compare|comparison|vs|versus|choose|parhna|parhai|jana|chahta|chahti|want|tell|about|plan|planning|europe|scandinavia|please|interested|master|masters|bachelor|bachelors|phd|degree|after|fsc|inter|level|levels|batao|mulk";
 const generalWords: ReadonlySet<string> = new Set([...general.split("|"), ...countryVocabulary]);
-/** Asks something of a country in words that no table knows: its overview may be no answer. */
+/** Asks something about a country in unknown words: its overview may not answer that. */
 const isUnclear = ({ topics, everyday, tests, awards, universities, levels, fields, words, text }: Question) =>
   topics.length + [everyday, tests, awards, universities, levels, fields].flat().length === 0 &&
   / (?:who|what|why|which|how|when|where|kya|kia|kaun|kon|kaise|kab|kahan|kitn\S*|kyun|کیا|کون|کب|کیوں) /.test(
@@ -146,7 +146,7 @@ const isUnclear = ({ topics, everyday, tests, awards, universities, levels, fiel
   ) &&
   words.some((word) => !generalWords.has(word));
 
-/** "Is Ireland in the UK?": the places of the catalogue are countries by themselves. */
+/** "Is Ireland in the UK?": the catalogue's destinations are separate countries. */
 function placeInPlace({ text, countries }: Question): string | null {
   const [one, other] = countries;
   const asked = /^ (?:is|kya) (?:\S+ ){1,2}(?:is )?(?:in|part of|inside|under) (?:the )?\S+(?: \S+)? $/.test(
@@ -157,7 +157,7 @@ function placeInPlace({ text, countries }: Question): string | null {
     : null;
 }
 
-/** What is asked of a country and its record does not hold: said first, before what it does hold. */
+/** What is asked and missing from the country's record: said first, before what the record has. */
 const unknowns: readonly (readonly [words: string, sentence: string])[] = [
   [
     "interview question*|questions in interview|questions of interview|interview ke sawal*|interview mein kya|interview me kya|what do they ask|what will they ask",
@@ -170,7 +170,7 @@ const unknowns: readonly (readonly [words: string, sentence: string])[] = [
   ["acceptance rate|visa ratio|refusal rate", "I have no checked rates of approval or admission. What I have:"],
 ];
 
-/** What a country's short points say in a rare word of the question: "50% of credits needed each year". */
+/** What a country's short points say with a rare word of the question: "50% of credits needed each year". */
 const features = ({ countries, unknown }: Question, facts: readonly Fact[]): Draft["lines"] =>
   countries
     .slice(0, 3)
@@ -179,10 +179,10 @@ const features = ({ countries, unknown }: Question, facts: readonly Fact[]): Dra
     .map((point) => bullet("Good to know", point));
 
 const isMonth = (word: string) => monthNames.some((name) => name.toLowerCase() === word);
-/** An answer about money opens with the money. */
+/** An answer about money starts with the money. */
 const isOfMoney = ({ topics }: Question) => topics.includes("funds") || topics.includes("cost");
 
-/** Beside the answer: the country that we know nothing of, and the free times where somebody wants to meet. */
+/** In addition: countries that we know nothing about, and free slots if somebody wants to meet. */
 function withAdditions(draft: Draft, question: Question, facts: readonly Fact[]): Draft {
   const free = question.topics.includes("consultation") ? lineOf(factOf(facts, "slots"), "Free") : null;
   return {

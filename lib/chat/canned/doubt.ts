@@ -12,7 +12,7 @@ import { normalise } from "@/lib/language/words";
 import { site } from "@/lib/site";
 import { nameOf } from "./parts/text";
 
-/** What each subject is called where an answer says how it read the question. */
+/** The name of each subject in an answer that says how it understood the question. */
 const subjects: Partial<Record<QuestionTopic, string>> = {
   cost: "costs",
   funds: "money to show",
@@ -38,7 +38,7 @@ const subjects: Partial<Record<QuestionTopic, string>> = {
 
 const unsureInUrdu = "مجھے یقین نہیں کہ میں نے آپ کا پورا سوال سمجھا ہے۔";
 
-/** Said instead of a card where hardly a word of the question was understood. */
+/** The reply instead of a card if hardly any word of the question was understood. */
 const notUnderstood = ({ text }: Question) =>
   [
     hasUrduScript(text) ? unsureInUrdu : null,
@@ -49,7 +49,7 @@ const notUnderstood = ({ text }: Question) =>
     .filter(Boolean)
     .join("\n");
 
-/** "courses, the United Kingdom": how the question was read. */
+/** "courses, the United Kingdom": how the question was understood. */
 function readAs({ topics, countries, fields, levels, everyday }: Question): string | null {
   const named = [
     ...topics.flatMap((topic) => subjects[topic] ?? []),
@@ -59,24 +59,24 @@ function readAs({ topics, countries, fields, levels, everyday }: Question): stri
   return named.length > 0 ? named.slice(0, 5).join(", ") : null;
 }
 
-/** What somebody tells of themselves asks for nothing. */
+/** A statement about oneself asks for nothing. */
 const told =
   /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha|ammi|abbu|abu|mama|papa|mom|dad|mum|baba|walid|walida|parents|ghar wale|family|beta|beti|he|she|they)\b/i;
-/** What somebody feels is heard, and never quoted back as a question. */
+/** Feelings are understood, and never quoted as a question. */
 const feels =
   /\b(?:sad|upset|worried|tension|tense|stress\S*|depress\S*|dis+ap+o\S*|failure|loser|useless|nakaam|hurt\S*|cry\S*|broken|give up|giving up|lost hope|himmat|toot\S*|udaas|udas|pareshan|preshan|dukhi|dukh|ro rah\S*|rone|heart ?broken|dil toot\S*|dil tut\S*|mayoos|mayus|naraz|naraaz|gussa|angry|scared|afraid|anxious|nervous|confuse\S*|happy|khush|excited|tired|thak\S*|frustrat\S*|helpless|hopeless|embarrass\S*|sharminda|ashamed)\b|پریشان|اداس|ناراض|مایوس|دکھ|خوش/i;
-/** Asks after all. */
+/** A question nevertheless. */
 const asking =
   /[?؟]|\b(?:how|what|which|when|where|who|can|could|will|is|are|do|does|kya|kaise|kitn\S*|kab|kahan|kaun|konsa)\b/i;
 
-/** "Is" and "has" tell a job, and ask for nothing. */
+/** "Is" and "has" with a job are statements, not questions. */
 const asksPlainly = /[?؟]|\b(?:how|what|which|when|where|can|could|will|kya|kaise|kitn\S*|kab|kahan)\b/i;
 
-/** Where somebody heard it, or what they think of it: nothing that could be answered. */
+/** Where somebody heard it, or what they think of it: nothing to answer. */
 const aside =
   /\b(?:i think|i guess|i believe|i heard|i read|mere khayal|mera khayal|lagta hai|suna|bataya|batate|kehte|keh raha|kaha|video|youtube|tiktok|facebook|google|internet)\b|سنا|بتایا|کہتے|ویڈیو/i;
 
-/** What of a message nothing answers: its clauses of which most words say nothing to us. */
+/** The unanswered parts of a message: clauses in which most words are unknown. */
 function unanswered(question: Question): string[] {
   const { text, unread } = question;
   const clauses = clausesOf(text);
@@ -89,12 +89,12 @@ function unanswered(question: Question): string[] {
         missed > 0 &&
         missed / total > 0.5 &&
         !/\d/.test(clause) &&
-        // One strange word that asks nothing is the spelling of what was asked before it.
+        // A single unknown word without a question is a spelling of what was asked before it.
         (missed > 1 || asking.test(clause)) &&
         !(told.test(clause) && !(tellsJob(normalise(clause)) ? asksPlainly : asking).test(clause)) &&
         !aside.test(clause) &&
         !feels.test(clause) &&
-        // A budget that the list was held against is answered.
+        // A budget that the list was compared with is answered.
         !(question.narrow?.rupees && rupeesOf(clause) === question.narrow.rupees) &&
         !isOfAnswer(normalise(clause), question) &&
         !isHeard(clause, question)
@@ -104,9 +104,9 @@ function unanswered(question: Question): string[] {
     .slice(0, 3);
 }
 
-/** "Unlimited hai na?" asks whether what was just asked is so. */
+/** "Unlimited hai na?" asks for confirmation of the previous question. */
 const tag = /^ (?:\S+ ){0,3}(?:hai|hain|he|h) (?:na|naa|kya|ya nahi|ya nai) $/;
-/** Subjects that no common word stands for: "need" and "papers" are said of anything. */
+/** Subjects that a common word alone doesn't show: "need" and "papers" fit anything. */
 const narrowTopics: readonly QuestionTopic[] = [
   "profile",
   "work",
@@ -116,31 +116,33 @@ const narrowTopics: readonly QuestionTopic[] = [
   "scholarship",
   "loan",
 ];
-/** A clause about what the whole was read to ask, and was answered. */
+/** A clause about something that the whole message asked for and the answer covers. */
 const isOfAnswer = (text: string, { topics, everyday }: Question) =>
   tag.test(text) ||
   topicsIn(text).some((topic) => narrowTopics.includes(topic) && topics.includes(topic)) ||
   everydayIn(text).some((id) => everyday.includes(id));
-/** A clause that the weights read as a part of what the whole asks, or as something told. */
+/** A clause that, by the weights, is part of the whole question, or a statement. */
 function isHeard(clause: string, { likely }: Question): boolean {
   const own = likelyIn(clause, askedIn(likely));
   const found = askedIn(own);
   const isOfWhole = (intent: string) => Math.min(own[intent] ?? 0, likely[intent] ?? 0) >= certain;
   return found.length > 0 && found.every((intent) => intent === "told/self" || isOfWhole(intent));
 }
-/** Whether the answer to one part is that of another as well: the same subjects of the same countries. */
+/** Whether the answer to one part also answers another: the same subjects of the same countries. */
 const covers = (one: Question, other: Question) =>
   other.topics.length > 0 &&
   other.awards.length + other.everyday.length + other.universities.length + other.elsewhere.length === 0 &&
   other.topics.every((topic) => one.topics.includes(topic)) &&
   other.countries.every((id) => one.countries.includes(id));
 
-/** The weights are sure of what is asked, however many of its words no table knows. */
+/** The weights are sure, however many words are unknown. */
 const isClear = ({ likely }: Question) => most(likely, askedIn(likely)) >= certain;
 
-/** An answer with what was not understood said before and after it; nothing of it where hardly a word was understood. */
+/**
+ * An answer with notes before and after it on what was not understood; none of it if hardly any word was understood.
+ */
 export function withDoubt(asked: Question, said: string, dropped: readonly Question[] = []): string {
-  // A word that the answer itself says was read.
+  // A word that the answer itself shows as understood.
   const told = normalise(said);
   const { words, total } = asked.unread;
   const question = { ...asked, unread: { words: words.filter((word) => !told.includes(` ${word} `)), total } };

@@ -3,11 +3,12 @@ import { mentions, normalise, phrases } from "@/lib/language/words";
 import { holidayNames } from "./holiday-names";
 
 /*
- * What a message asks beside studying: things that change by the hour, and matters of the office itself. Its words would be
- * taken for others ("Emirates", "refused", "seats"), so such a clause is heard first, and the rest of the message is read without it.
+ * Questions that are not about studying: things that change by the hour, and matters of the office itself. Their words
+ * mean something else elsewhere ("Emirates", "refused", "seats"), so such a clause is recognised first, and the rest of
+ * the message is read without it.
  */
 
-/** What a clause is about that no fact of the catalogue answers. */
+/** Subjects of a clause that no fact of the catalogue answers. */
 export type Matter =
   | "rate"
   | "flights"
@@ -20,15 +21,15 @@ export type Matter =
   | "charges"
   | "holiday";
 
-/** One such matter, in the words of its clauses; `isFirst` where it is asked before the rest. */
+/** One such matter, with the words of its clauses; `isFirst` if it is checked before the rest. */
 export type Aside = { matter: Matter; text: string; isFirst: boolean };
 
 type Hearing = {
   matter: Matter;
-  /** Each of them has to be there, and none of `not`. */
+  /** All of these must match, and none of `not`. */
   all: readonly string[];
   not?: string;
-  /** The clause asks for something of the catalogue as well, and is read with the rest. */
+  /** The clause also asks something about the catalogue, so it is read with the rest. */
   stays?: boolean;
 };
 
@@ -196,13 +197,13 @@ const courtesy = phrases(
 
 const marks = "[?؟!\\n;،۔]+|,(?!\\d{3})|\\.(?=\\s|$)";
 const joins = "(?<=\\s)(?:and|aur|also|plus|or phir|اور|&)(?=\\s)";
-/** "Or" joins two questions where both sides ask. */
+/** "Or" separates two questions if both sides ask something. */
 const either = "(?<=\\s)(?:or|ya|yaa|ur|یا)(?=\\s)";
 const separators = new RegExp(`(${marks}|${joins}|${either})`, "iu");
 
 type Clause = { text: string; separator: string };
 
-/** The clauses of a message, each with what stands behind it. */
+/** The clauses of a message, each with the separator that follows it. */
 function clausesIn(message: string): Clause[] {
   const pieces = message.split(separators);
   const clauses: Clause[] = [];
@@ -218,10 +219,10 @@ function clausesIn(message: string): Clause[] {
   return clauses;
 }
 
-/** So many clauses are looked at, however many a message has. */
+/** The maximum number of clauses to look at. */
 const most = 10;
 
-/** The matters that a message asks beside studying, and the message without them. */
+/** The matters in a message that are not about studying, and the message without them. */
 export function asidesIn(message: string): { rest: string; asides: Aside[] } {
   const all = clausesIn(message);
   const clauses = all.slice(0, most);
@@ -254,7 +255,7 @@ export function asidesIn(message: string): { rest: string; asides: Aside[] } {
         .trim(),
       asides,
     };
-  // "Pound and euro rate today": what is left over belongs to the matter.
+  // "Pound and euro rate today": a remainder belongs to the matter.
   return { rest: "", asides: asides.length === 1 ? asides.map((one) => ({ ...one, text: message })) : asides };
 }
 

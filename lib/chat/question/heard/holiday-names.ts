@@ -1,4 +1,4 @@
-/** The public holidays of Pakistan: the word by which the calendar knows each, and what people call it. */
+/** The public holidays of Pakistan: the calendar's word for each, and what people call it. */
 export const holidayNames: readonly (readonly [name: string, words: string])[] = [
   [
     "Eid ul-Fitr",

@@ -2,11 +2,11 @@ import { countriesIn, elsewhereIn } from "@/lib/language/countries";
 import { people } from "../everyday/money";
 
 /*
- * What a message tells of people: "my father is a businessman", "ammi nurse hain", "chacha in Canada". A job is no course
- * that is wanted and no work beside studies, and where a relative lives is not where somebody wants to study.
+ * What a message says about people: "my father is a businessman", "ammi nurse hain", "chacha in Canada". A job is
+ * neither a wanted course nor work beside studies, and where a relative lives is not where the student wants to study.
  */
 
-/** As a normalised text writes it, with "*" for the rest of a word. */
+/** In normalised form, with "*" for the rest of a word. */
 const list = (words: string) =>
   words.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ي", "ی").replaceAll("*", "[^ ]*");
 const kin = list(
@@ -19,7 +19,7 @@ const trade = list(
 );
 const employment =
   "job|jobs|naukri|nokri|noukri|mulazmat|mulazim|nokari|works|working|kaam|kam|employed|نوکری|ملازمت|کام";
-/** What makes it a wish, a question of a course, of a permission or of money. */
+/** What turns it into a wish, or a question about a course, a permission or money. */
 const stop = list(
   "want|wants|wish|chah*|study*|studies|course*|degree*|admission*|master*|bachelor*|bs|ms|msc|mba|bba|phd|parh*|padh*|become|banna|banana|ban|apply|karna|sakt*|can|could|may|should|will|get|gets|find|mil*|allowed|ijazat|permit|say|says|said|told|keh*|kaha|suggest*|advice|and|aur|or|ya|but|lekin|magar|account*|acount*|statement*|income|salary|paise|paisa|fee|fees|sponsor*|visa|show*|dikha*|scholarship*|pay|pays|چاہ*|پڑھ*|کورس|ڈگری|سکت*|اور|لیکن|اکاؤنٹ|فیس|ویزا|بن",
 );
@@ -31,7 +31,7 @@ const ofSelf = new RegExp(
   ` (?:i am|im|i m|i work as|i was) (?:(?:an?|currently|now|also|working|by|profession|as|\\d+|years?) )*(?:[^ ]+ )?(?:${trade})(?= (?!student |graduate ))| (?:main |mein |میں )?(?:ek |aik |ایک )?(?:${trade}) (?:hun|hoon|hu|ہوں)(?= )`,
   "gu",
 );
-/** What a message tells of somebody's work: "my father is a teacher", "abbu ki naukri chali gayi". */
+/** Statements about somebody's work: "my father is a teacher", "abbu ki naukri chali gayi". */
 const ofKin = [
   new RegExp(
     ` ${somebody} ${gap}(?:${trade})(?= (?!(?:${list("course*|degree*|admission*|parh*|study*|studies|banna|banana|ban|account*|acount*|bank|income|statement*|owner|school|schools")}) ))`,
@@ -43,16 +43,16 @@ const ofKin = [
   ),
 ];
 
-/** A normalised text without what it tells of people's work. */
+/** A normalised text without statements about people's work. */
 export const withoutJobs = (text: string): string =>
   [...ofKin, ofSelf, ofFamily].reduce((left, one) => left.replace(one, " "), text).replace(/ +/g, " ");
 
 /** "All cash business", "our own shop" */
 const ofFamily =
   /(?<= )(?:cash|own|small|family|apna|apni|chota|chhota|import export|property|cloth|rice|gold) (?:business|karobar|shop|dukan|dukaan)(?= (?!(?:course|degree|school|management|administration|studies) ))/gu;
-/** Whether a text tells the job of who writes it. */
+/** Whether a text states its writer's job. */
 export const tellsOwnJob = (text: string) => text.replace(ofSelf, " ") !== text;
-/** Whether a text tells somebody's job. */
+/** Whether a text states somebody's job. */
 export const tellsJob = (text: string) => withoutJobs(text) !== text;
 
 const relative = new RegExp(` (?:${kin})s?(?= )((?: (?!(?:${stop}) )[^ ]+){1,7})`, "gu");
@@ -60,7 +60,7 @@ const near = /^(?:lives?|living|based|settled|works?|working|from|in|at)$/;
 const behind = /^(?:se|me|mein|main|mai|m|wale|wali|walay|pe|par|rehte|rehti|reh|settled|based|میں|سے|والے)$/;
 const isCountry = (name: string) => countriesIn(` ${name} `, "").length + elsewhereIn(` ${name} `).length > 0;
 
-/** The countries that follow the word for a relative, where they are said to live or to send money from. */
+/** The countries after the word for a relative who lives there or sends money from there. */
 function homesIn(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     const two = `${word} ${words[at + 1]}`;
@@ -70,7 +70,7 @@ function homesIn(words: readonly string[]): string[] {
   });
 }
 
-/** A normalised text without the countries in which it says that relatives live, where it names another country. */
+/** A normalised text without the countries where relatives live, if it names another country. */
 export function withoutHomes(text: string, original: string): string {
   const homes = [...text.matchAll(relative)].flatMap(([, words = ""]) => homesIn(words.trim().split(" ")));
   const left = homes.reduce((plain, name) => plain.replace(` ${name} `, " "), text);

@@ -6,11 +6,11 @@ import { awardsIn } from "../awards";
 import { placeNames } from "../place/place";
 
 /*
- * What the weights look at in a message: its words, how they sound, pairs of them, parts of words, and what kinds of name
- * stand in it. Names and numbers themselves say nothing of what is asked, so each kind of them is one word.
+ * The features that the weights use: a message's words, how they sound, pairs of words, parts of words, and the kinds
+ * of names in it. Names and numbers themselves don't show what is asked, so one word represents each kind.
  */
 
-/** The number of places of weights; a feature's place among them is its hash. */
+/** The number of weights; a feature's position among them is its hash. */
 export const places = 1 << 14;
 
 /** FNV-1a, folded. */
@@ -25,12 +25,12 @@ const letters =
 const latin: ReadonlyMap<string, string> = new Map(
   [...letters.matchAll(/(\S) (\S+)/gu)].map(([, urdu = "", plain = ""]) => [urdu, plain]),
 );
-/** Urdu in Latin letters, so that it sounds like what is typed in them. */
+/** Urdu letters in Latin ones, so that they sound like what people type in Latin letters. */
 const romanised = (word: string): string =>
   word.replace(/[\u0600-\u06ff]/g, (letter, at: number) =>
     letter === "و" || letter === "ؤ" ? (at === 0 ? "v" : "o") : (latin.get(letter) ?? ""),
   );
-/** The consonants of a word: "wazifa" and "وظیفہ" are one. */
+/** The consonants of a word: "wazifa" and "وظیفہ" are the same. */
 const soundOf = (word: string): string => sound(romanised(word)).replaceAll("z", "s");
 
 const named: ReadonlySet<string> = new Set(
@@ -51,7 +51,7 @@ const wordsOf = (text: string): string[] =>
       return `@${size}${word.slice(number.length)}`;
     });
 
-/** The kinds of name that stand in a text. */
+/** The kinds of names in a text. */
 function namesIn(text: string, original: string): string[] {
   const countries = countriesIn(text, original).length;
   return [
@@ -66,7 +66,7 @@ function namesIn(text: string, original: string): string[] {
   ].filter((name) => typeof name === "string");
 }
 
-/** The places of the features of a message, and of the intents of the one before it. */
+/** The positions of the features of a message, and of the previous message's intents. */
 export function featuresOf(message: string, before: readonly string[] = []): number[] {
   const text = normalise(message);
   const words = wordsOf(text);
@@ -88,12 +88,12 @@ export function featuresOf(message: string, before: readonly string[] = []): num
   for (const intent of before) {
     const subject = intent.split("/")[0];
     found.add(place(`b:${intent}`)).add(place(`b:${subject}`));
-    // "And its fee?" asks for another fee after a visa than after a test.
+    // "And its fee?" after a visa asks for a different fee than after a test.
     if (words.length < 9) for (const one of sounds) found.add(place(`b:${subject} ${one}`));
   }
   found.add(place(before.length > 0 ? "b:some" : "b:none"));
   return [...found];
 }
 
-/** What a sum of weights is divided by: few words say little. */
+/** The divisor of a sum of weights: few words say little. */
 export const breadth = (features: readonly number[]) => Math.sqrt(Math.max(features.length, 24));

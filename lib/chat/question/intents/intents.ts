@@ -4,14 +4,17 @@ import { breadth, featuresOf, places } from "./features";
 import weights from "./weights.json";
 
 /*
- * What a message asks for, as subject and slot ("visa/fee", "award/deadline"), by a linear model for each, learnt by
- * tests/graded/train-intents.ts from tests/graded/intent. It names no country, award or sum: those stay with the tables of words.
+ * What a message asks for, as subject and slot ("visa/fee", "award/deadline"): a linear model for each, trained by
+ * tests/graded/train-intents.ts on tests/graded/intent. It identifies no country, award or amount: word tables do that.
  */
 
 /** How likely each intent is, from 0 to 1. */
 export type Likelihood = Readonly<Record<string, number>>;
 
-/** From here on an intent is certainly asked, or likely; below the last line it is not. Found on questions left out of training. */
+/**
+ * Thresholds: an intent is certain, or likely; below the last one it is unlikely. Found with questions left out of
+ * training.
+ */
 export const certain = 0.5;
 export const sure = 0.3;
 export const unlikely = 0.04;
@@ -19,7 +22,7 @@ export const unlikely = 0.04;
 const { scale, intents, bias } = weights;
 const learnt = new Int8Array(gunzipSync(Buffer.from(weights.weights, "base64")));
 
-/** How likely a message asks for each intent. `before`: what the message before it asked for. */
+/** How likely each intent is in a message. `before`: what the previous message asked for. */
 export function likelyIn(message: string, before: readonly string[] = []): Likelihood {
   const features = featuresOf(message, before);
   const sums = new Float64Array(intents.length);
@@ -38,14 +41,17 @@ export function likelyIn(message: string, before: readonly string[] = []): Likel
 
 const again = ["again/other", "again/its"];
 const slots = ["fee", "time", "validity", "deadline", "papers"];
-/** Whose fees and times are no other's, also where none of their own is known. */
+/** Things whose fees and times can't be another thing's, even if we know none of their own. */
 const ofState = ["visa", "work", "refusal", "attestation", "award", "test"];
 const slotOf = (intent: string) => {
   const slot = intent.split("/")[1] ?? "";
   return slots.includes(slot) ? slot : null;
 };
 
-/** Gives what is asked of an unlikely thing to the same slot of another one, or to all of that where it has no such slot. */
+/**
+ * Moves what is asked about an unlikely thing to the same slot of another one, or to all of that if it has no such
+ * slot.
+ */
 function moved(likely: Likelihood, thing: string, isMeant: (intent: string) => boolean): Likelihood {
   const [subject = ""] = thing.split("/");
   const changed: Record<string, number> = { ...likely };
@@ -60,11 +66,11 @@ function moved(likely: Likelihood, thing: string, isMeant: (intent: string) => b
   return changed;
 }
 
-/** "And its fee?": the fee of what was spoken of before. */
+/** "And its fee?": the fee of the thing mentioned before. */
 const ofBefore = (likely: Likelihood, [before]: readonly string[]): Likelihood =>
   before && (likely["again/its"] ?? 0) >= certain ? moved(likely, before, () => false) : likely;
 
-/** A clause within its message: "how long does the visa take, and the fee?" asks for that of the visa. */
+/** A clause in the context of its message: "how long does the visa take, and the fee?" asks for the visa's fee. */
 export function likelyInClause(clause: string, whole: Likelihood): Likelihood {
   const [first] = askedIn(whole);
   const isKnown = first && (whole[first] ?? 0) >= certain;
@@ -72,7 +78,7 @@ export function likelyInClause(clause: string, whole: Likelihood): Likelihood {
   return isKnown ? moved(own, first, (intent) => (whole[intent] ?? 0) >= unlikely) : own;
 }
 
-/** What clauses ask for, as far as the whole lets that be. */
+/** What clauses ask for, as far as the whole message allows. */
 export function within(clauses: Likelihood, whole: Likelihood): Likelihood {
   const subject = askedIn(whole)[0]?.split("/")[0];
   const isMeant = (intent: string) =>
@@ -81,32 +87,32 @@ export function within(clauses: Likelihood, whole: Likelihood): Likelihood {
   return Object.fromEntries(Object.entries(clauses).filter(([intent]) => isMeant(intent)));
 }
 
-/** How likely the likeliest of some intents is. */
+/** The highest likelihood among some intents. */
 export const most = (likely: Likelihood, some: readonly string[]): number =>
   Math.max(0, ...some.map((intent) => likely[intent] ?? 0));
 
-/** Whether it goes on with the message before, and says only what is new. */
+/** Whether it continues the previous message, and contains only what is new. */
 export const isFollowUp = (likely: Likelihood): boolean => most(likely, again) >= sure;
 
-/** What counts as unlikely beside what is asked. */
+/** The threshold for unlikely, next to what is asked. */
 export const hardly = (likely: Likelihood) => Math.max(unlikely, 0.1 * Math.max(0, ...Object.values(likely)));
 
-/** Of two readings of one thing the likelier. */
+/** The likelier of two readings of one thing. */
 export const together = (one: Likelihood, other: Likelihood): Likelihood =>
   Object.fromEntries(intents.map((intent) => [intent, Math.max(one[intent] ?? 0, other[intent] ?? 0)]));
 
-/** What a follow-up asks of the thing that was spoken of before. */
+/** What a follow-up asks about the thing mentioned before. */
 export function ofSubject(likely: Likelihood, before: Likelihood): Likelihood {
   const subject = askedIn(before)[0]?.split("/")[0];
   return Object.fromEntries(Object.entries(likely).filter(([intent]) => intent.split("/")[0] === subject));
 }
 
-/** Whether it asks what was asked before, of another place, person, day or sum. */
+/** Whether it repeats the previous question for another place, person, day or amount. */
 export const isMore = (likely: Likelihood, before: Likelihood, isTouching: boolean): boolean =>
   (likely["again/other"] ?? 0) >= certain &&
   (!isTouching || askedIn(likely).every((intent) => (before[intent] ?? 0) >= unlikely));
 
-/** What is asked, the likeliest first; of a follow-up that names nothing, what was asked before. */
+/** The intents, the likeliest first; for a follow-up that names nothing, those of the previous message. */
 export function askedIn(likely: Likelihood, before: readonly string[] = []): string[] {
   const found = Object.entries(likely)
     .filter(([intent, share]) => share >= sure && !again.includes(intent))

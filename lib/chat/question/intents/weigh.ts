@@ -3,12 +3,13 @@ import type { QuestionTopic } from "../topics";
 import { certain, hardly, type Likelihood, most, sure } from "./intents";
 
 /*
- * The patterns say which subjects a message touches; the weights say which of them it asks for. Where both disagree, and
- * the weights are sure, they decide: what is unlikely is left out, what is likely and missing comes first. Countries,
- * awards, tests, sums and dates stay with the patterns, and so does everything that is refused or nobody's business.
+ * The patterns say which subjects a message touches; the weights say which of them it asks for. If they disagree and
+ * the weights are sure, the weights decide: an unlikely subject is left out, a likely but missing one is added at the
+ * front. Patterns alone decide on countries, awards, tests, amounts and dates, and on everything that is refused or
+ * private.
  */
 
-/** Subjects and everyday questions ("?refused-before") that answer an intent, and such as may stand beside it. */
+/** Subjects and everyday questions ("?refused-before") that answer an intent, and those that may come with it. */
 type Answers = readonly [leads: string, fits: string];
 
 const answers: Readonly<Record<string, Answers>> = {
@@ -147,16 +148,16 @@ const supported = new Map<string, string[]>();
 for (const [intent, lists] of Object.entries(answers))
   for (const name of split(lists.join(" "))) supported.set(name, [...(supported.get(name) ?? []), intent]);
 
-/** An everyday question as the table writes it. */
+/** An everyday question as in the table. */
 const short = (id: string) => id.replace("question/", "?");
 
 const all = (likely: Likelihood, some: readonly string[]) =>
   some.reduce((sum, intent) => sum + (likely[intent] ?? 0), 0);
 
-/** What must be refused or warned of stays, whatever else is asked. */
+/** Whatever must be refused or warned about stays, whatever else is asked. */
 const kept = ["?parked-funds", "?asylum", "?scholarship-honest", "?police-record", "trust", "scholarship"];
 
-/** The question without the subjects that it hardly asks for. `around`: what the message asks for of which it is a part. */
+/** The question without unlikely subjects. `around`: what the message around this part asks for. */
 export function unasked(question: Question, likely: Likelihood, around: Likelihood = {}): Question {
   const isSure = most(likely, ["told/self", ...Object.keys(answers)]) >= sure;
   const least = hardly(likely);
@@ -173,13 +174,13 @@ export function unasked(question: Question, likely: Likelihood, around: Likeliho
 export const orElse = (question: Question, before: Question): Question =>
   question.topics.length + question.everyday.length > 0 ? question : before;
 
-/** The question with what it surely asks for and no pattern found. */
+/** The question with certain intents that no pattern found. */
 export function asked(question: Question, likely: Likelihood): Question {
   const isPaper = question.everyday.some((id) => id.startsWith("attestation/"));
   const has = (name: string) =>
     question.topics.includes(name as QuestionTopic) || question.everyday.some((id) => short(id) === name);
   const least = Math.max(certain, 0.75 * most(likely, Object.keys(answers)));
-  // "Visa kitne din mein?" speaks of no paper.
+  // "Visa kitne din mein?" is not about a paper.
   const isOfVisa = has("visa") && !has("documents") && !isPaper;
   const leads = Object.entries(answers)
     .filter(([intent, [first, fits]]) => {

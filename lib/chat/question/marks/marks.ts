@@ -2,7 +2,7 @@ import type { StudyLevel } from "@/lib/language/study";
 import { mentions, phrases } from "@/lib/language/words";
 import { readGrade } from "@/lib/marks/grades";
 
-/** Marks that somebody tells: on a scale of 4, which orders courses and is never shown, and as they were told. */
+/** A student's marks: as stated, and on a scale of 4, which only orders courses and is never shown. */
 export type Marks = { value: number; words: string };
 
 const filler =
@@ -20,7 +20,7 @@ const ofSchool = phrases(
   "fsc|f sc|ics|icom|inter|intermediate|a level|a levels|alevel*|hssc|12th|fa|matric|انٹر|ایف ایس سی",
 );
 
-/** The marks that a normalised text gives for what was studied before; null where it gives none. */
+/** The marks of earlier studies in a normalised text; null if there are none. */
 export function marksIn(text: string, levels: readonly StudyLevel[]): Marks | null {
   const [, after, of, before, share, shareOf] = inGpa.exec(text) ?? [];
   // "What CGPA is asked for? Mera 3.2 hai."
@@ -52,21 +52,21 @@ const either = new RegExp(
 const degree =
   "(?:bba|b ?com|bs|bsc|bscs|bsse|bsit|b ?tech|be|llb|ba|bsn|bachelors?|graduation|بی بی اے|بی کام|بی ایس)";
 const subject = "(?:(?!mein|me|main|with|ki|ka|done|kiya|kia|hai)\\S+ ){0,2}";
-/** "4 supply bhi hain bba mein", "i have bba with 2.3 cgpa", "bs cs done": the degree that the marks are of. */
+/** "4 supply bhi hain bba mein", "i have bba with 2.3 cgpa", "bs cs done": the degree that the marks belong to. */
 const ownDegree = new RegExp(
   ` (?:i have|ive|i did|i hold|completed|did)(?: done)?(?: my| a)? ${degree} ${subject}(?:with|cgpa|gpa|and|but|\\d)| ${degree} ${subject}(?:done|kiya|kia|kar li\\S*|complete\\S*|hai|with|se|ki|ka|(?:mein|me|main|in) (?:\\d\\S*|cgpa|gpa|sirf|only|meri|mera))(?= )| (?:cgpa|gpa|supply|supplies|supplis|suplies|backlogs?|سپلی\\S*) (?:\\S+ ){0,4}(?:in|of|hain|hai|thi|thin)(?: my| mere| meri)? ${degree} `,
 );
-/** That degree is what is wanted. */
+/** The student wants that degree. */
 const toStudy = new RegExp(
   ` ${degree} ${subject}(?:(?:mein|me|main|in) )?(?:admission|dakhla|karna|karne|krna|karni|ke liye|k liye|chahiye|chaiye|apply|programs?|courses?)(?= )| (?:want|admission in|admission for|apply for|for|study|do|into) (?:a |my )?${degree} `,
 );
 const ofDegree = phrases("cgpa|gpa|sgpa|supply|supplies|supplis|suplies|backlog|backlogs|سی جی پی اے|سپلی*");
 
-/** Whether the marks that are told are of a bachelor's degree that somebody has. */
+/** Whether the marks belong to a bachelor's degree that the student has. */
 export const hasDegree = (text: string): boolean =>
   mentions(text, ofDegree) && ownDegree.test(text) && !toStudy.test(text) && !mentions(text, ofSchool);
 
-/** The levels that are wanted: beside a higher one, the lower one is what somebody has. */
+/** The wanted levels: next to a higher one, the lower one is what the student has. */
 export function wantedLevels(levels: readonly StudyLevel[], text: string): StudyLevel[] {
   const has = (level: StudyLevel) => levels.includes(level);
   const isHad = (level: StudyLevel) =>
@@ -79,11 +79,11 @@ const had =
   / (?:(?:i have |i )?(?:done|completed|did) (?:my )?(?:mbbs|bds|pharm ?d|dpt|bscs|bsse|bsit|bba|bcom|b com|bsn|llb|dvm|acca)|(?:mbbs|bds|pharm ?d|dpt|bscs|bsse|bsit|bba|bcom|b com|bsn|llb|dvm|acca) (?:\S+ )?(?:kiya|kia|kar li\S*|done|complete\S*|ki hui|kar chuk\S*|graduate|hun|hoon))(?= )/g;
 const anywhere =
   / (?:kahin|kahi|kahien|kaheen|anywhere|any (?:admission|uni\S*|chance|option)|koi (?:uni\S*|admission)|کہیں) /;
-/** "FSc pre medical" is of school, and no medicine. */
+/** "FSc pre medical" is a school certificate, not medicine. */
 const ofInter = / (?:pre ?medical|pre ?engineering|pre ?med)(?: group)?(?= )/g;
-/** A text without the degree that somebody has, where another is named: "MBBS kiya hai, masters in public health". */
+/** A text without the degree that the student has, if it names another: "MBBS kiya hai, masters in public health". */
 export const wantedStudies = (text: string): string => {
-  // "BBA mein 4 supply, kahin admission?": any course will do.
+  // "BBA mein 4 supply, kahin admission?": any course is fine.
   const plain = text.replace(ofInter, " ");
   const rest = plain.replace(hasDegree(text) && anywhere.test(text) ? new RegExp(` ${degree} `) : had, " ");
   return rest.trim().split(" ").length > 2 ? rest : text;

@@ -10,13 +10,13 @@ const elsewhere: readonly QuestionTopic[] = [
   ...(["recognition", "office", "services", "guarantee"] as const),
 ];
 
-/** Whether a message tells marks or a score and asks which university or course takes them. */
+/** Whether a message states marks or a score and asks which university or course accepts them. */
 export function asksWhoTakes(question: Question): boolean {
   const { marks, score, universities, topics, levels, fields, countries, awards, strangers } = question;
   const isTold = marks !== null || (score !== null && levels.length + fields.length > 0);
   return (
     isTold &&
-    // Who may study medicine, the council at home decides as well.
+    // For medicine, the council at home decides as well.
     !question.named.includes("medicine") &&
     universities.length + awards.length + strangers.length === 0 &&
     countries.length + fields.length + levels.length > 0 &&

@@ -1,13 +1,13 @@
 /*
- * Universities and towns of Britain as families name them, in Latin and in Urdu letters. A university that the catalogue
- * does not hold still says where the student will live, and so how much money the visa asks for.
+ * British universities and towns as families write them, in Latin and Urdu letters. Even a university that is not in
+ * the catalogue says where the student will live, and so how much proof of funds the visa needs.
  */
 
-/** The City's and the boroughs' own universities, towns and districts: all of them are London to the visa. */
+/** Universities, towns and districts of the City and the boroughs: for the visa, all of them are London. */
 const ofLondon =
   "greenwich|westminster|middlesex|brunel|uxbridge|roehampton|kingston university|kingston uni|kingston upon thames|london south bank|lsbu|london met|london metropolitan|goldsmiths|soas|birkbeck|uel|uwl|west london|city st georges|st georges university|ravensbourne|university of the arts london|kcl|ucl|qmul|lse|imperial college|twickenham|croydon|wembley|ilford|hounslow|harrow|ealing|newham|hackney|islington|camden|southwark|lewisham|tower hamlets|redbridge|barking|dagenham|bexley|bromley|haringey|wandsworth|waltham forest|walthamstow|enfield|havering|hillingdon|barnet|lambeth|east ham|southall|tooting|stratford london";
 
-/** By the town: what its universities and the town itself are called. */
+/** By town: what people call its universities and the town itself. */
 const elsewhere: Readonly<Record<string, string>> = {
   Hatfield: "hatfield|hertfordshire|herts uni|herts university",
   Leicester: "leicester|de montfort|demontfort|dmu",
@@ -63,7 +63,7 @@ const towns =
 type BritishPlace = { name: string; city: string; series: "London" | "outside London" };
 const split = (list: string) => list.split("|");
 
-/** Every name with its town, and whether the visa counts it as London. */
+/** Every name with its town, and whether the visa treats it as London. */
 export const britishPlaces: readonly BritishPlace[] = [
   ...split(ofLondon).map((name) => ({ name, city: "London", series: "London" as const })),
   ...Object.entries(elsewhere).flatMap(([city, names]) =>
@@ -72,7 +72,7 @@ export const britishPlaces: readonly BritishPlace[] = [
   ...split(towns).map((city) => ({ name: city.toLowerCase(), city, series: "outside London" as const })),
 ];
 
-/** Names in Urdu letters, by how they are written in Latin ones. */
+/** Names in Urdu letters, with their Latin spelling. */
 const inUrdu: Readonly<Record<string, string>> = {
   London: "لندن",
   Greenwich: "گرینچ|گرینوچ|گرین وچ|گرینیچ|گرین ویچ|گرینوچ",
@@ -130,13 +130,13 @@ const urduNames = new RegExp(
   "gu",
 );
 
-/** A message with the British names in it in Latin letters, as the tables of universities and towns hold them. */
+/** Writes a message's British names in Latin letters, as in the tables of universities and towns. */
 export const withLatinPlaces = (message: string): string =>
   message
     .replaceAll("ي", "ی")
     .replaceAll("ك", "ک")
     .replace(urduNames, (urdu) => latin.get(urdu) ?? urdu);
 
-/** The British names that a normalised text holds: what is read, though no other table knows it. */
+/** The British names in a normalised text: known, even if no other table has them. */
 export const britishNamesIn = (text: string): string[] =>
   britishPlaces.flatMap(({ name }) => (text.includes(` ${name} `) ? [name] : []));

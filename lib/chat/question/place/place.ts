@@ -3,10 +3,10 @@ import type { CountryId } from "@/lib/language/countries";
 import { normalise } from "@/lib/language/words";
 import { britishPlaces } from "./british-places";
 
-/** Where somebody studies, as far as the money to show depends on it. */
+/** The place of study, as far as the proof of funds depends on it. */
 export type Place = {
   country: CountryId;
-  city: string /** The end of the name of its series: "London", "Zurich". */;
+  city: string /** The end of its series' name: "London", "Zurich". */;
   series: string | null;
 };
 
@@ -45,7 +45,7 @@ const known: ReadonlyMap<string, Place> = new Map([
   ["quebec", { country: "canada", city: "Quebec", series: "Quebec" }],
 ]);
 
-/** Places that people name, none of which is a typing mistake for a university. */
+/** Places that people name; none is a misspelt university. */
 export const placeNames: readonly string[] = britishPlaces.flatMap(({ name }) => name.split(" "));
 
 const kinds =
@@ -54,13 +54,13 @@ const kinds =
 export const asksLondon = (text: string) => kinds.test(text);
 const campus = / london (?:campus|branch|site)| campus (?:in |of |at )?london /;
 
-/** The place that a normalised text, or the university in it, names; none where it names two kinds. */
+/** The place that a normalised text or its university names; none if it names two kinds. */
 export function placeIn(text: string, named: readonly string[]): Place | null {
   const plain = text.replace(/ (?:not|na) in london /, " outside london ");
   if (campus.test(plain)) return known.get("london") ?? null;
   const hits = [...known.keys()].filter((name) => plain.includes(` ${name} `));
   const longest = hits.filter((name) => !hits.some((other) => other !== name && other.includes(name)));
-  // "Hatfield: London or outside?" names Hatfield, and asks the rest.
+  // "Hatfield: London or outside?": the place is Hatfield, and the rest is the question.
   const own = longest.filter((name) => !name.includes("london"));
   const meant = own.length > 0 && asksLondon(plain) ? own : longest;
   const university = universities.find(({ id }) => id === named[0]);

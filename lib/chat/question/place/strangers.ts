@@ -11,16 +11,16 @@ const written = new RegExp(
   "giu",
 );
 
-/** "Kaunsi university" asks which, and names none. */
+/** "Kaunsi university" asks which one, and names none. */
 const whichOne =
   /^(?:k[ao]u?n ?s[aiey]+|kis|koi|sasti|sasta|achi|acha|behtar\S*|best|top|cheap\S*|good|any|every|which|same|other|dusri|doosri)$/i;
 
-/** Business schools that are known by their own names, of universities whose MBA the catalogue does not hold. */
+/** Well-known business schools of universities whose MBA is not in the catalogue. */
 const otherSchools = / (wharton|kellogg|mit sloan|ross school|haas|ivey|london business school)(?= )/g;
 
 /**
- * Universities that a message names and the catalogue does not hold, as they are written: no word of ours stands in their
- * names. A message about a course names British ones by their place alone: "salford msc".
+ * Universities in a message that are not in the catalogue, as written, without any of our known words in their names. A
+ * message about a course may name British ones by place alone: "salford msc".
  */
 export function strangersIn(message: string, isOfCourse: boolean): string[] {
   const isOurs = (word: string) =>
@@ -28,7 +28,7 @@ export function strangersIn(message: string, isOfCourse: boolean): string[] {
   const found = [...message.matchAll(written)].flatMap(([whole, of, before]) => {
     const [first = "", second = ""] = (of ?? before ?? "").split(" ");
     if (universitiesIn(normalise(whole), whole).length > 0) return [];
-    // "University of Salford fee": the name ends where a word of ours begins.
+    // "University of Salford fee": the name ends where a known word begins.
     if (of) return isOurs(first) ? [] : second && isOurs(second) ? [whole.slice(0, -second.length).trim()] : [whole];
     if (!second) return isOurs(first) ? [] : [whole];
     // "Leeds Beckett Uni", and "fee of salford uni" without its first word.
@@ -51,7 +51,7 @@ const titled = (place: string) => place.replaceAll(/(?<=^| )[a-z]/g, (letter) =>
 /** A normalised text without a name in it. */
 export const withoutName = (text: string, written: string): string => text.replace(normalise(written), " ");
 
-/** A name that the answer says it does not know was read all the same. */
+/** A name counts as read if the answer says that it doesn't know it. */
 export const withoutNames = ({ words, total }: Unread, names: readonly string[]): Unread => ({
   words: words.filter((word) => !names.some((name) => normalise(name).includes(` ${word} `))),
   total,

@@ -7,17 +7,17 @@ import { isExplained, type Slot, slotsIn } from "./slots";
 import { isPaper, slotsOf } from "./thing";
 
 /*
- * A follow-up that names nothing of its own, and asks what is held of the thing last spoken of, is asked of that thing:
- * "what CGPA do they need?" after a course, "how long is it good for?" after a paper.
+ * A follow-up that names nothing and asks something we know about the last thing mentioned is about that thing: "what
+ * CGPA do they need?" after a course, "how long is it good for?" after a paper.
  */
 
 const pronouns = phrases(
   "it|its|it's|this|that|they|their|them|these|those|iska|iski|iske|isko|ispe|is ka|is ki|is ke|is k|is ko|is me|is mein|is main|is pe|is par|is se|isme|ismein|iss ka|iss ki|iss ke|iss me|iss mein|uska|uski|uske|usko|us ka|us ki|us ke|us k|us ko|us me|us mein|us main|us pe|us se|usme|inka|inki|inke|in ka|in ki|in ke|in ko|unka|unki|unke|unko|un ka|un ki|un ke|un ko|ye|yeh|wo|woh|isi|usi|wahan|there|same|اس|ان|یہ|وہ|وہاں|اسی",
 );
-/** Whether a normalised text points at what was spoken of. */
+/** Whether a normalised text refers to something mentioned before. */
 export const points = (text: string) => mentions(text, pronouns);
 
-/** Another than that: nothing is asked of it. */
+/** Refers to a different one, so nothing is asked about the last one. */
 const another = phrases(
   "other|others|another|any other|aur koi|koi aur scholarship*|koi aur uni*|koi aur course*|koi aur country|more options|alternative*|instead|cheaper|cheapest|sasta|sasti|saste|better|best|which country|which universit*|which course*|kis country|konsa country|kaun sa mulk|compare|vs|versus|behtar|doosri uni*|dusri uni*|دوسری یونیورسٹی|کوئی اور|کون سا ملک|کس ملک",
 );
@@ -26,17 +26,17 @@ const ourOffice = phrases(
 );
 const language =
   / (?:german|deutsch|french|dutch|swedish|norwegian|جرمن) (?:language|zaban|zuban|seekh\S*|aati|ati|bol\S*|test|level|b1|b2|zaroori|zaruri|lazmi|chahiye|required|needed|زبان) /;
-/** A paper that only its office stands for: "HEC ki fee?" after a transcript asks no other paper. */
+/** A paper identified only by its office: "HEC ki fee?" after a transcript doesn't ask about another paper. */
 const ofOffice: Readonly<Record<string, RegExp>> = {
   "attestation/bachelors-degree": / (?:degree\S*|bachelors?|bs|bsc|ba|masters?|ڈگری) /,
   "attestation/apostille": / (?:apostille|apostile|apostil|اپوسٹل) /,
 };
 const namesPaper = (id: string, text: string) => isPaper(id) && (ofOffice[id]?.test(text) ?? true);
-/** Asks for a test itself, and not whether the course or the award wants it. */
+/** Asks about a test itself, not whether the course or award requires it. */
 const ofTestItself = phrases(
   "what is|kya hai|kya hota|kya hoti|kia hai|tell me about|ke bare|ke baare|k bare|fee|fees|cost|price|result*|valid*|expire*|book|booking|register*|registration|centre|center|tayari|prepar*|classes|coaching|easier|asan|aasan|asaan|difference|equal*|equivalent|convert|without|bina|bagair|baghair|کیا ہے|فیس|نتیجہ|بغیر",
 );
-/** Asks of one of these by its kind: "us scholarship ki last date", "that course". */
+/** Refers to a thing by its kind: "us scholarship ki last date", "that course". */
 const nouns: Readonly<Partial<Record<ThingKind, RegExp>>> = {
   course:
     / (?:is|us|iss|uss|this|that|the same|same|isi|usi|اس) (?:course|programme|program|degree|masters|msc|کورس|پروگرام|ڈگری) /,
@@ -50,10 +50,10 @@ const nouns: Readonly<Partial<Record<ThingKind, RegExp>>> = {
 };
 
 const mostWords = 22;
-/** Slots that only one kind of thing in a talk is asked for, so that a message between does no harm. */
+/** Slots that belong to only one kind of thing in the conversation, so a message in between does no harm. */
 const telling: readonly Slot[] = ["when", "marks", "english", "age", "back", "experience", "retake", "rank"];
 
-/** What a message names itself. */
+/** The things that a message itself names. */
 const namesIn = ({ countries, levels, fields, universities, awards, elsewhere, strangers, inCity }: Question) => ({
   countries: countries.length,
   levels: levels.length,
@@ -62,11 +62,11 @@ const namesIn = ({ countries, levels, fields, universities, awards, elsewhere, s
 
 const had =
   / (?:\d|two|three|four|do|teen|char|دو|تین|چار) (?:year|years|yr|saal|sal|saala|sala|سال|سالہ)\S* (?:ka |ki |wali |wala |کا |کی )?(?:bachelors?|degree|ba|bsc|bs|bcom|بیچلرز?|ڈگری) /;
-/** "Can they take a three-year bachelor's?": the degree that somebody has, and no level that is wanted. */
+/** "Can they take a three-year bachelor's?": the degree that the student has, not a wanted level. */
 export const isHad = (text: string) => had.test(text);
 const ofWork = / (?:work|kaam|job|jobs|naukri|part time|کام|نوکری) /;
 
-/** Which slots of a thing the message asks for; null where it asks for anything else. */
+/** The slots of a thing that the message asks for; null if it asks for anything else. */
 function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | null {
   const { kind } = thing;
   const names = namesIn(message);
@@ -85,13 +85,13 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
   const isOtherPaper = (id: string) =>
     !thing.everyday.includes(id) && (kind === "paper" ? namesPaper(id, text) : isPaper(id));
   if (!message.isNear && message.everyday.some(isOtherPaper)) return null;
-  // Of a thing that was left behind nothing is asked with a test of its own.
+  // A question with its own test is not about an earlier thing.
   if (thing.age > 0 && message.tests.length > 0) return null;
   if (message.tests.length > 1 && kind !== "course" && kind !== "award") return null;
   const isOfTest = message.tests.length > 0 && !message.tests.every((id) => thing.tests.includes(id));
   if (isOfTest && (kind === "test" || kind === "paper" || kind === "visa" || mentions(text, ofTestItself))) return null;
   if (mentions(text, another) || (kind !== "meeting" && mentions(text, ourOffice))) return null;
-  // A test that was named with a country: only "its" fee is that of the test.
+  // For a test named with a country, only "its" fee is the test's.
   if (kind === "test" && ((thing.countries.length > 0 && !itsOwn.test(text)) || ofWork.test(text))) return null;
   const slots = slotsIn(text, slotsOf[kind]);
   const everyday = message.isNear
@@ -113,7 +113,7 @@ const kindTopics: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
   meeting: ["consultation", "office", "services"],
 };
 
-/** The subject by which each kind is answered. */
+/** The subject that answers each kind. */
 const answeredBy: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
   course: ["requirements", "programme"],
   university: ["university"],
@@ -124,7 +124,7 @@ const answeredBy: Readonly<Record<ThingKind, readonly QuestionTopic[]>> = {
   meeting: ["consultation"],
 };
 
-/** The subjects of an answer that says these slots of a thing. */
+/** The subjects of an answer about these slots of a thing. */
 function topicsFor(kind: ThingKind, slots: readonly Slot[]): QuestionTopic[] {
   const also: QuestionTopic[] = [
     ...(slots.includes("fee") && (kind === "course" || kind === "university") ? (["cost"] as const) : []),
@@ -136,14 +136,14 @@ function topicsFor(kind: ThingKind, slots: readonly Slot[]): QuestionTopic[] {
 const aptitude: readonly string[] = ["gre", "gmat", "sat"];
 
 const scored: Readonly<Record<string, string>> = { ielts: "ielts", "pte-academic": "pte", "toefl-ibt": "toefl" };
-/** "65, is it enough for a master's?" after a test: a score in that. */
+/** "65, is it enough for a master's?" after a test: a score in that test. */
 function scoreOf(text: string, [test = "", another]: readonly string[]) {
   const [, number] =
     / (\d{1,3}(?:\.\d)?) (?!years?|saal|sal|months?|mahin|din|days?|lakh|baje|percent)/.exec(normalise(text)) ?? [];
   return number && !another && scored[test] ? scoreIn(` ${scored[test]} ${number} `) : null;
 }
 
-/** A message as it is asked of a thing. */
+/** A message as a question about a thing. */
 export function askOf(message: Question, thing: Thing, slots: readonly Slot[]): Question {
   const { kind, countries, place, universities, levels, fields, named, awards, everyday } = thing;
   return {
@@ -169,7 +169,7 @@ export function askOf(message: Question, thing: Thing, slots: readonly Slot[]): 
   };
 }
 
-/** The follow-up as it is asked of the thing that was spoken of; null where it asks for something else. */
+/** The follow-up as a question about the thing mentioned before; null if it asks for something else. */
 export function askedOfThing(message: Question, things: readonly Thing[], text: string): Question | null {
   const words = text.trim().split(" ").length;
   if (things.length === 0 || words > mostWords) return null;
@@ -177,21 +177,24 @@ export function askedOfThing(message: Question, things: readonly Thing[], text: 
   const isPointing = points(text) || followUp.test(text) || isShort(text);
   const isOfRank = slotsIn(text, ["rank"]).length > 0;
   for (const one of named ? [named] : things) {
-    // A course has no rank: its university has.
+    // Courses have no ranking; universities do.
     const thing: Thing =
       isOfRank && one.kind === "course" ? { ...one, kind: "university", fields: [], levels: [], named: [] } : one;
     const slots = slotsAsked(message, thing, text);
     if (!slots) continue;
     const isNext = thing.age === 0 || one === named;
     if (isNext && (isPointing || words <= 14)) return askOf(message, thing, slots);
-    // A newer thing stands between: a word on English may be about that.
+    // There is a newer thing in between: a question about English may be about that.
     const isClear = (slot: Slot) => telling.includes(slot) && !(slot === "english" && things[0]?.age === 0);
     if (!isNext && thing.age < 3 && slots.some(isClear)) return askOf(message, thing, slots);
   }
   return null;
 }
 
-/** A follow-up of which nothing else was understood: a thing of before that holds what it asks, or the last one's record. */
+/**
+ * A follow-up that was not understood otherwise: an earlier thing that has what it asks for, or the last thing's
+ * record.
+ */
 export function openAskOf(message: Question, things: readonly Thing[], text: string): Question | null {
   const [thing] = things;
   const { others, countries, levels } = namesIn(message);

@@ -1,6 +1,6 @@
 import { mentions, normalise, phrases } from "@/lib/language/words";
 
-/** "The first one", "doosri wali", "تیسرے والے": which of several is meant. */
+/** "The first one", "doosri wali", "تیسرے والے": which one of several. */
 const wal =
   "(?:wal[aeiy]\\S*|one|option|scholarship|award|course|uni|university|program\\S*|me|mein|main|ka|ki|ke|k|والی|والے|والا|کی|کا|کے|میں)";
 const ordinals = [
@@ -10,12 +10,12 @@ const ordinals = [
   `(?:chauth[aeiy]\\S*|choth[aeiy]\\S*|fourth|4 ?th|چوتھ[ایے])`,
 ].map((word) => new RegExp(` ${word} ${wal} | the ${word} `));
 const last = phrases("last one|the last one|akhri wal*|aakhri wal*|آخری والی|آخری والے");
-/** Which year, semester or step: no choice among what was shown. */
+/** A year, semester or step, not a choice from a list. */
 const ofOther = phrases(
   "semester|sem|year|saal|attempt|installment|qist|step|mulk|country|baar|bar|time|سال|ملک|سمسٹر",
 );
 
-/** The place, from 0, among several of the one that a normalised text means; -1 for the last, null for none. */
+/** The position, from 0, that a normalised text refers to; -1 for the last, null for none. */
 export function placeMeant(text: string): number | null {
   if (mentions(text, last)) return -1;
   const at = ordinals.findIndex((pattern) => pattern.test(text));
@@ -25,7 +25,7 @@ export function placeMeant(text: string): number | null {
 /** "• **MSc Data Science** at University of Bonn, Bonn: …", "• **Chevening Scholarship** (master's; …": the names in a list. */
 const entry = /^• \*\*([^*]+[^*:])\*\*( at [^:;(]+(?:\([^)]*\))?[^:;(]*)?/;
 
-/** The names that the last list of some answers gave, in its order. */
+/** The names in the last list of some answers, in order. */
 export function lastListed(answers: readonly string[]): string[] {
   for (const answer of answers.toReversed()) {
     const names = answer.split("\n").flatMap((line) => {
@@ -37,7 +37,7 @@ export function lastListed(answers: readonly string[]): string[] {
   return [];
 }
 
-/** "Lund wali ke bare mein", "the Helmut-Schmidt one": the one entry of a list that is meant by a word of its name. */
+/** "Lund wali ke bare mein", "the Helmut-Schmidt one": the one entry of a list that a word of its name identifies. */
 export function entryNamed(text: string, names: readonly string[]): string | null {
   const [, word = ""] = / (\S{3,}) (?:wal[aeiy]\S*|one|والی|والے|والا) /.exec(text) ?? [];
   const meant = word ? names.filter((name) => normalise(name).includes(` ${word} `)) : [];

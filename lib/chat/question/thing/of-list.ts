@@ -23,7 +23,7 @@ const of: readonly (readonly [OfList, RegExp])[] = [
 const ofMonth = (text: string) =>
   / (?:intakes?|انٹیک) /.test(text) || monthNumbersIn(text, officeDate(now())).length > 0;
 
-/** A question asked of each course of the list that was shown last: "which of these start in January?" */
+/** A question about each course of the list shown last: "which of these start in January?" */
 export function askedOfEach(
   message: Question,
   before: Question,

@@ -1,7 +1,7 @@
 import { mentions, phrases } from "@/lib/language/words";
 import type { QuestionTopic } from "../topics";
 
-/** What is asked of a named thing: of a course its fee, of an award its age limit, of a paper how long it is good for. */
+/** What people ask about a named thing: a course's fee, an award's age limit, how long a paper is valid. */
 export type Slot =
   | "fee"
   | "given"
@@ -30,7 +30,7 @@ export type Slot =
   | "gap"
   | "hours";
 
-/** In which words each is asked, in English, Roman Urdu and Urdu, as patterns of phrases(). */
+/** The words that ask for each, in English, Roman Urdu and Urdu, as patterns of phrases(). */
 export const slotWords: Readonly<Record<Slot, string>> = {
   fee: "fee|fees|feez|fess|tuition|tution|cost|costs|price|charge|charges|how much|kitne ka|kitne ki|kitne mein|kitne me|kitne paise|kitne paisay|kitna paisa|kharch|kharcha|khrcha|kharche|total|rupees|rupay|expensive|mehnga|mehngi|sasta|sasti|cheaper|cheapest|free|muft|سستا|سستی|فیس|فیسیں|خرچ|خرچہ|خرچا|کتنے پیسے|قیمت|مفت",
   given:
@@ -75,7 +75,7 @@ export const slotWords: Readonly<Record<Slot, string>> = {
   hours: "hours|hour|ghante|ghanta|ghantay|ghanton|minutes|shorter|longer|گھنٹے|گھنٹہ|منٹ",
 };
 
-/** The subjects, and the everyday questions, that the words of a slot touch when they are asked of a thing. */
+/** The subjects and everyday questions that a slot's words touch when they ask about a thing. */
 const explains: Readonly<Record<Slot, readonly (QuestionTopic | string)[]>> = {
   fee: ["cost", "payment", "scholarship", "services"],
   given: ["cost", "scholarship", "life", "housing", "extras", "payment", "funds", "loan", "question/loan-for-study"],
@@ -104,7 +104,7 @@ const explains: Readonly<Record<Slot, readonly (QuestionTopic | string)[]>> = {
   gap: ["profile", "question/study-gap"],
   hours: ["work"],
 };
-/** What any follow-up may touch: "chahiye", "help", "thanks". */
+/** Subjects that any follow-up may touch: "chahiye", "help", "thanks". */
 const neutral: readonly (QuestionTopic | string)[] = [
   "requirements",
   "ability",
@@ -121,16 +121,16 @@ const patterns = Object.fromEntries(Object.entries(slotWords).map(([slot, list])
 /** "I am 27", "33 ki hun": an age told in years. */
 const ageTold =
   / (?:im|i am|am|age|umar|umer|umr|عمر) (?:is |hai |meri |abhi )*(?:1[6-9]|[2-5]\d) | (?:1[6-9]|[2-5]\d) (?:saal|sal|years?|yrs?|ka|ki|سال) (?:(?:ka|ki|کا|کی) )?(?:hun|hoon|hu|ho|hai|he|old|ہوں|ہے) /;
-/** Whether a normalised text tells or asks an age. */
+/** Whether a normalised text states or asks an age. */
 export const speaksOfAge = (text: string) => mentions(text, patterns.age) || ageTold.test(text);
 
-/** Those of some slots that a normalised text asks for. */
+/** Which of some slots a normalised text asks for. */
 export const slotsIn = (text: string, held: readonly Slot[]): Slot[] =>
   held.filter((slot) => (slot === "age" ? speaksOfAge(text) : mentions(text, patterns[slot])));
 
-/** Whether all subjects that a message touches are explained by what it asks of a thing. */
+/** Whether what a message asks about a thing explains all subjects that it touches. */
 export const isExplained = (touched: readonly string[], slots: readonly Slot[]): boolean =>
   touched.every((one) => neutral.includes(one) || slots.some((slot) => explains[slot].includes(one)));
 
-/** Single words of the table, none of which is a typing mistake. */
+/** Single words in the table; none is a typing mistake. */
 export const slotVocabulary = Object.values(slotWords).flatMap((list) => list.split(/[| ]/));

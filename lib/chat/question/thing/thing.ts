@@ -1,7 +1,7 @@
 import type { Question, Thing, ThingKind } from "../question";
 import type { Slot } from "./slots";
 
-/** What is held of each kind, or is to be said not to be held. */
+/** What we know about each kind, or say that we don't. */
 export const slotsOf: Readonly<Record<ThingKind, readonly Slot[]>> = {
   course: ["fee", "when", "marks", "english", "exam", "length", "where", "eligible", "degree"],
   university: ["fee", "when", "rank", "where", "marks", "english"],
@@ -15,7 +15,7 @@ export const slotsOf: Readonly<Record<ThingKind, readonly Slot[]>> = {
   meeting: ["fee", "when", "where", "papers", "who", "time", "length"],
 };
 
-/** Everyday questions that are about one paper or one test of health. */
+/** Everyday questions about one paper or one medical test. */
 const papers: readonly string[] = ["question/tb-test", "question/hec-equivalence"];
 export const isPaper = (id: string) => id.startsWith("attestation/") || papers.includes(id);
 
@@ -31,7 +31,7 @@ const none = {
   everyday: [],
 } as const;
 
-/** The thing that a question names, the most particular where it names several; null where it names none. */
+/** The thing in a question, the most specific if there are several; null if there is none. */
 export function thingOf(question: Question): Thing | null {
   const { countries, place, universities, levels, fields, named, tests, awards, everyday, topics, text } = question;
   const about = (kind: ThingKind, what: Partial<Thing>): Thing => ({ ...none, ...what, kind, said: text, age: 0 });
@@ -49,7 +49,7 @@ export function thingOf(question: Question): Thing | null {
 const keyOf = ({ kind, universities, fields, named, levels, tests, awards, everyday, countries }: Thing) =>
   [kind, universities, fields, named, levels, tests, awards, everyday, kind === "visa" ? countries : []].flat().join();
 
-/** The things of a conversation after a question, the last one first. */
+/** The things mentioned in a conversation after a question, latest first. */
 export function thingsAfter(question: Question, before: readonly Thing[]): Thing[] {
   const own = question.thing ?? thingOf(question);
   const older = before.map((thing) => ({ ...thing, age: thing.age + 1 }));
