@@ -85,7 +85,7 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
   const isOtherPaper = (id: string) =>
     !thing.everyday.includes(id) && (kind === "paper" ? namesPaper(id, text) : isPaper(id));
   if (!message.isNear && message.everyday.some(isOtherPaper)) return null;
-  // A question with its own test is not about an earlier thing.
+  // A message that names a test itself is not about an earlier thing.
   if (thing.age > 0 && message.tests.length > 0) return null;
   if (message.tests.length > 1 && kind !== "course" && kind !== "award") return null;
   const isOfTest = message.tests.length > 0 && !message.tests.every((id) => thing.tests.includes(id));
