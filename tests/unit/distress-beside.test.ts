@@ -101,6 +101,7 @@ describe("a question about a passport, a family or a trick turned down", () => {
     "kya agent passport apne paas rakh sakta hai?",
     "should I give my original passport to the consultant",
     "can the consultancy keep my degree during the application",
+    "my consultant asks for my passport for the visa stamping, normal?",
     "nikah ke baad biwi ko sath le ja sakta hun?",
     "shaadi ke baad wife ko UK bula sakta hun",
     "bachon ko sath le ja sakte hain kya?",
@@ -114,6 +115,7 @@ describe("a question about a passport, a family or a trick turned down", () => {
     "agent passport apne paas rakh sakta hai? wapas nahi de raha",
     "can the agent keep my passport until I pay the money",
     "kya agent passport rakh sakta hai, dhamki de raha hai",
+    "should i give the agent my passport, i keep thinking about the river",
     "biwi ko sath le ja sakta hun? susral wale maarte hain usay",
     "agent offered me a fake statement and I refused, now he says he will leak my pictures",
   ])("but is where somebody has it, or worse stands beside it: %s", (message) => {

@@ -231,8 +231,9 @@ export function distressIn(text: string): Distress | null {
   const typed = heardIn(asTyped);
   const heard = typed?.isCertain || read === asTyped ? typed : (heardIn(read) ?? typed);
   // "May the agent keep my passport?": nobody has it yet.
-  if (!phrase && (!heard || heard.kind === "held") && keepingAsked.test(asTyped) && asTyped.search(graveByOthers) < 0)
-    return null;
+  const isOfKeeping =
+    (heard?.kind === "held" || !heard?.isCertain) && !isOfNeed(asTyped, ["seized", "unreturned", "keeps", "bait"]);
+  if (!phrase && isOfKeeping && keepingAsked.test(asTyped) && asTyped.search(graveByOthers) < 0) return null;
   const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
   if (isNotNow && !phrase) return null;
   const isPlain = !heard?.isCertain && isPlainTalk(asTyped);

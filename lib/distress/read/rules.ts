@@ -294,8 +294,8 @@ const neutral: ReadonlySet<Concept> = new Set<Concept>([
   ] as const),
 ]);
 
-/** Whether any concept of need stands in a text, alone though it be. */
-export function isOfNeed(read: string): boolean {
+/** Whether any concept of need stands in a text, alone though it be; `besides` names some that do not count here. */
+export function isOfNeed(read: string, besides: readonly Concept[] = []): boolean {
   const at = conceptsAt(read);
-  return conceptNames.some((name) => !neutral.has(name) && at(name).length > 0);
+  return conceptNames.some((name) => !neutral.has(name) && !besides.includes(name) && at(name).length > 0);
 }

@@ -44,7 +44,7 @@ const schools = "(?:universit(?:y|ies)|unis?|colleges?|institutes?|یونیور�
 const untrue =
   "(?:fake|jali|jaali|jaly|naqli|nakli|fraud|fraudulent|scam|bogus|dhoke ?baz|do number|جعلی|نقلی|فراڈ|دھوکے ?باز)";
 const warded =
-  / (?:avoid|escape|protect|safe from|beware|recogni[sz]e|identify|spot|detect|tell if|know if|know whether|find out|check|verify|report|list|bach[^ ]*|mehfooz|pehchan[^ ]*|pehchaan[^ ]*|pata (?:chal|lag|kais)[^ ]*|maloom|shikayat|بچ[^ ]*|پہچان[^ ]*|محفوظ) /u;
+  / (?:avoid|escape|protect|safe from|beware|recogni[sz]e|identify|spot|detect|tell if|know if|know whether|find out|check|verify|report|list|bach[^ ]*|mehfooz|pehchan[^ ]*|pehchaan[^ ]*|pata (?:chal|lag|kais)[^ ]*|maloom|shikayat|or real|or fake|fake or|real or|ya asli|ya nakli|ya jali|ya fake|to nahi|بچ[^ ]*|پہچان[^ ]*|محفوظ) /u;
 const wanting =
   / (?:banwa[^ ]*|bana (?:do|de|den|dein)|arrange|lagwa[^ ]*|kharid[^ ]*|buy|cheapest|admission|enrol[^ ]*|apply|make me|need a|caught|pakr[^ ]*|pakar[^ ]*|(?:my|mera|meri|mere|apna|apni) (?:fake|jali|nakli|naqli)) /;
 

@@ -28,6 +28,13 @@ const before =
 const professor =
   "(?:professors?|prof|teachers?|sir|madam|supervisor|boss|employer|manager|principal|hod|lecturer|ustad)";
 
+const trade = "(?:business|company|shop|job|firm|dukan|karobar)";
+const onPaper =
+  "(?:(?:sirf |just |only |bas )?(?:on papers?(?! application)|papers? (?:pe|par)|kagh?a?z (?:pe|par|mein)))";
+const past = "(?:refus*|reject*|deport*|ban|banned|overstay*|gap|marriage|married|shadi)";
+const unseen =
+  "(?:(?:na|nahi|nahin) (?:dikh*|dekh*|pata|nazar|puch*|pooch*)|(?:nazar|pata|samne|dikhai) (?:na|nahi)|chup*)";
+
 /** A test known beforehand, and not one to practise with. */
 const knownBefore = any(
   `${trial} (?:[^ ]+ ){0,4}(?:questions?|sawal*|answers?|سوال[^ ]*) (?:[^ ]+ ){0,2}(?:in advance|beforehand|pehle se|pehlay se|پہلے سے)`,
@@ -36,7 +43,8 @@ const knownBefore = any(
   `${had} (?:[^ ]+ ){0,3}(?:${trial} )?${paperOfTest} (?:[^ ]+ ){0,3}${before} (?:the |my )?${trial}`,
   `${trial} (?:se |سے )${before} (?:[^ ]+ ){0,2}${paperOfTest} (?:[^ ]+ ){0,2}${had}`,
 );
-const practice = / (?:practi[sc]e|sample|past|mock|preparation|tayari|tayyari|book|books) /;
+const practice =
+  / (?:practi[sc]e|sample|past|mock|preparation|tayari|tayyari|book|books|last years?|previous|old|purane|pichle) /;
 
 const kinds: readonly (readonly [Deceit, RegExp])[] = [
   [
@@ -59,7 +67,8 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
       "(?:adjust|change|edit|shift|badal*) (?:[^ ]+ ){0,3}dates? (?:[^ ]+ ){0,4}(?:degree|transcript|marksheet|certificate|letter) (?:[^ ]+ ){0,6}(?:gap|younger|disappear*|hide*|khatam)",
       "(?:marks|numbers?|grades?|cgpa) (?:[^ ]+ ){0,3}(?:raised|increased|barhwa*|bharwa*) (?:[^ ]+ ){0,2}(?:call|say|keh*|bol*)",
       // A business, a job or a parent that stands on paper alone
-      "(?:business|company|shop|job|firm|dukan|karobar) (?:[^ ]+ ){0,6}(?:show*|create|make|register|dikha*|bana*) (?:[^ ]+ ){0,3}(?:on|sirf|just|only) (?:on )?(?:papers?|kaghz*|kaghaz|kagaz)(?! (?:application|form))|(?:business|company|shop|job|firm|dukan|karobar) (?:[^ ]+ ){0,3}(?:dikha*|bana*) (?:[^ ]+ ){0,2}kagh?a?z (?:par|pe|mein)|(?:show*|create|dikha*) (?:[^ ]+ ){0,3}(?:business|company|shop|job|firm|dukan|karobar) (?:[^ ]+ ){0,2}(?:on papers?|papers? (?:pe|par)|kagh?a?z (?:pe|par))",
+      `${trade} (?:[^ ]+ ){0,6}(?:create|make|register|bana*|show one|show it|dikha d*) (?:[^ ]+ ){0,2}${onPaper}|(?:show|create|make|register|dikha*|bana*) (?:an? |some |one |any |ek |koi )(?:[^ ]+ ){0,2}${trade} (?:[^ ]+ ){0,2}${onPaper}`,
+      `${trade} (?:[^ ]+ ){0,4}(?:sirf|just|only|bas) ${onPaper}`,
       "(?:equivalence|ibcc|hec|attestation|degree) (?:[^ ]+ ){0,4}(?:without|bina|baghair) (?:[^ ]+ ){0,2}(?:real|o levels?|a levels?|studying|exams?|passing|parhe|asli|degree) (?:[^ ]+ ){0,6}(?:agent|consultant|he can|banda|contact|arrange*|karwa*|kara)",
     ),
   ],
@@ -88,7 +97,7 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
       `${someone} ${riding} (?:account|id|app|profile|licen[cs]e)|${someone} (?:account|id|profile|national insurance|ni number) (?:pe|par|se|on|for|to do)? ?(?:[^ ]+ ){0,2}${riding}`,
       "\\d+ hours? (?:on|in|under) my (?:own )?name (?:[^ ]+ ){0,2}\\d+ hours?",
       `(?:boss|manager|employer|malik|company) (?:[^ ]+ ){0,4}(?:pay|pays|paid|salary|transfers?) (?:[^ ]+ ){0,5}(?:to|in|into|on) (?:my |the )?${someone} (?:account|name|naam)`,
-      `${gone} (?:the |my |that )?(?:uni|university|college) (?:[^ ]+ ){0,8}(?:work|job|kaam|earn) (?:[^ ]+ ){0,8}(?:not report|doesnt report|dont report|report nahi|full time)`,
+      `(?:reach*|land|landing|arriv*|pohanch*|ja (?:ke|kar|k)|visa) (?:[^ ]+ ){0,6}${gone} (?:the |my |that )?(?:uni|university|college) (?:[^ ]+ ){0,6}(?:work|job|kaam|earn)`,
       "(?:study|student|parhai) (?:visa|visay|ke visa)? ?ke baha?ne (?:[^ ]+ ){0,6}(?:kaam|work|job|kama*|settle)",
       "(?:cash|off the books) (?:[^ ]+ ){0,7}(?:kaam|work|job|jobs|hours|uni|university) (?:[^ ]+ ){0,6}(?:pata (?:na|nahi) chal*|kisi ko pata nahi|doesnt know|dont know|wont know|not know|never know|nobody knows)",
       "(?:stay|staying|live|rehna|reh) (?:[^ ]+ ){0,4}(?:without (?:papers|a visa|status)|illegally|baghair (?:papers|visa|kaghz*))",
@@ -97,8 +106,9 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
   [
     "hiding",
     any(
-      "(?:refus*|reject*|deport*|ban|banned|overstay*|gap|marriage|married) (?:[^ ]+ ){0,14}(?:on purpose|looks? like (?:a |an )?(?:mistake|accident|error)|so (?:that )?(?:they|it|embassy|officer|nobody|no one) (?:dont|do not|doesnt|does not|cant|never|wont|will not|is not|isnt)|keep (?:it|this|that) (?:out|off)|taa?ke? (?:[^ ]+ ){0,4}(?:na|nahi))",
-      "(?:form|application|likh*) (?:[^ ]+ ){0,12}(?:taa?ke|ta ke|ta k) (?:[^ ]+ ){0,2}(?:refus*|reject*|deport*|ban|gap) (?:[^ ]+ ){0,2}(?:na|nahi|nazar na|pata na|chup*)",
+      `(?:forgot*|left|leave|leaving|hid|hide|omit*|skip*|not mention*|didnt mention) (?:[^ ]+ ){0,5}${past} (?:[^ ]+ ){0,3}on purpose(?! of)`,
+      `${past} (?:[^ ]+ ){0,12}(?:looks? like (?:a |an )?(?:mistake|accident|error)|so (?:that )?(?:they|it|embassy|the embassy|officer|nobody|no one|anyone) (?:[^ ]+ )?(?:dont|do not|doesnt|does not|cant|cannot|can not|never|wont|will not|isnt|is not) (?:[^ ]+ )?(?:see*|know*|find|found|notice*|learn*|show|shows|shown|visible|realis*|realiz*|catch|check)|keep (?:it|this|that) (?:out|off))`,
+      `${past} (?:[^ ]+ ){0,12}taa?ke? (?:[^ ]+ ){0,3}${unseen}|(?:form|application|likh*) (?:[^ ]+ ){0,12}taa?ke? (?:[^ ]+ ){0,1}${past} (?:[^ ]+ )?${unseen}`,
     ),
   ],
 ];
