@@ -11,7 +11,7 @@ import { asks, type Draft, factOf, linesOf, nameOf, type Part } from "./parts/te
 import { besideTests, duolingoVerdict } from "./tests/which-test";
 import { familyVerdict, sponsors, sponsorVerdict, withCarried, workOfFamily } from "./verdicts";
 
-/** Everyday questions from their own passages: who may sponsor, refunds, gaps, attestation. */
+/** Answers to everyday questions from their own passages: who may sponsor, refunds, gaps, attestation. */
 export const answerEveryday: Part = (question, facts) => {
   const drafts = question.everyday.flatMap((id) => {
     const fact = factOf(facts, id);
@@ -32,7 +32,7 @@ export const answerEveryday: Part = (question, facts) => {
 
 const parkedFunds = "question/parked-funds";
 
-/** Money that is only shown is deception in every country, whatever else the question asks. */
+/** Money that is only for show is deception in every country, whatever else the question asks. */
 export const refuseParkedFunds: Part = (question, facts) =>
   question.everyday.includes(parkedFunds)
     ? answerEveryday({ ...question, everyday: [parkedFunds], countries: [], elsewhere: [] }, facts)
@@ -41,7 +41,7 @@ export const refuseParkedFunds: Part = (question, facts) =>
 function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft | null {
   if (fact.id.startsWith("attestation/")) return aboutAttestation(fact, question, facts);
   const name = fact.id.replace("question/", "");
-  // "January intake in the UK" asks for the UK's intakes; only who compares wants to know which is better.
+  // "January intake in the UK" asks for the UK's intakes; only a comparison asks which is better.
   if (name === "two-intakes" && question.countries.length > 0 && !asks(question, compares)) return null;
   const all = pointsFor(fact, question);
   const verdict = verdictOf(name, question, all);
@@ -61,7 +61,7 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
         points.map(({ text }) => text),
         isGuide,
       ),
-      // Who asks after the partner's work gets no rules on the statements beside it.
+      // A question about the partner's work gets no rules about bank statements.
       ...record.lines.filter(
         (line) =>
           !(name === "dependants" && asks(question, workOfFamily) && String(line).startsWith("• **How the money")),
@@ -76,7 +76,7 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
   };
 }
 
-/** The plain word on whose money counts, or on who may come along. */
+/** A direct answer on whose money counts, or on who may come along. */
 function verdictOf(name: string, asked: Question, points: readonly Point[]): string | null {
   const question = withCarried(asked);
   if (name === "ielts-pte-duolingo") return duolingoVerdict(question, points);
@@ -85,14 +85,14 @@ function verdictOf(name: string, asked: Question, points: readonly Point[]): str
   return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
 }
 
-/** What a point on one paper speaks of, by the slot. */
+/** The words by which a point on a paper belongs to a slot. */
 const told: Readonly<Partial<Record<Slot, RegExp>>> = {
   validity: /\bgood for\b|\bvalid\b|months/,
   fee: /\bfees?\b|\bcosts?\b|\b(?:PKR|USD|GBP|EUR) \d/,
   where: /Lahore|Islamabad|Karachi|clinic|centre|online/,
   time: /\bdays?\b|\bweeks?\b/,
 };
-/** Of a paper that a follow-up asks of, the points on what is asked stand first. */
+/** For a follow-up about a paper, the points on what it asks come first. */
 function askedFirst(points: Point[], { thing, text }: Question): Point[] {
   if (thing?.kind !== "paper") return points;
   const slots = slotsIn(normalise(text), slotsOf.paper);
@@ -100,7 +100,7 @@ function askedFirst(points: Point[], { thing, text }: Question): Point[] {
   return [...points.filter(isAsked), ...points.filter((point) => !isAsked(point))];
 }
 
-/** Whether what was paid comes back after a refusal: by what it was paid for. */
+/** Whether a payment is refunded after a refusal, by what it was for. */
 function refundVerdict(question: Question): string | null {
   if (asks(question, ownFee)) return null;
   const isOfUniversity = asks(question, "university|uni|college|tuition|deposit|یونیورسٹی|ڈپازٹ|کالج");
@@ -117,10 +117,10 @@ function refundVerdict(question: Question): string | null {
   return null;
 }
 
-/** "Canada: family may …", and not the line for four countries. */
+/** "Canada: family may …", not a line for four countries. */
 const isOfOne = ({ ids }: Point) => ids.length === 1;
 
-/** What the word on whose money counts says already, or what holds elsewhere only. */
+/** What the direct answer on whose money counts already says, or what applies only elsewhere. */
 const isSaidBy = (name: string, { text, ids }: Point, question: Question) =>
   (name === "dependants" && ids.length > 1) ||
   (sponsors.includes(`question/${name}`) &&
@@ -128,7 +128,7 @@ const isSaidBy = (name: string, { text, ids }: Point, question: Question) =>
       text.startsWith("Elsewhere") ||
       (text.includes("28-day rule") && question.countries[0] !== "uk")));
 
-/** The hours allowed where no wage is known. */
+/** The permitted hours, if we know no wage. */
 function noWage(question: Question, facts: readonly Fact[]): Draft | null {
   const { lines, used } = beside("part-time-pay", question, facts);
   const places = question.countries.map(nameOf).join(" and ");
@@ -137,7 +137,7 @@ function noWage(question: Question, facts: readonly Fact[]): Draft | null {
 
 const compares = "better|behtar|vs|versus|or|ya|which|konsa|kon sa|difference|acha|best|یا|بہتر";
 
-/** The points of an answer that concern the countries asked for; those that name no country hold for all. */
+/** The points of an answer that are about the requested countries; points without a country are for all. */
 function pointsFor(fact: Fact, { countries }: Question): Point[] {
   const lines = linesOf(fact);
   const points = lines.flatMap(([label, text], index): Point[] => {
@@ -147,29 +147,29 @@ function pointsFor(fact: Fact, { countries }: Question): Point[] {
   if (countries.length === 0) return points;
   const each = points.flatMap(byCountry);
   const isAsked = (ids: readonly string[]) => ids.some((id) => countries.some((country) => country === id));
-  // Where the answer goes country by country and passes these over, it does not answer the question.
+  // An answer by country that leaves these out doesn't answer the question.
   const isByCountry = each.filter(({ ids }) => ids.length > 0).length > each.length / 2;
   if (isByCountry && !each.some(({ ids }) => isAsked(ids))) return [];
   return each.filter(({ ids }) => ids.length === 0 || isAsked(ids));
 }
 
-/** What a point says, the countries it speaks of, and the titles of the sources it comes from. */
+/** A point's text, its countries, and the titles of its sources. */
 type Point = { text: string; ids: readonly string[]; from: readonly string[] };
 function countriesOf(text: string) {
-  // "USD 70,000" is a sum, and no country.
+  // "USD 70,000" is an amount, not a country.
   const plain = text.replaceAll(/['’]s\b|\b(?:USD|CAD|AUD|NZD)(?= \d)/g, "");
   return countriesIn(normalise(plain), plain).map(({ id }) => id);
 }
 
-/** The countries that a clause speaks of stand before its colon. */
+/** A clause's countries are before its colon. */
 const headOf = (clause: string) => (clause.includes(": ") ? countriesOf(clause.split(": ")[0] ?? "") : []);
 
-/** "refundable in most UK, Irish and Australian policies": whose policies a point speaks of. */
+/** "refundable in most UK, Irish and Australian policies": the countries whose policies a point is about. */
 const policiesOf = (text: string) => countriesOf(/ in (?:most )?(.*?) policies/.exec(text)?.[1] ?? "");
 
 /**
- * A point, or each clause of it where several speak of a country of their own: "Netherlands: …; Ireland: … (one source
- * only, 2026)". What stands behind it, and a note that follows, belong to every clause.
+ * A point, or each of its clauses if several are about different countries: "Netherlands: …; Ireland: … (one source
+ * only, 2026)". The ending and a note after it belong to every clause.
  */
 function byCountry({ text: point, from }: Point): Point[] {
   const [, text = point, mark = ""] = /^(.*?)( \([^()]*\))?$/.exec(point) ?? [];
@@ -177,7 +177,7 @@ function byCountry({ text: point, from }: Point): Point[] {
   const heads = clauses.map(headOf);
   const last = heads.findLastIndex((ids) => ids.length > 0);
   if (heads.filter((ids) => ids.length > 0).length < 2) {
-    // What stands in brackets is an aside, and may be about another country; a surcharge alone names none.
+    // Text in brackets is an aside, and may be about another country; "health surcharge" alone names none.
     const plain = point.replaceAll(/ \([^()]*\)|,? health surcharge/g, "");
     const ids = countriesOf(plain.split(":")[0]?.slice(0, 90) ?? plain);
     return [{ text: point, ids: ids.length > 0 ? ids : policiesOf(plain), from }];
@@ -189,19 +189,19 @@ function byCountry({ text: point, from }: Point): Point[] {
   });
 }
 
-/** The sources of the points that are shown, the first of each before the second of any. */
+/** The sources of the points shown: the first source of each before the second of any. */
 function sourcesOf(points: readonly Point[], fact: Fact): Fact["sources"] {
   const titles = [0, 1, 2].flatMap((place) => points.flatMap(({ from }) => from[place] ?? []));
   return [...new Set(titles)].flatMap((title) => fact.sources.find((source) => source.title === title) ?? []);
 }
 
-/** Points as bullets; where no source confirms any of them, that is said once, first. */
+/** Points as bullets; if no source confirms any of them, one line at the start says so. */
 const guided = (points: readonly string[], isGuide: boolean): Draft["lines"] => [
   isGuide && "General knowledge that no source confirms yet: check it with the university or the authority.",
   ...points.map((point) => `• ${isGuide ? point.replace(` ${guideMark}`, "") : point}`),
 ];
 
-/** What is said before the points. */
+/** The lines before the points. */
 function before(name: string, question: Question, facts: readonly Fact[]): Draft["lines"] {
   if (name === "post-study" && question.topics.includes("settling"))
     return [
@@ -221,7 +221,7 @@ function before(name: string, question: Question, facts: readonly Fact[]): Draft
 const ownFee =
   "aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|your consultancy|consultancy fee*|office fee*|service charge*|aap ke paise|aap log|ap log";
 
-/** What the question is about, where the data's own words are somebody else's case. */
+/** What the question is about, if the data's own words describe somebody else's case. */
 const headings: Record<string, string> = {
   dependants: "Taking husband, wife or children along",
   "study-gap": "A gap in your studies",
@@ -255,7 +255,7 @@ const headings: Record<string, string> = {
   asylum: "Asylum after arriving",
 };
 
-/** What depends on the whole file is not judged here. */
+/** We don't judge here what depends on the whole file. */
 const judged: readonly string[] = ["study-gap", "low-cgpa", "backlogs", "age-limit", "police-record"];
 const personal: readonly string[] = [...judged, "refused-before", "gap-letter", "field-change"];
 const counsellor = "A counsellor can read your papers in a free consultation and tell you honestly what is likely.";

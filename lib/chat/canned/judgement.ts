@@ -14,7 +14,7 @@ const refusedOrBanned = "refus*|reject*|denied|declined|ban|bans|banned|blacklis
 const bannedForYears =
   / (?:(?:\d+|ten|five|das|panch|one|ek) ?(?:years?|saal|sal) (?:ka |ki )?(?:entry )?(?:ban|re entry ban)|banned (?:for|from)|ban (?:laga|lag|hai|mila|hua)|entry ban|(?:visa|re entry) ban|deport\S*) /;
 
-/** A refusal for deception, or a ban, is no ordinary refusal: nobody is told that applying again mostly works. */
+/** A refusal for deception, or a ban, is not an ordinary refusal: we never say that applying again mostly works. */
 export const answerAfterBan: Part = (question) => {
   const isOfDeception = asks(question, deceived) && asks(question, refusedOrBanned);
   if (!isOfDeception && !(bannedForYears.test(normalise(question.text)) && question.countries.length > 0)) return null;
@@ -31,7 +31,7 @@ export const answerAfterBan: Part = (question) => {
   };
 };
 
-/** What no table can answer: marks, gaps, refusals, families, loans. Says what is known, and who can judge the rest. */
+/** What no table can answer: marks, gaps, refusals, families, loans. Says what we know, and who can judge the rest. */
 export function answerJudgement(question: Question, facts: readonly Fact[]): Draft | null {
   const { topics, countries } = question;
   const about = (words: string) => asks(question, words);
@@ -149,7 +149,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   return null;
 }
 
-/** What the record of a country's money says of family, with what it rests on. */
+/** What the record of a country's proof of funds says about family, with its sources. */
 const familyRules = (country: string): string[] =>
   (fundsOf(country)?.dependants ?? []).flatMap((one) => {
     if (!("text" in one)) return [];
@@ -157,7 +157,7 @@ const familyRules = (country: string): string[] =>
     return [`• ${nameOf(country)}: ${one.text}${mark}`];
   });
 
-/** What the facts of the countries say about age. */
+/** What the countries' facts say about age. */
 function ageLimits(question: Question, facts: readonly Fact[]): string[] {
   if (!asks(question, "age|umar|umer|umr|old|عمر")) return [];
   const said = facts
@@ -170,7 +170,7 @@ function ageLimits(question: Question, facts: readonly Fact[]): string[] {
     .map((line) => line.replace(/^[A-Z][A-Za-z ]+: /, ""));
   return [...new Set(said)].slice(0, 2);
 }
-/** Topics that have an answer of their own, whatever else the question tells of the asker. */
+/** Topics with their own answer, whatever else the question says about the person. */
 const decided: readonly QuestionTopic[] = [
   "cost",
   "funds",

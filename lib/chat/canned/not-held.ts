@@ -2,8 +2,8 @@ import type { Question } from "@/lib/chat/question/question";
 import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./parts/text";
 
 /*
- * What people ask for by name and the catalogue does not hold: other English tests, and the bodies that register
- * professions. They are told so by that name; a list of courses or a visa card would pass their question over.
+ * Named things that people ask about and the catalogue doesn't have: other English tests, and bodies that register
+ * professions. The answer says so by name; a list of courses or a visa card would ignore their question.
  */
 
 const otherTests: readonly (readonly [words: string, name: string])[] = [
@@ -19,7 +19,7 @@ const otherTests: readonly (readonly [words: string, name: string])[] = [
 const namesOf = (question: Question, list: typeof otherTests) =>
   list.filter(([words]) => asks(question, words)).map(([, name]) => name);
 
-/** An English test that is none of the catalogue's. */
+/** An English test that is not in the catalogue. */
 export const answerOtherTest: Part = (question): Draft | null => {
   const names = namesOf(question, otherTests);
   if (names.length === 0 || question.isPart) return null;
@@ -53,7 +53,7 @@ const bodies: readonly (readonly [words: string, name: string])[] = [
 const registering =
   "regist*|exemption*|exempt|licen*|exam|exams|paper|papers|accept*|recogni*|manzoor|process|kaise|kese|how|fee|fees|member*|adapt*|cbt|osce|practice|practise|valid*|equivalen*|after|baad|required|zaroori|chahiye";
 
-/** The registration of a profession: with which body, by its name, and that its own page decides. */
+/** Registration of a profession: names the body, and says that its own page decides. */
 export const answerProfession: Part = (question): Draft | null => {
   const names = namesOf(question, bodies);
   const isOfCourse =
@@ -69,7 +69,7 @@ export const answerProfession: Part = (question): Draft | null => {
   };
 };
 
-/** Direct entry to a German degree, or the Studienkolleg first: what is held, and who decides it. */
+/** Direct entry to a German degree, or the Studienkolleg first: what we know, and who decides. */
 export const answerStudienkolleg: Part = (question, facts): Draft | null => {
   const isNamed = asks(question, "studienkolleg|studienkollegs|studkolleg|studien kolleg|studienkollege|t kurs");
   const isDirect =

@@ -1,11 +1,11 @@
 /*
- * The frame of a short answer in Urdu: what a question in Urdu script asked for, as the answer below holds it. Figures and
- * official names stay as they are; nothing is said here that the answer does not say.
+ * A summary in Urdu around the answer: what a question in Urdu script asked for, as in the answer below it. Figures and
+ * official names stay unchanged; it says nothing that the answer doesn't.
  */
 
 type Frame = { label: RegExp; say: string };
 
-/** The labels of the answers whose value is a figure, and what they are called in Urdu. */
+/** Labels whose value is a figure, and their names in Urdu. */
 const frames: readonly Frame[] = [
   { label: /^Visa fee\b|^Fee$/, say: "فیس" },
   { label: /^Money to show\b/, say: "دکھانے کی رقم" },
@@ -31,7 +31,7 @@ const frames: readonly Frame[] = [
 const currency = "(?:PKR|USD|GBP|EUR|AUD|CAD|NZD|SEK|NOK|CHF)";
 const sums = String.raw`${currency} [\d.,]*\d(?: (?:lakh|crore))?(?: – [\d.,]*\d(?: (?:lakh|crore))?)?`;
 const byPlace = /(GBP [\d,]+)(?: a month)? \(outside London\)(?: or|,) (GBP [\d,]+)(?: a month)? \(London\)/;
-/** The shortest part of a value that still answers, with its unit in Urdu; null where it holds no figure. */
+/** The shortest part of a value that is still an answer, with its unit in Urdu; null if it has no figure. */
 function figureOf(label: string, value: string): string | null {
   if (/^(?:Address|Phone)$/.test(label)) return value;
   if (/^(?:Mon-Fri|Sat|Sun)$/.test(label)) return value === "closed" ? "بند" : value;
@@ -53,7 +53,7 @@ function figureOf(label: string, value: string): string | null {
   if (/^(?:Valid|Length|All steps)/.test(label)) return length ? inUrdu(length) : null;
   const found = value.match(new RegExp(sums, "g")) ?? [];
   const sum = label === "In rupees" ? found.find((one) => one.startsWith("PKR")) : found[0];
-  // Where the sum differs by place, one of them alone would mislead.
+  // If the amount depends on the place, one of them alone would mislead.
   if (!sum || (/^(?:Money|In rupees)/.test(label) && found.length > (label === "In rupees" ? 2 : 1))) return null;
   const unit = / (?:per|a) month/.test(value)
     ? " ماہانہ"
@@ -81,18 +81,18 @@ const words: readonly (readonly [RegExp, string])[] = [
 ];
 const inUrdu = (text: string) => words.reduce((said, [from, to]) => said.replace(new RegExp(from, "g"), to), text);
 
-/** A course of a list: its university and what it costs, behind an admission test that was asked for. */
+/** A course in a list: its university and cost, after an admission test that the question asks about. */
 const course =
   /^• \*\*(?<name>[^*]+)\*\* at (?<place>[^:]+): (?:\*\*[^*]+\*\* \(a guide\); )?(?:(?<free>no tuition)|(?<fee>[A-Z]{3} [\d,]+(?:\.\d+)?) (?<unit>a year|in all)(?: \(about (?<rupees>PKR [\d.]+ (?:lakh|crore)|PKR [\d,]+))?)/;
 
-/** "EUR 5,400 سالانہ", with its rupees where they are known. */
+/** "EUR 5,400 سالانہ", with the amount in rupees if known. */
 function feeInUrdu({ free, fee, unit, rupees }: Record<string, string | undefined>): string {
   if (free) return "ٹیوشن فیس نہیں";
   const guide = rupees ? ` (تقریباً ${inUrdu(rupees)}، اندازہ)` : "";
   return `${fee} ${unit === "a year" ? "سالانہ" : "کل"}${guide}`;
 }
 
-/** The few lines in Urdu that say what an English answer says in figures; null where it has none to say. */
+/** A few lines in Urdu with the figures of an English answer; null if it has none. */
 export function urduFrame(answer: string): string | null {
   const lines = answer.split("\n");
   const courses = lines.flatMap((line) => {
@@ -135,7 +135,9 @@ export function urduFrame(answer: string): string | null {
   return longest(answer, short, (shown) => [...verdict, ...shown]);
 }
 
-/** The frame with as many of its lines as a phone has room for beside the answer: the last give way first; null for none. */
+/**
+ * The summary with as many lines as a phone has room for beside the answer; the last are dropped first; null for none.
+ */
 function longest(
   answer: string,
   lines: readonly string[],

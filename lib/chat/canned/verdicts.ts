@@ -8,26 +8,26 @@ import { fundsOf } from "./parts/claimed-sums";
 import { asks } from "./parts/text";
 
 /*
- * A plain yes, no or "it depends" on who may pay and who may come along: by what the record of the country's money says.
+ * A plain yes, no or "it depends" on who may pay and who may come along, from the country's record on proof of funds.
  */
 
 const yesOrNo =
   / (?:can|could|is|are|does|do|will|would|may|should|kya|kia|na|naa|right|ok|okay|theek|thik|allowed|possible|enough|kafi|kaafi|sufficient|sahi|valid|legal|mumkin|accept\S*|count\S*|chale?ga|chale?gi|chal ja\S+|sakt[aei]|skt[aei]|hi hai|hi hain|ho ja\S+|کیا|سکت[اےی]|کافی|ٹھیک|درست|قبول|ممکن) /;
-/** Whether a question wants a yes or a no. */
+/** Whether a question asks for a yes or a no. */
 export const asksYesOrNo = ({ text }: Question) => yesOrNo.test(normalise(text));
 
-/** A follow-up with the words of the question that it goes on with. */
+/** A follow-up together with the words of the question that it continues. */
 export const withCarried = (question: Question): Question =>
   question.carried ? { ...question, text: `${question.text}, ${question.carried}` } : question;
 
-/** Asks for a sum. */
+/** Asks for an amount. */
 export const asksAmount = (question: Question) =>
   asks(
     question,
     "how much|kitn*|amount|amounts|total|sum|figure|figures|raqam|minimum|enough|kafi|kaafi|sufficient|lakh|lac|lakhs|crore|money to show|کتن*|رقم|لاکھ|کافی",
   );
 
-/** What is said of a rule that no source, or only one, supports. */
+/** The note on a rule that no source, or only one, supports. */
 export const marks: Partial<Record<string, string>> = { none: " (a guide)", single: " (one source says so)" };
 /** "the United Kingdom" */
 export const inText = (id: string) => countryInText(findDestinationNames(id) ?? { id, name: id });
@@ -45,7 +45,7 @@ const payerWords: Record<Payer, string> = {
   relative: "a relative's or friend's",
 };
 
-/** Whose money a question speaks of, the furthest from the student first. */
+/** Whose money a question is about, the most distant relation first. */
 function payersIn(question: Question): Payer[] {
   const text = withoutAddress(normalise(question.text));
   if (mentions(text, relatives)) return ["relative"];
@@ -54,7 +54,9 @@ function payersIn(question: Question): Payer[] {
   return mentions(text, partners) && (!question.topics.includes("family") || isOfMoney) ? ["partner"] : [];
 }
 
-/** The verdict on a payer, by what the record says of relatives: "parents and legal guardians only", "any, with proof". */
+/**
+ * The verdict on a payer, from the record's words on relatives: "parents and legal guardians only", "any, with proof".
+ */
 function sponsorWords(said: string, payer: Payer, place: string): string {
   const yes = (condition = "") =>
     `Yes, ${payerWords[payer]} money counts for ${place}${condition && `, ${condition}`}.`;
@@ -71,7 +73,7 @@ function sponsorWords(said: string, payer: Payer, place: string): string {
   return payer === "parent" && /^(?:close relatives|guarantor|wider)/.test(said) ? yes() : open;
 }
 
-/** "Khala mere account mein bhejna chahti hain": the money goes into the student's account. */
+/** "Khala mere account mein bhejna chahti hain": the money is moved to the student's account. */
 const isIntoOwn = (question: Question) =>
   asks(
     question,
@@ -82,7 +84,7 @@ const isIntoOwn = (question: Question) =>
     "bhej*|send*|sent|transfer*|dal*|daal*|jama|deposit*|put|puts|move|moves|gift*|de de|de dein|بھیج*|ڈال*|جمع",
   );
 
-/** Whether the money of the person that the question names counts in the one country it is about. */
+/** Whether the money of the person in the question counts in its one country. */
 export function sponsorVerdict(question: Question): string | null {
   const [country, another] = question.countries;
   const rules = fundsOf(country)?.sponsors ?? [];
@@ -90,7 +92,7 @@ export function sponsorVerdict(question: Question): string | null {
   const [payer] = payersIn(question);
   const isAsked = question.everyday.some((id) => sponsors.includes(id)) || asks(question, means);
   if (!country || another || !rule?.relatives || !payer || !isAsked) return null;
-  // An account of both is the student's as well, where the rule says so.
+  // A joint account is also the student's, if the rule says so.
   if (
     asks(question, "joint account|joint acount|mushtarka|جوائنٹ") &&
     /joint account/.test(rule.text) &&
@@ -107,7 +109,7 @@ export function sponsorVerdict(question: Question): string | null {
 /** The everyday questions that ask whose money counts. */
 export const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
 
-/** Whether family may come along with a student of the level that is asked for; the rule itself where it is not told below. */
+/** Whether family may accompany a student at the requested level; the rule itself if it isn't shown below. */
 export function familyVerdict(question: Question, isTold: boolean): string | null {
   const [country, another] = question.countries;
   const rule = fundsOf(country)?.dependants.find((one) => "allowed" in one && one.allowed);
@@ -131,14 +133,14 @@ export function familyVerdict(question: Question, isTold: boolean): string | nul
   }
   const [word = "", detail] = said.split(/, (.*)/);
   const told = isTold ? "" : ` ${rule.text}${mark}.`;
-  // Who asks for the sum gets it first.
+  // If the question asks for the amount, it comes first.
   if (word === "yes" && !asksYesOrNo(question)) return null;
   if (word === "yes") return `**Yes, ${place}${detail ? `, ${detail}` : ""}.**${told}`;
   if (word.startsWith("not")) return `**N${said.slice(1)}, ${place}.** ${rule.text}${mark}.`;
   if (word === "no") return `**No, ${detail ?? "not"}, ${place}:** ${rule.text}${mark}.`;
   return `**It depends, ${place}: ${said}.** ${rule.text}${mark}.`;
 }
-/** Whether the partner may work: what the rule on families says of it, or that it says nothing. */
+/** Whether the partner may work: what the family rule says about it, or that it says nothing. */
 function partnersWork({ text, note, support }: MoneyRule, country: string): string {
   const about = text.split(/(?<=\.) /).filter((sentence) => sentence.includes("work"));
   if (about.length === 0) return `I have no rule on whether a partner may work, for ${inText(country)}.`;

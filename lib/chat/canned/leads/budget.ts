@@ -11,8 +11,8 @@ const withLiving =
   "rehna|rehne|rehnay|rahna|rahne|living|hostel|rent|khana|expenses|kharcha|kharche|total|kul|everything|all in|in all|sab mila*|including|رہنا|رہنے|رہائش|کل";
 
 /**
- * A budget beside a list of courses: for fees and living it is held against a year's tuition and the living money that the
- * visa asks for, country by country; else it is said that the list does not follow it.
+ * A budget with a list of courses. A budget for fees and living costs is compared, by country, with a year's tuition
+ * and the living costs that the visa requires; otherwise the answer says that the list ignores it.
  */
 export function budgetLead(question: Question, { lines, used }: Draft, today: string): string | null {
   const budget = budgetOf(question);
@@ -48,7 +48,7 @@ export function budgetLead(question: Question, { lines, used }: Draft, today: st
 
 const countryOf = (line: string) => destinationNames.find(({ name }) => new RegExp(`, (?:the )?${name}:`).test(line));
 
-/** A fee within the budget is not the whole: the visa's living money of the cheapest countries comes on top of it. */
+/** A fee within the budget is not enough: the visa's living costs of the cheapest countries come on top. */
 function livingOnTop(
   lines: Draft["lines"],
   said: string,
@@ -67,7 +67,7 @@ function livingOnTop(
   return `**${said} can pay the fee of these${isShort ? ", but not the year" : ""}:** the living money that the visa asks for comes on top (${each}).`;
 }
 
-/** The living money of a year that a country's visa asks for, the lowest first where it differs by place. */
+/** A year's living costs as the country's visa requires them, the lowest first if they depend on the place. */
 function livingOf(country: string, question: Question, today: string): { sum: string; rupees: number }[] {
   const funds = fundsOf(country);
   if (!funds) return [];
@@ -88,7 +88,7 @@ const enough =
   "enough|kafi|kaafi|sufficient|theek|thik|ok|okay|chalega|chalegi|chalenge|cover|covers|poora|poore|bank|account|statement*|show|balance|کافی|ٹھیک|بینک|اکاؤنٹ";
 const otherMoney = "agent*|consultan*|loan|qarz|qarza|scholarship*|salary|income|month|monthly|mahina|mahine|per month";
 
-/** Rupees in the bank against the living money in force, and the tuition that is shown with it. */
+/** Rupees in the bank compared with the living costs in force and the tuition to be shown with them. */
 export function enoughLead(question: Question, { lines, used }: Draft, today: string): string | null {
   const [country, another] = question.countries;
   const budget = budgetOf(question);
@@ -111,7 +111,7 @@ export function enoughLead(question: Question, { lines, used }: Draft, today: st
     : `**Yes: ${said} is above the money to show, ${words(highest)}.** Keep a margin: rupees are at the indicative rates of our table.`;
 }
 
-/** Tuition that has to be paid before the visa is applied for, where that is asked. */
+/** Tuition to be paid before the visa application, if the question asks. */
 export function depositLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   const [first] = fundsOf(country)?.tuitionDeposit ?? [];

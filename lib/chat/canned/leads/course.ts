@@ -8,8 +8,8 @@ import { normalise } from "@/lib/language/words";
 import { bandOf } from "@/lib/marks/english";
 
 /*
- * A plain word before the record of a course: on the month, the date, the score, the marks and the test that the question
- * puts forward.
+ * A direct answer before the record of a course: on the month, the date, the score, the marks and the test in the
+ * question.
  */
 
 /** "Is the GRE needed?" */
@@ -25,7 +25,7 @@ function testLead({ tests: needed, oneOf, optional }: Course, question: Question
 }
 
 const computing = /comput|informati|software|ict|it\b/i;
-/** "MSc computer science at Hertfordshire", where the field holds a cyber security course alone. */
+/** "MSc computer science at Hertfordshire", if the field has only a cyber security course there. */
 function subjectLead({ name }: Course, question: Question): string | null {
   const isAsked = question.named.length === 0 && asks(question, "computer science|computer sciences|cs");
   return isAsked && question.fields.length === 1 && !computing.test(name)
@@ -33,7 +33,7 @@ function subjectLead({ name }: Course, question: Question): string | null {
     : null;
 }
 
-/** A plain word on the month, the date, the score and the marks that the question puts forward. */
+/** A direct answer on the month, the date, the score and the marks in the question. */
 export function courseLeads(
   course: Course,
   question: Question,
@@ -60,7 +60,7 @@ const offeredLead = (question: Question): string | null =>
   offered.test(normalise(question.text)) && !asks(question, slots) ? "**Yes,** by our catalogue:" : null;
 
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-/** "5 July 2027 (a guide)", with the days that are left where they are few. */
+/** "5 July 2027 (a guide)", with the days left if there are few. */
 function until(closes: string, today: string): string {
   const left = days(today, closes);
   return `${formatLooseDate(closes)}${left <= 30 ? `, ${left} ${left === 1 ? "day" : "days"} from now` : ""} (a guide)`;
@@ -72,13 +72,13 @@ const contribution = 1000;
 function freeLead(course: Course, question: Question): string | null {
   if (!asks(question, "free|muft|zero|no fee|no fees|no tuition|without tuition|مفت")) return null;
   if (course.amount === 0) return "**Yes, no tuition by our catalogue;** other charges may be due.";
-  // Public universities in Germany take a contribution each semester, and most of them no tuition.
+  // Public universities in Germany charge a contribution each semester, and most of them no tuition.
   return course.amount < contribution && course.currency === "EUR"
     ? `**Nearly: no tuition as such, but about ${formatAmount(course.amount, "EUR")} a year** in semester contributions by our catalogue.`
     : `**No, it is not free:** ${formatAmount(course.amount, course.currency)} a year.`;
 }
 
-/** Whether the course starts in the month that is asked for, whether its date has passed, and which round is next. */
+/** Whether the course starts in the requested month, whether its closing date has passed, and which round is next. */
 function dateLead(course: Course, question: Question, month: number | null, today: string): string | null {
   const isOfDate = question.topics.includes("intake") || asks(question, closingWords);
   if (!isOfDate && month === null) return null;
@@ -102,7 +102,7 @@ function dateLead(course: Course, question: Question, month: number | null, toda
   const gone = `the date for ${round.intake} ${round.year} has passed (${formatLooseDate(round.closes)}, a guide)`;
   return `${month === null ? `**By our catalogue ${gone}.**` : `${start}, but ${gone}.**`}${after} Only the university can say whether it still takes late applications.`;
 }
-/** The same of several courses, where they start and close alike. */
+/** The same for several courses with the same start and closing date. */
 export function alikeLead(courses: readonly Course[], question: Question, today: string): string | null {
   const month = monthOf(question, today);
   const intake = month === null ? null : (monthNames[month - 1] ?? null);
@@ -118,7 +118,7 @@ export function alikeLead(courses: readonly Course[], question: Question, today:
   ];
   return lead && others.length === 0 ? lead : null;
 }
-/** The same test at several courses, where their records say the same of it. */
+/** The same test at several courses whose records say the same about it. */
 export function alikeTestLead(courses: readonly Course[], question: Question): string | null {
   const [asked] = aptitudeIn(question);
   const words = asked ? [...new Set(courses.map((course) => testWord(course, asked)))] : [];
@@ -131,7 +131,7 @@ export function alikeTestLead(courses: readonly Course[], question: Question): s
     : `**No, by our catalogue:** at ${all}, ${word} (a guide); the course's own page decides.`;
 }
 const sameRound = (one: Round, other: Round) => one.intake === other.intake && one.year === other.year;
-/** Where few weeks are left before the start, the visa decides. */
+/** If only a few weeks are left before the start, the visa decides. */
 function visaTime({ intake, year }: Round, today: string): string {
   const start = `${year}-${String(monthNames.indexOf(intake) + 1).padStart(2, "0")}-01`;
   return days(today, start) < 120 ? " The visa has to come before the start: apply now." : "";
@@ -149,7 +149,7 @@ function scoreLead(course: Course, { score }: Question): string | null {
     : `**By our guide ${said} is below the overall band of this course (${course.ielts.toFixed(1)}).** Ask the university for its pre-sessional English, or sit the test again.`;
 }
 
-/** The same for several courses: those whose band the score reaches. */
+/** The same for several courses: those whose band is met by the score. */
 export function reachLead(courses: readonly Course[], { score }: Question): string | null {
   if (!score) return null;
   const band = bandOf(score.test, score.value);

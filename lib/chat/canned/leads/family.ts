@@ -36,16 +36,16 @@ const child =
 const children =
   "kids|children|bachay|bache|bachon|bachche|bachiyan|sons|daughters|bete|betay|betiyan|betian|betiyon|بچے|بچوں|بچیاں|بیٹے|بیٹیاں|بیٹیوں";
 const kinds = "kids?|child|children|bach[a-z]*|بچ[^ ]*";
-/** "Seven year old", "7 saal ki", "سات سالہ", in front of a child. */
+/** "Seven year old", "7 saal ki", "سات سالہ", before a child. */
 const aged = `(?:${amount} (?:and |aur |اور |, )?)?${amount} ?(?:years?|yrs?|yr|saal|sal|سال|سالہ) (?:olds? |ki |ka |ke |کی |کا |کے )?`;
 const adjective =
   "(?:school going |small |little |young |minor |chot[eai] |my |our |meri |mera |mere |میری |میرا |میرے )?";
 
 const counted = new RegExp(` (${amount}) ${adjective}(?:${aged})?(${child}|${children})(?= )`, "g");
 const agedChild = new RegExp(` ${aged}${adjective}(${child}|${children})(?= )`, "g");
-/** "Bachay 2", "kids 3": the number behind the word. */
+/** "Bachay 2", "kids 3": the number after the word. */
 const countedAfter = new RegExp(` (${kinds}) (\\d)(?= )(?! (?:and|aur|اور|years?|yrs?|saal|sal|سال|mah|month))`, "g");
-/** "Wife and daughter", "beti ko saath": somebody who comes along, and not the student whose parent asks. */
+/** "Wife and daughter", "beti ko saath": people who come along, not the student whose parent asks. */
 const alongside = new RegExp(
   ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:school going |small |chot[ai] )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
   "g",
@@ -63,7 +63,7 @@ type Family = {
   persons: number | null;
 };
 
-/** The ages of children that a text tells; who is grown up is none. */
+/** The ages of children in a text, without adults. */
 function agesIn(text: string): number[] {
   const before = [...text.matchAll(agedChild)].flatMap(
     ([all]) => all.match(new RegExp(`(?<= )${amount}(?= )`, "g")) ?? [],
@@ -77,13 +77,13 @@ function agesIn(text: string): number[] {
   return (before.length > 0 ? before : after).map(countOf).filter((age) => age > 0 && age < 18);
 }
 
-/** How many children come along, or null where only "children" is said. */
+/** How many children come along, or null if the text only says "children". */
 function childrenIn(text: string, ages: readonly number[]): number | null {
   const all = [...text.matchAll(counted)].map(([, count = "", noun = ""]) => ({ count: countOf(count), noun }));
   if (all.length === 0 && ages.length === 0)
     all.push(...[...text.matchAll(countedAfter)].map(([, noun = "", count = ""]) => ({ count: countOf(count), noun })));
   const wide = all.filter(({ noun }) => new RegExp(`^(?:${kinds})$`).test(noun));
-  // "Two kids, a son and a daughter" are two.
+  // "Two kids, a son and a daughter" are two children.
   const told = (wide.length > 0 ? wide : all).reduce((sum, { count }) => sum + count, 0);
   const beside = [...text.matchAll(alongside), ...text.matchAll(agedChild)].length > 0 ? 1 : 0;
   const least = Math.max(told, ages.length, wide.length > 0 ? 0 : beside);
@@ -103,7 +103,7 @@ function familyIn(text: string): Family | null {
 
 const along = "along|sath|saath|with me|with wife|with husband|accompany*|bring*|taking|lay ja*|le ja*|ساتھ";
 
-/** The living money of the student and the family that the question names, where the data hold it. */
+/** The living costs of the student and the family in the question, if the data has them. */
 export function familyLead(question: Question, today: string): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
@@ -114,7 +114,7 @@ export function familyLead(question: Question, today: string): string | null {
       asks(question, along));
   const family = familyIn(normalise(question.text));
   if (!funds || another || !family || !isAsked) return null;
-  // "Does she get a work permit?" asks for no sum.
+  // "Does she get a work permit?" doesn't ask for an amount.
   if (asks(question, workOfFamily) && !asksAmount(question)) return null;
   const sum = (amount: number) => formatAmount(amount, funds.currency);
   const table = funds.familyTable2026;
@@ -138,7 +138,7 @@ export function familyLead(question: Question, today: string): string | null {
   const { ages } = family;
   const kids = family.children ?? 0;
   const school = extra("School costs");
-  // An age under five is told from one of school; without ages the costs of school stand beside the sum.
+  // Only children of school age count; without ages, the school costs are shown beside the amount.
   const atSchool = ages.filter((age) => age >= schoolAge).length;
   const ofSchool = school && ages.length > 0 && ages.length >= kids ? school * atSchool : 0;
   const parts = [
@@ -157,7 +157,10 @@ export function familyLead(question: Question, today: string): string | null {
   ].filter(Boolean);
   return `**${family.children === null ? "Living money before the children" : ofSchool > 0 ? "Living money and school in all" : "Living money in all"}: ${sum(total)} for 12 months** (${parts.join(", ")})${more.length > 0 ? `, and ${more.join(", and ")}` : ""}. Tuition and travel come on top.`;
 }
-/** Where the rule names one sum a month for each who comes along, as a guide: its total, for who may bring family at all. */
+/**
+ * If the rule has one monthly amount for each person who comes along, as a guide: the total, for those who may bring
+ * family at all.
+ */
 function perDependant(funds: CountryFunds, question: Question, family: Family, today: string): string | null {
   const count = (family.persons ?? 1) - 1;
   const figures = funds.dependants.filter(
@@ -176,8 +179,8 @@ function perDependant(funds: CountryFunds, question: Question, family: Family, t
   });
   return said.length > 0 ? `**For the family, on top of your own living money: ${said.join("; ")}** (a guide).` : null;
 }
-/** "9 months at most", as the rule says of itself. */
+/** "9 months at most", in the rule's own words. */
 const monthsAtMost = 9;
 
-/** From when on a child counts here as one of school age; the rule itself names no age. */
+/** The age from which a child counts as school age here; the rule itself names none. */
 const schoolAge = 5;

@@ -6,8 +6,8 @@ import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 
 /*
- * Whether the usual time to apply for an intake has passed, runs out or lies ahead, by the months that the country's
- * record names: "January intake: usually July to October".
+ * Whether the usual time to apply for an intake has passed, is ending or is still ahead, by the months in the country's
+ * record: "January intake: usually July to October".
  */
 
 const timeAsked =
@@ -25,10 +25,10 @@ const seasons: readonly (readonly [words: string, head: RegExp])[] = [
 
 type Intake = { name: string; month: number; text: string };
 
-/** The intakes of a "When to apply": what stands before each colon, the month it starts in, and its dates. */
+/** The intakes of a "When to apply": the text before each colon, its starting month, and its dates. */
 function intakesIn(rule: string): Intake[] {
   return rule.split(/(?<=\.) (?=[A-Z])/).flatMap((sentence) => {
-    // "For September 2026 entry the round closed on 30 November 2025": each year alike.
+    // "For September 2026 entry the round closed on 30 November 2025": the pattern of each year.
     const [, pattern = "", closes = ""] =
       /^For ([A-Z][a-z]+) 20\d\d entry .*? closed on (\d{1,2} [A-Z][a-z]+) 20\d\d/.exec(sentence) ?? [];
     if (closes)
@@ -43,11 +43,11 @@ function intakesIn(rule: string): Intake[] {
 const monthPattern = `(?:(early|mid|late)-? ?)?(?:(\\d{1,2}) )?(${monthNames.join("|")})`;
 
 type Closing = { month: number; day: number | null; part: string; back: number };
-/** The month in which applications close, as the last before the start, with its day where one is named. */
+/** The month in which applications close, the last one before the start, with its day if there is one. */
 function closingOf({ month, text }: Intake, question: Question): Closing | null {
   const clauses = text.replace(/, with (?:documents|rolling)[^;]*/g, "").split("; ");
   const ofLevel = clauses.find((clause) => asks(question, "master*|ms|msc|mba") && /master/.test(clause));
-  // Where levels differ and none is named, no one date is right.
+  // If levels differ and the question names none, no single date is right.
   if (!ofLevel && clauses.some((one) => one.includes("master")) && clauses.length > 1) return null;
   const clause = ofLevel ?? clauses[0] ?? "";
   const closing = /clos\w+ .*/.exec(clause)?.[0];
@@ -55,13 +55,13 @@ function closingOf({ month, text }: Intake, question: Question): Closing | null 
   const found = [...said.matchAll(new RegExp(monthPattern, "g"))].map(([, part = "", day, name = ""]) => {
     const at = monthNames.indexOf(name) + 1;
     const days: Record<string, number> = { early: 10, mid: 15, late: 28 };
-    // So many months before the start it lies.
+    // How many months it is before the start.
     return { month: at, day: day ? Number(day) : (days[part] ?? null), part, back: (month - at + 12) % 12 };
   });
   return found.toSorted((a, b) => a.back - b.back).at(0) ?? null;
 }
 
-/** The intake that a question names, by its month or its season. */
+/** The intake in a question, by month or season. */
 function named(question: Question, intakes: readonly Intake[]): Intake | null {
   const season = seasons.find(([words]) => asks(question, words));
   const bySeason = season && intakes.find(({ name }) => season[1].test(name));
@@ -83,7 +83,7 @@ function named(question: Question, intakes: readonly Intake[]): Intake | null {
 const isoOf = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
-/** How the usual closing of an intake stands to today. */
+/** The state of an intake's usual closing date today. */
 function standOf(intake: Intake, question: Question, today: string, year: number) {
   const closing = closingOf(intake, question);
   if (!closing) return null;
@@ -104,7 +104,7 @@ const nextYearOf = (month: number, today: string) => {
   return month > now ? year : year + 1;
 };
 
-/** Whether the named intake of a country can still be applied for, by the usual months, and what comes next. */
+/** Whether the intake in the question can still be applied for, by the usual months, and what comes next. */
 export function intakeLead(question: Question, { used }: Draft, today: string): string | null {
   const [country, another] = question.countries;
   if (!country || another || courseOrAward(question) || !asks(question, timeAsked)) return null;
@@ -136,7 +136,7 @@ export function intakeLead(question: Question, { used }: Draft, today: string): 
   return `${words}${next}${visa}`;
 }
 
-/** The visa comes after the offer, and takes its own time. */
+/** The visa comes after the offer and takes additional time. */
 function decision(country: string): string {
   const [rule] = fundsOf(country)?.decisionTime ?? [];
   return rule && "text" in rule && !("label" in rule)

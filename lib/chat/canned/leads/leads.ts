@@ -19,8 +19,8 @@ import { applicationDay, placeLead, sumLead } from "./place";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule";
 
 /**
- * What has to be said before the facts: a plain yes or no to a sum, an hour or a rule that the question puts forward,
- * and the sum of the place, the day and the family that it names.
+ * What comes before the facts: a plain yes or no to an amount, an hour or a rule in the question, and the amount for
+ * its place, day and family.
  */
 export function leadsFor(question: Question, draft: Draft, today: string): string[] {
   if (draft.used.length === 0) return strangers(question);
@@ -65,18 +65,18 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
   ];
 }
 
-/** A list of courses in a city asks for no money to show. */
+/** A list of courses in a city doesn't need proof of funds. */
 const isOfCourses = ({ topics, fields, levels }: Question, { used }: Draft) =>
   fields.length + levels.length > 0 &&
   used.some(({ topic }) => topic === "programme") &&
   !topics.some((topic) => topic === "funds" || topic === "visa");
 
-/** A university that the catalogue does not hold is named, and not passed over. */
+/** Names a university that is not in the catalogue, instead of ignoring it. */
 const strangers = ({ strangers: names }: Question): string[] =>
   names.length > 0 ? [`I have no checked facts about ${names.join(" and ")}.`] : [];
 
 const ofStudies: readonly QuestionTopic[] = ["cost", "programme", "university", "admission", "requirements", "intake"];
-/** A field of which the country asked for has no course at all. */
+/** A field without a course in the requested country. */
 function noCourse(question: Question, { used }: Draft): string[] {
   const { fields, countries, universities, awards, everyday, topics, parts, isPart } = question;
   const [country, another] = countries;
@@ -89,7 +89,7 @@ function noCourse(question: Question, { used }: Draft): string[] {
   return [`**I have no ${wanted(question)} in ${nameOf(country)}.** What I have for the country:`];
 }
 
-/** A country beside ours, of which the catalogue holds no courses. */
+/** A country outside the catalogue, for which we have no courses. */
 function foreign({ elsewhere }: Question, { used }: Draft): string[] {
   const named = elsewhere.filter((country) => country !== "Pakistan");
   const isOfCourses = used.some(({ topic }) => topic === "programme");
@@ -98,7 +98,7 @@ function foreign({ elsewhere }: Question, { used }: Draft): string[] {
     : [];
 }
 
-/** Who may pay is asked, and answered by its own passage. */
+/** The question is who may pay, which its own passage answers. */
 const isOfPerson = ({ everyday }: Question) => everyday.some((id) => sponsors.includes(id));
 
 /** "Is tuition free there?" */
@@ -117,7 +117,7 @@ function freeTuition(question: Question, { used }: Draft): string | null {
     : "**No, students from Pakistan pay tuition there:**";
 }
 
-/** The British health surcharge for a course of some years: half a year is added, as the data's own example counts. */
+/** The British health surcharge for a course of some years: it adds half a year, as in the data's own example. */
 function surcharge(question: Question): string | null {
   const isYearly = asks(
     question,
@@ -137,7 +137,7 @@ function surcharge(question: Question): string | null {
   return `${once}**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}, ${inPkr(total, "GBP")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
 }
 
-/** The rupees of a sum by the rates of our table: "about PKR 10 lakh". */
+/** An amount in rupees by the rates of our table: "about PKR 10 lakh". */
 const inPkr = (sum: number, currency: keyof typeof fx.rates) => `about ${formatRupees(sum * fx.rates[currency].toPkr)}`;
 
 /** "IELTS is not needed, right?", "Is IELTS compulsory?" */
@@ -158,7 +158,7 @@ const series =
   /^(.*?): (.+?) for applications made up to (\d{1,2} \w+ \d{4}), (.+?) for applications from (\d{1,2} \w+ \d{4})/;
 const isoOf = (date: string) => new Date(`${date} UTC`).toISOString().slice(0, 10);
 
-/** How long a graduate may stay where that changes on a day: by the day that the question names, else by today. */
+/** How long a graduate may stay, if that changes on a known day: by the day in the question, otherwise by today. */
 function stayLead(question: Question, { used }: Draft, today: string): string | null {
   const [country, another] = question.countries;
   if (!country || another) return null;
@@ -174,7 +174,7 @@ function stayLead(question: Question, { used }: Draft, today: string): string | 
   return `**${visa}, ${named ? "applied for by then" : "in force now"}: ${before}** (applications up to ${until}). From ${from}: ${after}.`;
 }
 
-/** The first day of a later month or year in which a degree ends: the visa after it is applied for then. */
+/** The first day of a later month or year in which a degree ends: the visa after it is requested then. */
 function endOfStudies({ text }: Question, today: string): string | undefined {
   const plain = normalise(text);
   const later = laterDay(plain, today) ?? / (20\d\d) /.exec(plain)?.[1];
@@ -195,7 +195,7 @@ const claimedDays = / (\d{2,3}) (?:full |half )?(?:days?|din|دن) /;
 const beyond =
   "cash|cash in hand|cash job*|uber|careem|foodpanda|delivery|freelanc*|fiverr|upwork|self employ*|own business|youtube";
 
-/** A plain word on hours that a question puts forward, on full time and on work in cash. */
+/** A direct answer on hours in the question, on full time and on work in cash. */
 function workLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   if (!country || another || !question.topics.includes("work")) return null;
@@ -229,7 +229,7 @@ function workLead(question: Question, { used }: Draft): string | null {
   const text = normalise(question.text);
   const [, before, after] = claimedHours.exec(text) ?? [];
   const said = before ?? after ?? claimedDays.exec(text)?.[1];
-  // "The figure in our list, up to 20 hours per week, is the older one" allows nothing.
+  // "The figure in our list, up to 20 hours per week, is the older one" is not a permission.
   const inForce = rule.replace(/ ?[^.]*\bolder\b[^.]*\./g, "");
   const numbers = [...inForce.matchAll(/\d+/g)].map(([number]) => number);
   if (said && ![...rule.matchAll(/\d+/g)].some(([number]) => number === said)) return `**Not ${said}.** The rule says:`;

@@ -9,16 +9,16 @@ import { normalise, smallNumbers } from "@/lib/language/words";
 import { addDays } from "@/lib/office-time";
 
 /*
- * Where the money comes from, and how old the paper is that shows it.
+ * The origin of the money, and the age of the paper that shows it.
  */
 
-/** Whether a question is about money of the family's own that came at once. */
+/** Whether a question is about the family's own money that arrived in one sum. */
 export const isOfOrigin = (question: Question) => isOriginText(normalise(question.text));
 
-/** What a country's record says of sudden money and of the months that are looked at. */
+/** What a country's record says about sudden money and about the months that are checked. */
 const ofHistory = /deposit|put in shortly|just before|source|\d+ days in a row|months/i;
 
-/** That such money is real, how it is shown, and what the country says of money that came in lately. */
+/** That such money is genuine, how to show it, and what the country says about recent deposits. */
 export function originLead(question: Question): string | null {
   if (!isOfOrigin(question)) return null;
   const [country, another] = question.countries;
@@ -52,11 +52,11 @@ const old = new RegExp(`(?<= )${span} (?:old|puran[aei]|پران[اےی])(?= )`)
 const madeAgo = new RegExp(
   ` (?:st[a-z]*ment|letter|stmt|اسٹیٹمنٹ|سٹیٹمنٹ) (?:[^ ]+ ){0,4}${span} (?:ago|back|pehle|pehlay|پہلے)(?= )`,
 );
-/** "The account is two months old", "six months of old statements are needed": no age of the paper. */
+/** "The account is two months old", "six months of old statements are needed": not the age of the paper. */
 const otherAge =
   / (?:account|acount|اکاؤنٹ) (?:[^ ]+ ){0,3}(?:\d+|two|three|four|five|six|do|teen|char) (?:months?|mahin[ae]y?|weeks?|days?|din) (?:old|puran)/;
 const needed = "need|needed|required|chahiye|chahie|mang*|demand*|چاہیے";
-/** How many days old a question says that the statement is. */
+/** The age of the statement in the question, in days. */
 function toldAge(question: Question): { days: number; isAbout: boolean } | null {
   const text = normalise(question.text);
   if (otherAge.test(text) || asks(question, needed) || isOfOrigin(question)) return null;
@@ -69,7 +69,7 @@ const ageAsked =
   "old|purana|purani|purane|valid*|expire*|how long|kab tak|ends|ended|ending|end date|last date|closing|dated|date|khatam|till|until|tak|issued|پرانا|پرانی|پرانے|تک|ختم";
 const opening = "start|starts|started|starting|opened|from|since|jama|deposited|se shuru|shuru";
 
-/** Asks how old a statement may be, or tells its day. */
+/** Asks how old a statement may be, or says its date. */
 export const asksStatementAge = (question: Question) =>
   asks(question, paper) &&
   (toldAge(question) !== null || asks(question, "how old|kitni purani|valid*|too old|کتنی پرانی"));
@@ -78,7 +78,7 @@ const length = (unit: string) => (/^(?:d|دن)/.test(unit) ? 1 : /^(?:w|haf|ہف
 const halfYear = 183;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** How old a statement is on the day of the application, held against the rule of the country that has one. */
+/** The age of a statement on the day of the application, compared with the rule of the country that has one. */
 export function statementAgeLead(question: Question, today: string): string | null {
   const [country, another] = question.countries;
   const rule = fundsOf(country)?.holding.find(({ statementMaxAgeDays }) => statementMaxAgeDays);
@@ -89,7 +89,7 @@ export function statementAgeLead(question: Question, today: string): string | nu
     .toSorted();
   const told = toldAge(question);
   if (told) {
-    // "25 days old today, and I apply next week": it grows older until then.
+    // "25 days old today, and I apply next week": it will be older then.
     const age = told.days + Math.max(0, daysBetween(today, days.at(-1) ?? today));
     return verdict(age, most, told.isAbout ? `about ${age}` : String(age));
   }

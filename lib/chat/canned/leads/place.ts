@@ -10,7 +10,7 @@ import { asksLondon } from "@/lib/chat/question/place/place";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 
-/** Where the money to show depends on the place that is named: its own sum, for the day of the application. */
+/** If the proof of funds depends on the place in the question: that place's amount on the day of the application. */
 export function placeLead(question: Question, today: string): string | null {
   const { place, topics } = question;
   const isOfMoney =
@@ -61,7 +61,7 @@ export function placeLead(question: Question, today: string): string | null {
 const londonRule = fundsOf("uk")?.alsoCounted.find(({ text }) => text.startsWith("London means"));
 const londonIs = londonRule && `${londonRule.text}.`;
 
-/** The latest day from today on that a question names, or else the question that it goes on with. */
+/** The latest day from today on in the question, or else in the question that it continues. */
 export const applicationDay = ({ text, carried }: Question, today: string): string | undefined =>
   [text, carried].flatMap(
     (said) =>
@@ -74,7 +74,7 @@ export const applicationDay = ({ text, carried }: Question, today: string): stri
 const wholeSum =
   "total|kul|sab mila*|in all|altogether|all together|sum|how much|kitn*|کل|کتن*|mila kar|milake|mila ke";
 
-/** The living money of a year with the tuition that the question names, where no place decides it. */
+/** A year's living costs with the tuition in the question, if no place decides it. */
 export function sumLead(question: Question, today: string, rule: string): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
@@ -97,7 +97,7 @@ export function sumLead(question: Question, today: string, rule: string): string
 
 const number = (digits: string | undefined) => (digits ? Number(digits.replaceAll(",", "")) : null);
 
-/** The living money with the tuition that the question names, less what it says is paid. */
+/** The living costs with the tuition in the question, minus what is already paid. */
 function ownSum(question: Question, figure: DatedFigure): string | null {
   const text = normalise(question.text);
   const total = figure.total;

@@ -12,7 +12,7 @@ const inDigits = (word: string) => String(smallNumbers[word] ?? word);
 const months =
   /(?<= )(\d{1,2}|one|two|three|four|five|six|ek|aik|do|teen|char|chay) (?:months?|mahine|mahinay|maah|mah)(?= )/g;
 
-/** How long statements have to reach back, and a day below the sum, where the question puts another rule forward. */
+/** How far back bank statements must go, and a day below the amount, if the question suggests a different rule. */
 export function holdingLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   if (!country || another) return null;
@@ -54,7 +54,7 @@ const statements = "statement*|statment*|stmt|bank history|اسٹیٹمنٹ|سٹ
 const howFarBack =
   "how many months|how many month|kitne mahine|kitne mahino|kitne month|kitne months|kitnay mahine|kitne maheene|kitne maah|kitne din|kitne arse|kitni purani|how far back|how old|کتنے مہینے|کتنے ماہ|کتنی پرانی";
 const eitherNumber = / (\d{1,2}) (?:\S+ ){0,4}?(?:or|ya|یا) (\d{1,2}) /;
-/** How far back statements reach where that is asked, with the number that it is not: "4 or 6 months?" */
+/** How far back bank statements must go if the question asks, and the number that is wrong: "4 or 6 months?" */
 function monthsOfHistory(question: Question, country: string): string | null {
   const [, one, other] = eitherNumber.exec(normalise(question.text)) ?? [];
   if (!asks(question, statements) || !(one || asks(question, howFarBack))) return null;
@@ -83,9 +83,9 @@ function olderMonths(country: string, said: string): string {
 
 const takenOut = "nikal*|nikaal*|withdraw*|take out|take it out|take the money out|take money out|remove|نکال*|نکلوا*";
 const ofAccount = "28 days|28 din|28 دن|account|bank|money|paise|paisay|paisa|funds|raqam|اکاؤنٹ|پیسے|رقم";
-/** Papers and loans are taken out of a bank as well. */
+/** Papers and loans are also "taken" from a bank. */
 const otherTaken = "statement*|loan*|qarz*|letter*|certificate*|draft|pay order|refund*|اسٹیٹمنٹ|سٹیٹمنٹ|قرض*";
-/** How long the money has to stand in the account. */
+/** How long the money must be in the account. */
 const howManyDays =
   "how many days|how long|kitne din|kitnay din|kitne dino|kitna arsa|kitni dair|kitni der|kitne time|kitna time|کتنے دن|کتنے عرصے";
 const kept = "account|acount|bank|rakh*|keep|kept|hold|held|funds|اکاؤنٹ|بینک|رکھ*";
@@ -102,12 +102,12 @@ const assets: readonly (readonly [words: string, named: RegExp])[] = [
 
 export const mustBe = "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|required|must|need|chahiye|لازمی|ضروری";
 
-/** Whether a kind of money counts: what the record says of it, or that it says nothing. */
+/** Whether a kind of money counts: what the record says about it, or that it says nothing. */
 export function assetLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
   if (!funds || another || !used.some(({ id }) => id === `${country}/visa`)) return null;
-  // "How much goes into the blocked account?" does not ask whether it counts.
+  // "How much goes into the blocked account?" doesn't ask whether it counts.
   const asked = assets.filter(
     ([words]) =>
       asks(question, words) &&
@@ -140,7 +140,7 @@ export function assetLead(question: Question, { used }: Draft): string | null {
 const without = "without|bina|baghair|bagair|ke bagair|k bagair|nahi ho|na ho|بغیر";
 const instead = "instead|badle|badlay|jagah|ki jaga|count*|chalega|chalegi";
 const asksInstead = (question: Question) => asks(question, `${instead}|show|dikha*|use`);
-/** Whether the rules on a kind of money count it: as itself, in the background only, or not at all. */
+/** Whether the rules accept a kind of money: directly, only as background, or not at all. */
 function countsWord(about: readonly { text: string }[], asked: typeof assets): string | null {
   const clauses = about
     .flatMap(({ text }) => text.split(/[;,] /))
@@ -152,7 +152,10 @@ function countsWord(about: readonly { text: string }[], asked: typeof assets): s
   return clauses.length > 0 ? "**Yes, it counts:**" : null;
 }
 
-/** A fee or a way that the question puts forward for one office of a paper's chain, where that office has another. */
+/**
+ * A fee or a procedure that the question suggests for one office of a paper's chain, if that office has a different
+ * one.
+ */
 export function paperLead(question: Question, { used }: Draft): string | null {
   const paper = used.find(({ id }) => id.startsWith("attestation/"));
   if (!paper) return null;
@@ -189,7 +192,7 @@ export function paperLead(question: Question, { used }: Draft): string | null {
     : null;
 }
 
-/** "Ten months in France": a monthly sum times the months that the question names. */
+/** "Ten months in France": a monthly amount times the months in the question. */
 export function monthsLead(question: Question, today: string): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);

@@ -17,7 +17,7 @@ import { normalise } from "@/lib/language/words";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 
-/** The sums of a line: "GBP 10,539 for 9 months (outside London)" and its like. */
+/** The amounts in a line: "GBP 10,539 for 9 months (outside London)" and the like. */
 const sumsOf = (line: string | null) => sumsIn((line?.match(/\b[A-Z]{3} \d[\d,]*/g) ?? []).join(" "));
 
 /** "2026-11-30" of "From 30 November 2026: …". */
@@ -26,11 +26,11 @@ function changeDay(next: string | null): string | null {
   return named ? new Date(`${named} UTC`).toISOString().slice(0, 10) : null;
 }
 
-/** The money to show for an application on a day that the question names, where other sums hold by then. */
+/** Proof of funds for an application on the day in the question, if other amounts are in force by then. */
 export const answerDatedMoney: Part = (question, facts) => {
   const { topics, countries, everyday } = question;
   const [country, another] = countries;
-  // "Is it too late for January?" asks of the intake.
+  // "Is it too late for January?" is about the intake.
   if (topics.includes("intake") && !topics.includes("funds")) return null;
   if (!country || another || everyday.length > 0 || !topics.some((topic) => topic === "funds" || topic === "visa"))
     return null;
@@ -77,13 +77,13 @@ export const answerDatedMoney: Part = (question, facts) => {
   };
 };
 
-/** "The grant was put off to 1 April 2027": from when on another amount is expected. */
+/** "The grant was put off to 1 April 2027": the day from which another amount is expected. */
 const expectedFrom = (said: string) => {
   const named = /\d{1,2} [A-Z][a-z]+ \d{4}/.exec(said)?.[0];
   return named ? new Date(`${named} UTC`).toISOString().slice(0, 10) : null;
 };
 
-/** What is known today of the money to show on a later day that the question names: "next year in May". */
+/** What we know today about the proof of funds on a later day in the question: "next year in May". */
 export function laterLead(question: Question, { lines }: Draft, today: string): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);

@@ -11,8 +11,8 @@ import { normalise } from "@/lib/language/words";
 import { distance } from "@/lib/text";
 
 /*
- * What a question names and one line of the country's record speaks of: a multiple entry, the levy, the declaration of
- * commitment, Baden-Württemberg. A word that hardly any line holds finds its line, without a rule for each.
+ * Things in a question that one line of the country's record covers: a multiple entry, the levy, the declaration of
+ * commitment, Baden-Württemberg. A word that hardly any line contains finds its line, without a separate rule for each.
  */
 
 export type RecordRule = DatedFigure | MoneyRule;
@@ -20,14 +20,14 @@ export type RecordRule = DatedFigure | MoneyRule;
 export const isFigure = (rule: RecordRule): rule is DatedFigure => "label" in rule;
 
 const doubts: Partial<Record<string, string>> = { none: "a guide", single: "one source says so" };
-/** A text with what has to be said of its support. */
+/** A text with a note on its sources. */
 export const withMark = (text: string, support: string, note?: string): string => {
   if (note === "up to") return withMark(text.replace(/: (?=[A-Z]{3} )/, ": up to "), support);
   const doubt = [doubts[support], note].filter(Boolean).join("; ");
   return doubt ? `${text} (${doubt})` : text;
 };
 
-/** A rule as it stands; a figure only while it is in force. */
+/** A rule as written; a figure only while it is in force. */
 export function wordsOf(rule: RecordRule, all: readonly RecordRule[], today: string): string | null {
   if (!isFigure(rule)) return rule.status === "past" ? null : withMark(rule.text, rule.support, rule.note);
   const same = all.filter((one): one is DatedFigure => isFigure(one) && one.label === rule.label);
@@ -43,7 +43,7 @@ const rulesOf = (funds: CountryFunds): RecordRule[] => [
   ...funds.extra,
 ];
 
-/** Words that every question of this kind holds, and that find nothing. */
+/** Words that occur in every question of this kind, and so find nothing. */
 const common: ReadonlySet<string> = new Set(
   `student students study studies studying visa visas permit permits money bank banks account accounts fund funds fee fees cost costs total
   university universities uni school schools college course courses degree masters bachelors application applications apply applying
@@ -68,7 +68,7 @@ const tellingIn = (text: string): string[] =>
         word.length >= 4 && !/\d/.test(word) && !common.has(word) && !plainEnglish.has(word) && !courtesies.has(word),
     );
 
-/** Three letters that stand for a name: only the initials of a line find it. */
+/** Three letters that abbreviate a name: only a line's initials match them. */
 const acronymsIn = (text: string): string[] =>
   normalise(text)
     .trim()
@@ -82,7 +82,7 @@ const acronymsIn = (text: string): string[] =>
         !common.has(word),
     );
 
-/** One word and a slip of it: "verpflichtungserklarung". */
+/** A word and a misspelling of it: "verpflichtungserklarung". */
 const isSame = (one: string, other: string) =>
   one === other ||
   (one.length >= 5 && other.length >= 5 && one.replace(/s$/, "") === other.replace(/s$/, "")) ||
@@ -99,7 +99,7 @@ const initialsOf = (text: string): string[] => {
     return initials.length === count && /^[a-z]+$/.test(initials) ? [initials] : [];
   });
 };
-/** The words that tell a line from others. */
+/** The words that distinguish a line from others. */
 const wordsOfRule = (rule: RecordRule): string[] =>
   "label" in rule ? [...tellingIn(rule.label), ...initialsOf(rule.label)] : tellingIn(rule.text);
 
@@ -119,7 +119,7 @@ const topics: readonly QuestionTopic[] = [
   ] as const),
 ];
 
-/** The lines of a record that a rare word of the question finds, the best first. */
+/** The lines of a record with a rare word of the question, the best first. */
 export function recordHits(
   question: Question,
 ): { country: string; rules: readonly RecordRule[]; all: readonly RecordRule[] } | null {
@@ -158,6 +158,6 @@ const words: readonly string[] = [
 ];
 const known: ReadonlySet<string> = new Set(words);
 const long = words.filter((word) => word.length >= 9);
-/** Whether a word stands in the record of a country. */
+/** Whether a country's record contains a word. */
 export const isOfRecord = (word: string): boolean =>
   known.has(word) || (word.length >= 9 && long.some((one) => isSame(word, one)));

@@ -12,9 +12,9 @@ import { now } from "@/lib/platform/clock";
 import { isFigure, type RecordRule as Rule, recordHits, withMark, wordsOf } from "./record-hits";
 
 /*
- * What the record of a country's money says beside its sums: whose account it has to be, which papers prove an income,
- * what insurance is needed, how long a decision takes. Each has a place of its own in the record, so each is answered by
- * itself, and not by the card of the visa that leaves it out.
+ * What a country's record on proof of funds says besides the amounts: whose account it must be, which papers prove an
+ * income, which insurance is needed, how long a decision takes. Each has its own place in the record, so each gets its
+ * own answer instead of the visa card, which leaves it out.
  */
 
 type Slot = {
@@ -24,7 +24,7 @@ type Slot = {
   rules: (funds: CountryFunds, question: Question) => readonly Rule[];
   /** Said last. */
   after?: string;
-  /** Lines of the country's passages that belong to it. */
+  /** The lines of the country's passages that belong to it. */
   beside?: (country: string, question: Question, facts: readonly Fact[]) => Draft["lines"];
 };
 
@@ -32,9 +32,9 @@ type Slot = {
 const holder = phrases(
   "kis ke account|kis k account|kiske account|kisk account|kiskay account|kis kay account|kis ke acount|kis ke naam|kis k naam|kiske naam|kis ke name|kis k name|whose account|whose name|whose bank|which persons account|account kis ka|account kiska|account kis k|account kis ke|apne account|apnay account|apne naam|apne hi account|khud ke account|khud k account|mere account|mere apne account|mera apna|own account|own name|my account|my name|student ke account|student ka account|students account|kis ka account|kiska account|کس کے اکاؤنٹ|کس اکاؤنٹ|کس کے نام پر|کس کے نام|اپنے اکاؤنٹ|اپنے نام",
 );
-/** An account with us, or one that is opened, is another thing. */
+/** An account on our site, or one to be opened, is a different matter. */
 const otherAccount = phrases("open|opening|khol*|khulwa*|login|log in|password|portal|website|delete");
-/** A way to show money that says itself where it lies. */
+/** A kind of proof that itself says where the money is. */
 const namesHolder =
   /own account|of the student's own|in the student's name|university itself|run by the university|name of the student/;
 const ofMoney: readonly QuestionTopic[] = ["funds", "cost", "visa", "requirements"];
@@ -44,7 +44,7 @@ const proofs =
 const papers = "document*|documnt*|kagaz*|kaghz*|papers|کاغذات|دستاویزات";
 const ofMoneyPapers =
   "account|acount|bank|funds|financial|finance|statement*|sponsor*|paise|money|income|papa ka|papa ke|father ka|father ke|fathers|abbu ka|abbu ke|parents|اکاؤنٹ|بینک|پیسے";
-/** "Can my uncle sign an affidavit?" asks of the uncle. */
+/** "Can my uncle sign an affidavit?" is about the uncle. */
 const sponsorIsOnlyPaper = (question: Question) =>
   !asks(question, "affidavit*") || sponsorVerdict(withCarried(question)) === null;
 const insurance =
@@ -56,11 +56,11 @@ const takesTime =
   "how long|kitna time|kitne time|kitne din|kitnay din|kitna waqt|kitne hafte|kitne mahine|how many days|how many weeks|how much time|processing|time|duration|kab tak aa*|کتنا وقت|کتنے دن|کتنے ہفتے";
 const otherTime =
   "part time|full time|first time|time table|valid*|validity|stay|held|hold|last|extend*|hours|work|account|acount|bank|rakh*|keep|kept|funds|statement*|purani|purana|old|intake*|اکاؤنٹ|رکھ*";
-/** What of the visa is asked for besides: then its card follows. */
+/** Other visa questions in it: then the visa card follows. */
 const wholeCard =
   "fee|fees|cost|process|procedure|documents|document*|checklist|requirement*|interview*|step*|details|everything|kaise|kesay|kese|how to|ielts|فیس|کیسے";
 
-/** "How long does the visa take?", but not how long it lasts or how many hours one may work. */
+/** "How long does the visa take?", but not how long it is valid or how many hours one may work. */
 export const asksTime = (question: Question) =>
   question.topics.includes("visa") && asks(question, takesTime) && !asks(question, otherTime);
 
@@ -151,7 +151,7 @@ const slots: readonly Slot[] = [
   },
 ];
 
-/** What a rare word of the question finds in the record, where the answer does not say it already. */
+/** Lines that a rare word of the question finds in the record, unless the answer already has them. */
 export function recordLead(question: Question, { lines }: Draft, today: string): string | null {
   const hits = recordHits(question);
   if (!hits) return null;
@@ -166,7 +166,7 @@ export function recordLead(question: Question, { lines }: Draft, today: string):
 /** The slots of the record that a question asks for. */
 export const recordAsked = (question: Question): boolean => slots.some(({ isAsked }) => isAsked(question));
 
-/** How long the visa's decision takes in the countries asked for, in one line each. */
+/** How long the visa decision takes in the requested countries, one line each. */
 export const timeLines = (question: Question): string[] =>
   question.countries.slice(0, 3).flatMap((country) => {
     const all = fundsOf(country)?.decisionTime ?? [];
@@ -174,7 +174,7 @@ export const timeLines = (question: Question): string[] =>
     return said.length > 0 ? [`**How long it takes, ${inText(country)}:** ${said.join(". ")}.`] : [];
   });
 
-/** "Are tax returns needed?": yes, where the record names them among the papers. */
+/** "Are tax returns needed?": yes, if the record lists them among the papers. */
 function verdict(question: Question, said: readonly string[]): string | null {
   const isNamed = (words: string, named: RegExp) => asks(question, words) && said.some((text) => named.test(text));
   return asks(question, `${mustBe}|do i need|lagega|lagegi|lagti|lagta`) &&
@@ -187,7 +187,7 @@ function verdict(question: Question, said: readonly string[]): string | null {
 }
 
 export const answerFromRecord: Part = (message, facts) => {
-  // "Aur Australia ka?" asks what was just asked of another country.
+  // "Aur Australia ka?" repeats the question for another country.
   const question = withCarried(message);
   const { countries } = question;
   const asked = slots.filter(({ isAsked }) => isAsked(question));

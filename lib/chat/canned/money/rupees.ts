@@ -32,7 +32,7 @@ const inRupees = "pkr|rupees|rupee|rupay|rupaye|rupai|rupaya|pak rs|pakistani|pa
 const conversion =
   "kitn*|how much|how many|convert*|conversion|equal*|bante|banta|banti|banenge|banege|rate|exchange|کتن*|بنتے";
 
-/** The sum of foreign money that a question names, and its currency. */
+/** The foreign amount in a question, and its currency. */
 function sumIn({ text, countries }: Question): { sum: number; currency: Currency } | null {
   const plain = normalise(text);
   for (const [words, currency] of units) {
@@ -48,10 +48,10 @@ function sumIn({ text, countries }: Question): { sum: number; currency: Currency
   return null;
 }
 
-/** Rupees below this are not rounded: who asks for one euro wants the rate. */
+/** Rupees below this are not rounded: a question about one euro asks for the rate. */
 const smallest = 1000;
 
-/** "10,539 pounds in rupees?": a sum by the rates of our table, where nothing else is asked. */
+/** "10,539 pounds in rupees?": converts an amount by the rates in our table, if the question asks for nothing else. */
 export const answerInRupees: Part = (question) => {
   const found = sumIn(question);
   const isOfOther =

@@ -8,7 +8,7 @@ import type { Question } from "@/lib/chat/question/question";
 
 const judged = (fact: Fact, most: number) =>
   bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), most));
-/** Where the money comes from, or how old a statement may be: told first, and no sum is asked for. */
+/** Statements about the origin of money or the age of a bank statement, which don't ask for an amount. */
 const isOfPaper = (question: Question) => (isOfOrigin(question) || asksStatementAge(question)) && !asksAmount(question);
 
 export const funds: Section = {
@@ -29,7 +29,7 @@ export const funds: Section = {
   ],
 };
 
-/** What the country changed lately, where it concerns the subject. */
+/** The country's recent changes, if they concern the subject. */
 const changedLately = (fact: Fact, about: RegExp) => {
   const recent =
     lineOf(fact, "Recently")
@@ -38,7 +38,7 @@ const changedLately = (fact: Fact, about: RegExp) => {
   return recent.length > 0 ? bullet("Lately", recent.join(" ")) : null;
 };
 
-/** What people call a thing, and what a change calls it. */
+/** What people call a thing, and its name in a change. */
 const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
   ["pal|attestation letter", /attestation letter/i],
   ["sds|direct stream", /Direct Stream/],
@@ -48,7 +48,7 @@ const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
   ["cap|capped|quota|limit on", /\bcap(?:ped)?\b/i],
   ["portal|appointment|waiting", /portal|waiting/i],
 ];
-/** The changes that concern what the question names. */
+/** The changes that concern the things in the question. */
 const changesAsked = (fact: Fact, question: Question) =>
   sameThing.flatMap(([words, named]) => (asks(question, words) ? (changedLately(fact, named) ?? []) : []));
 
@@ -107,13 +107,13 @@ export const visa: Section = {
   },
 };
 const denial = "not|no|without|waiver|bina|baghair|bagair|nahi*|nai|skip|avoid|dropbox|drop box|بغیر|نہیں";
-/** "Yes" to somebody who asks whether a thing is not needed would say the opposite. */
+/** "Yes" to a question whether something is not needed would say the opposite. */
 const needed = (question: Question, text: string | null) =>
   text && asks(question, denial)
     ? text.replace(/^Yes\b/, "It is needed").replace(/^No\b/, "It is not asked for")
     : text;
 
-/** How to go about it; what comes after its amounts is left out where a line of its own says it. */
+/** How to do it, without what follows its amounts if a separate line says that. */
 function howItGoes(fact: Fact, isNextSaid = true): string | null {
   const text = lineOf(fact, "How it goes");
   const next = lineOf(fact, "What comes next");
@@ -122,7 +122,7 @@ function howItGoes(fact: Fact, isNextSaid = true): string | null {
     : text;
 }
 
-/** What the bullets do not say already: how to go about it. */
+/** What the bullets don't already say about how to do it. */
 const withoutAmounts = (text: string | null) =>
   text
     ?.split(/(?<=\.) (?=[A-Z])/)
@@ -134,7 +134,7 @@ const feeWords = (fact: Fact) => {
   const only = inPkr?.includes("; ") ? inPkr : inPkr?.replace(/^.*? is about/, "about");
   return [lineOf(fact, "Fee"), only].filter(Boolean).join("; ");
 };
-/** What stands beside the money in force: what comes next, and the older figure. */
+/** In addition to the amount in force: the next one, and the older figure. */
 const besideMoney = (fact: Fact) => fundsLines(fact).slice(1, 3);
 
 export const documents: Section = {
