@@ -36,6 +36,7 @@ describe("a grave clause beside an innocent one", () => {
   test.each([
     "the agent said he knows where my sister goes to college and my passport is with him",
     "he texted that he knows which school my little brother goes to, i only asked for my refund",
+    "agent threatens that he knows where we live and will send men",
     "agent bola usay pata hai meri behan kahan parhti hai",
   ])("is a threat that has no name: %s", (message) => {
     expect(distressIn(message)).toMatchObject({ kind: "violence", isCertain: true });
@@ -45,6 +46,11 @@ describe("a grave clause beside an innocent one", () => {
     "ghar wale akele bhejne se darte hain, hostel safe hai?",
     "i feel hopeless about my marks and my ielts, any university?",
     "tired of ielts and of forms, can you do my application",
+    "my friend told me he knows where my brother studies in Berlin, can I get the same uni",
+    "otherwise my family will be hurt by the fee, any scholarship",
+    "baandh kar rakhi hui savings FD mein hain, chalegi?",
+    "parcel bandh kar rakha hai documents ka, kahan bhejun",
+    "can the university have me picked up from home to airport",
     "does the university know where i live before the visa",
     "the agent said he knows where to study cheap in Germany",
     "i am tied up with exams, can i come next week",
