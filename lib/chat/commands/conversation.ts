@@ -14,30 +14,30 @@ import { officeEmail } from "@/lib/platform/mail";
 import { countLimit, isWithinLimit } from "@/lib/platform/rate-limit";
 import { takeStream } from "./streams";
 
-/** A question that has been stored and waits for its answer. */
+/** A stored question that waits for its answer. */
 export type Turn = {
   sessionId: string;
   questionId: string;
-  /** The place of this answer among those of the address. */
+  /** This answer's slot among those of the address. */
   streamId: string;
-  /** What was said before, oldest first. */
+  /** The earlier messages, oldest first. */
   history: HistoryEntry[];
-  /** Somebody sounded like distress in it before, or does so now. */
+  /** The conversation sounds like distress, before or now. */
   care: "before" | "now" | null;
-  /** The office is told of it. */
+  /** The office is notified. */
   isTold: boolean;
 };
 
-/** An answer as far as it has been given. */
+/** An answer so far. */
 export type Answer = { text: string; source: ChatSourceValue; failure: ChatFailure | null };
 
-/** 128 random bits, as a conversation is named to its browser. */
+/** 128 random bits: the conversation's name in the browser. */
 export const newSessionId = () => randomBytes(16).toString("base64url");
 
 /**
- * Stores a question and says what it follows: opens a conversation, or continues the one whose session id the caller
- * shows. Throws 429 when the session or the address has used up its limit. With the first message that sounds like
- * distress the conversation is marked and the office told, by a mail of the same transaction.
+ * Stores a question and returns what it follows: opens a conversation, or continues the one with the caller's session
+ * id. Throws 429 when the session or the address has used up its limit. The first message that sounds like distress
+ * marks the conversation and notifies the office, by a mail in the same transaction.
  */
 export async function openTurn(actor: Actor, input: ChatInput, address: string, isDistress = false): Promise<Turn> {
   assertCan(actor, "chat:send");
@@ -71,7 +71,7 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
         },
       });
     }
-    // Of two messages at the same moment only the first one tells.
+    // Of two simultaneous messages, only the first notifies.
     const tells = mayTell && !(known && wasInCare);
     if (tells) await tellOffice(tx, actor, conversationId);
     const brought = known ? (known.brought as HistoryEntry[] | null) : input.history;
@@ -87,8 +87,8 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
 }
 
 /**
- * Makes two questions of one conversation follow each other, and says whether it is in care. The mark is read under the
- * row's lock and not before: the other question may be the one that sets it.
+ * Serialises the questions of one conversation, and returns whether it is in care. The mark is read under the row's
+ * lock and not before, because the other question may set it.
  */
 async function lockInCare(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx.chatConversation.update({
@@ -100,7 +100,7 @@ async function lockInCare(tx: Tx, id: string, at: Date): Promise<boolean> {
 }
 
 /**
- * Whether what the caller says was said before sounds like distress. One entry of full length takes up to 80 ms to read,
+ * Whether the history sent by the caller sounds like distress. One entry of full length takes up to 80 ms to read,
  * during which the server answers nobody else, and anybody can send ten. So only the beginning of the last few messages
  * is read.
  */
@@ -109,14 +109,14 @@ function isBroughtCare({ history }: ChatInput): boolean {
   return said.some(({ content }) => distressIn(content.slice(0, chatLimits.broughtEntryRead))?.isCertain);
 }
 
-/** Tells the office that somebody here needs care: who, where that is known, and none of their words. */
+/** Notifies the office that somebody here needs care: who, if known, and none of their words. */
 async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   const writer =
     actor.kind === "user"
       ? await tx.user.findUnique({ where: { id: actor.id }, select: { name: true, email: true, phone: true } })
       : null;
   await queueEmail(tx, {
-    // The account's id stands in the key: the mail goes with the account.
+    // The key contains the account's id, so the mail is deleted with the account.
     key: `chat:${conversationId}:care${actor.kind === "user" ? `:${actor.id}` : ""}`,
     to: careAddress(officeEmail),
     ...(writer && { replyTo: writer.email }),
@@ -125,7 +125,7 @@ async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise
   });
 }
 
-/** The conversation of a session id, unless it belongs to somebody else: then it is as unknown as a made-up one. */
+/** The conversation with a session id. If it belongs to somebody else, it counts as unknown. */
 function findConversation(actor: Actor, sessionId: string | null | undefined) {
   if (!sessionId || !/^[\w-]{22}$/.test(sessionId)) return null;
   const owners = [{ userId: null }, ...(actor.kind === "user" ? [{ userId: actor.id }] : [])];
@@ -135,7 +135,7 @@ function findConversation(actor: Actor, sessionId: string | null | undefined) {
   });
 }
 
-/** A question that is sent once more, since its answer never came or broke off at the reader's end, stands once. */
+/** A question that is sent again, because its answer never arrived or broke off at the reader's end, is stored once. */
 async function forgetUnanswered(tx: Tx, conversationId: string, message: string): Promise<void> {
   const last = await tx.chatMessage.findFirst({
     where: { conversationId, sender: "user" },
@@ -146,7 +146,7 @@ async function forgetUnanswered(tx: Tx, conversationId: string, message: string)
   if (!last.answer || last.answer.failure === "left") await tx.chatMessage.delete({ where: { id: last.id } });
 }
 
-/** The last questions that have an answer, each followed by it, however the answers came in. */
+/** The last answered questions, each followed by its answer, whatever the order in which the answers arrived. */
 async function answered(tx: Tx, conversationId: string): Promise<HistoryEntry[]> {
   const questions = await tx.chatMessage.findMany({
     where: { conversationId, sender: "user", answer: { isNot: null } },
@@ -161,8 +161,8 @@ async function answered(tx: Tx, conversationId: string): Promise<HistoryEntry[]>
 }
 
 /**
- * Stores the answer of a question. A question that has been asked anew in the meantime is gone, and its answer with it.
- * The conversation is locked before the question, as `openTurn` does: the other way round the two could block each other.
+ * Stores a question's answer. If the question has been asked again in the meantime, it is gone, and its answer with it.
+ * Locks the conversation before the question, as `openTurn` does: in the other order, the two could deadlock.
  */
 export async function keepAnswer(questionId: string, { text, source, failure }: Answer): Promise<void> {
   const at = now();

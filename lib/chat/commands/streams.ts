@@ -5,12 +5,12 @@ import { now } from "@/lib/platform/clock";
 import { db, lockKey, type Tx } from "@/lib/platform/db";
 import { concurrent, scaled } from "@/lib/platform/rate-limit";
 
-/** Rows that started before it belong to servers that are gone. */
+/** Rows that started before this belong to crashed servers. */
 const oldestStream = () => new Date(now().getTime() - chatLimits.streamMs);
 
 /**
- * Takes one of the places that an address has for answers at the same time, and gives its id; throws 429 when all are
- * taken. The lock makes requests of one address wait for each other, so that many at once cannot all see a free place.
+ * Takes one of an address's slots for simultaneous answers, and returns its id; throws 429 when all are taken. The lock
+ * serialises requests from one address, so that simultaneous ones can't all see a free slot.
  */
 export async function takeStream(tx: Tx, address: string): Promise<string> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey(`chat stream of ${address}`)})`;
@@ -25,7 +25,7 @@ export async function takeStream(tx: Tx, address: string): Promise<string> {
   return row.id;
 }
 
-/** Gives the place back. */
+/** Releases the slot. */
 export async function freeStream(id: string): Promise<void> {
   await db.chatStream.deleteMany({ where: { id } });
 }

@@ -12,12 +12,12 @@ import { officeFacts, slotsFact, withClosedDays } from "./office";
 import { plannedPassages, wantsProgrammes, wantsSlots } from "./plan";
 import { findProgrammes } from "./programmes";
 
-/** At most so many facts and so many characters of them: what a model reads and a question needs. */
+/** The maximum number of facts, and of characters in them: what a model reads and a question needs. */
 export const lookUpLimits = { facts: 20, characters: 12_400 } as const;
 
 /**
- * The facts that an answer to the question may rest on, the most relevant first: passages that the question asks for by
- * their subject and country, then those that the search finds, programmes, the firm's own facts, free slots.
+ * The facts for the answer, the most relevant first: passages for the question's subjects and countries, then search
+ * results, programmes, the firm's own facts, free slots.
  */
 export async function lookUp(question: Question): Promise<Fact[]> {
   if (question.onlyTalk) return [];
@@ -62,8 +62,8 @@ type Row = {
 };
 
 /**
- * One round trip: the planned passages by id, names that are nearly those of the question by trigrams, and the best of
- * the full-text search among what belongs to the question's countries.
+ * One round trip: the planned passages by id, names similar to those in the question by trigrams, and the best
+ * full-text results among the passages of the question's countries.
  */
 async function findPassages(question: Question): Promise<Fact[]> {
   const planned = plannedPassages(question);
@@ -95,7 +95,7 @@ async function findPassages(question: Question): Promise<Fact[]> {
   return rows.map((row) => toFact(passageOn(row, today)));
 }
 
-/** A name that no table knows is the best lead where nothing else is named: "chevninng scholarship". */
+/** An unknown name is the best lead if the question names nothing else: "chevninng scholarship". */
 const namesFirst = ({ topics, awards, universities, countries }: Question) =>
   awards.length + universities.length === 0 &&
   (topics.length === 0 || topics.some((topic) => topic === "scholarship" || topic === "university")) &&

@@ -17,7 +17,7 @@ const own = (id: string, topic: FactTopic, title: string, lines: readonly string
   sources: [],
 });
 
-/** Hours, address, phones, from the firm itself. */
+/** Hours, address and phones from the firm's own data. */
 const officeFact = own("office", "office", `The office of ${site.name}`, [
   ...site.hours.map(({ days, long }) => `Hours ${days}: ${long}`),
   `Address: ${site.address}`,
@@ -26,7 +26,7 @@ const officeFact = own("office", "office", `The office of ${site.name}`, [
   `Reply to messages: ${site.replyPromise}`,
 ]);
 
-/** The office's own fact with the days on which the owner has closed it. */
+/** The office's own fact, with the days that the owner has closed. */
 export const withClosedDays = (fact: Fact, days: readonly string[]): Fact =>
   fact.id === officeFact.id && days.length > 0
     ? { ...fact, text: `${fact.text}\nClosed days ahead: ${days.toSorted().join(", ")}` }
@@ -39,14 +39,14 @@ const consultationFact = own("consultation", "service", "Consultations", [
   `Covers: admissions in ${site.claims.admissionsCountries}`,
 ]);
 
-/** What the firm does. It names no price for any of it but the expert consultation. */
+/** What the firm does. The only price in it is that of the expert consultation. */
 const servicesFact = own("services", "service", `What ${site.name} does`, [
   ...services.map(({ title, summary, features }) => `${title}: ${summary} ${features.join("; ")}.`),
   ...additionalServices.map(({ title, text }) => `${title}: ${text}`),
   `Prices: the expert consultation costs ${expertFee}, the first consultation is free; other charges are not published, the office names them`,
 ]);
 
-/** What students are asked for in every application; the visa's own papers stand with the country. */
+/** The papers for every application; those for the visa are in the country's record. */
 const documentsFact = own("documents", "service", "Documents for an application", [
   `We ask every student for: ${requiredDocuments
     .filter(({ required }) => required)
@@ -67,7 +67,7 @@ export const slotsFact = (slots: readonly { date: string; time: string }[]): Fac
       : `Free: none in the next ${offeredDays} days; the office may know more by phone`,
   ]);
 
-/** What of the firm's own facts the question asks for. */
+/** The firm's own facts that the question asks for. */
 export const officeFacts = (question: Question): Fact[] => [
   ...new Set([...question.parts, question].flatMap(officeFactsForOne)),
 ];

@@ -5,7 +5,7 @@ import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 
-/** Which passage of a country answers a topic, the most useful first. */
+/** The passages of a country that answer a topic, the most useful first. */
 const parts: Partial<Record<QuestionTopic, readonly string[]>> = {
   cost: ["cost"],
   funds: ["visa"],
@@ -27,7 +27,7 @@ const parts: Partial<Record<QuestionTopic, readonly string[]>> = {
   profile: ["visa", "overview"],
 };
 
-/** The same for questions without a country: comparisons, one line for each. */
+/** The same for questions without a country: comparisons, with one line for each. */
 const comparisons: Partial<Record<QuestionTopic, readonly string[]>> = {
   cost: ["all/cost"],
   funds: ["all/funds"],
@@ -43,10 +43,10 @@ const comparisons: Partial<Record<QuestionTopic, readonly string[]>> = {
   university: ["all/cost"],
 };
 
-/** So many countries are compared by their own passages; more than that by the table of all twelve. */
+/** Up to this many countries are compared by their own passages, more by the table of all twelve. */
 const comparedAtMost = 3;
 
-/** Ids of the passages that the question asks for, the most useful first, each of its parts in turn. Pure. */
+/** Ids of the passages for the question, the most useful first, taking its parts in turn. Pure. */
 export const plannedPassages = (question: Question): string[] => [
   ...new Set([...[...question.parts, question].flatMap(plannedForOne), ...passagesBeside(question)]),
 ];
@@ -59,14 +59,14 @@ function plannedForOne(question: Question): string[] {
   if (question.named.includes("medicine") && countries.length > 0) ids.push("attestation/mbbs-abroad");
   if (score || tests.length > 1) ids.push("english-scores");
   ids.push(...tests.map((id) => `test/${id}`));
-  // What the country says of tests comes before the tests themselves, which may not all fit.
+  // The country's passage on tests comes before the tests themselves, which may not all fit.
   if (topics.includes("test")) ids.push(...few.flatMap((id) => [`${id}/visa`, `${id}/overview`]));
   const wide = countries.length === 0 || countries.length > comparedAtMost || question.cheap;
   for (const topic of topics) {
     if (few.length > 0) ids.push(...few.flatMap((id) => (parts[topic] ?? []).map((part) => `${id}/${part}`)));
     if (wide) ids.push(...byLevel(topic, question), ...(comparisons[topic] ?? []));
   }
-  // All six tests are long: what else is asked comes before them.
+  // All six tests are long, so everything else in the question comes first.
   if (topics.includes("test") && tests.length === 0)
     ids.push(
       ...["ielts", "pte-academic", "toefl-ibt", "gre", "gmat", "sat"].map((id) => `test/${id}`),
@@ -89,7 +89,7 @@ function plannedForOne(question: Question): string[] {
   return [...new Set(ids)];
 }
 
-/** The tables of one level, for who asks about that level alone. */
+/** The tables of one level, for questions about that level alone. */
 function byLevel(topic: QuestionTopic, question: Question): string[] {
   const [level, other] = question.levels;
   const hasList = level === "bachelors" || level === "masters" || level === "phd";
@@ -102,7 +102,7 @@ function byLevel(topic: QuestionTopic, question: Question): string[] {
 const costByLevel = ({ levels }: Question) =>
   levels.length === 1 && (levels[0] === "bachelors" || levels[0] === "masters") ? [`all/cost-${levels[0]}`] : [];
 
-/** Which passage of a country stands beside the answer to an everyday question. */
+/** The country's passage to show with the answer to an everyday question. */
 const besides: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -126,7 +126,7 @@ const besides: Record<string, string> = {
   "question/part-time-pay": "work",
 };
 
-/** What an everyday question rests on: its own passage, and what belongs to it. */
+/** The passages for an everyday question: its own, and those that belong to it. */
 function everydayPassages({ everyday, countries }: Question): string[] {
   const hasPapers = everyday.some((id) => id.startsWith("attestation/") || id === "question/hec-equivalence");
   return [
@@ -145,13 +145,13 @@ function everydayPassages({ everyday, countries }: Question): string[] {
   ];
 }
 
-/** Whether programmes are to be looked up: a field, a level or a course in connection with study or money. */
+/** Whether to look up programmes: a field, a level or a course together with study or money. */
 export const wantsProgrammes = (question: Question) => [...question.parts, question].some(wantsProgrammesForOne);
 
 function wantsProgrammesForOne(question: Question): boolean {
   const { fields, levels, topics, universities, countries, cheap } = question;
   if (asksWhoTakes(question) || asksOfTest(question)) return true;
-  // "The cheapest university in the UK" is found by its courses.
+  // "The cheapest university in the UK" is found through its courses.
   if (cheap && topics.includes("university")) return true;
   if (fields.length === 0 && countries.length > comparedAtMost) return false;
   if (fields.length > 0 || (levels.length > 0 && countries.length > 0 && topics.length === 0)) return true;
@@ -167,6 +167,6 @@ function wantsProgrammesForOne(question: Question): boolean {
 const entryTopics: readonly QuestionTopic[] = ["intake", "test", "requirements", "profile"];
 const programmeTopics: readonly QuestionTopic[] = ["programme", "cost", "university", "admission"];
 
-/** Whether the next free slots belong to the answer. */
+/** Whether the answer includes the next free slots. */
 export const wantsSlots = ({ wantsBooking, topics, onlyTalk }: Question) =>
   !onlyTalk && (wantsBooking || topics.includes("consultation") || topics.includes("office"));

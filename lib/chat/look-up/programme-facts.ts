@@ -11,7 +11,7 @@ import { type Course, feeWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 
-/** A programme as it is read from the catalogue's tables. */
+/** A programme as read from the catalogue's tables. */
 export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "optional" | "deadlines" | "intakes"> & {
   year: string;
   intakes: string[];
@@ -30,7 +30,7 @@ export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "o
 
 const meta = catalogueFiles["catalogue-meta.json"].parse(metaFile);
 
-/** A row as answers need it. */
+/** A row in the shape for answers. */
 export const toCourse = (row: Row): Course => ({
   name: row.name,
   university: row.university,
@@ -91,9 +91,9 @@ export function toFact(country: string, rows: readonly Row[], question: Question
   const first = rows[0];
   const isWide = country === "all";
   const asked = named.length > 0 && !rows.some((row) => row.named);
-  // What is counted is what is named, not the field of the title.
+  // The count is of the named courses, not of the title's field.
   const ofName = first?.named ? ` with "${named.join('" or "')}" in the name` : "";
-  // Those that do not take the marks are not counted, and that is said.
+  // Programmes that don't accept the marks are not counted, and the text says so.
   const taking =
     question.marks || question.score ? ` that by our guide may accept your ${question.marks ? "marks" : "score"}` : "";
   const lines = [

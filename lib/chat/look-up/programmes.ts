@@ -12,25 +12,25 @@ import { isByRank, type Row, toCourse, toFact } from "./programme-facts";
 /** QS bands, the best first. */
 const bands = ["1-50", "51-200", "201-500", "501+", "unranked"];
 
-/** So many programmes are quoted in all. */
+/** The maximum number of programmes to quote. */
 const quoted = 12;
 
 /**
- * The programmes that the question is about, the cheapest of each country first; of a named university all that it has, so
- * that what it lacks can be said. Marks and English scores that the catalogue assumes order programmes and are no published
- * requirements: who asks for them is told them as a guide of ours.
+ * The programmes for the question, the cheapest of each country first; for a named university all of them, so that we
+ * can say what it lacks. The catalogue's assumed marks and English scores order programmes and are not published
+ * requirements: if a question asks for them, we call them our guide.
  */
 export async function findProgrammes(question: Question): Promise<Fact[]> {
   const { countries, universities } = question;
   if (universities.length > 0) return findAtUniversities(question);
   const fitting = await findRows(question);
-  // Where nothing takes such marks, the nearest are shown and that is said.
+  // If no programme accepts such marks, the nearest are shown, and the answer says so.
   const isBeyond = fitting.length === 0 && (question.marks !== null || question.score !== null);
   const rows = isBeyond ? await findRows({ ...question, marks: null, score: null }) : fitting;
-  // Who asks for an MBA without GMAT wants to know of the courses near it that do without.
+  // A question for an MBA without GMAT also wants related courses that don't require it.
   const isOfTest = asksOfTest(question);
   const wanted = isOfTest ? rows : bearing(rows);
-  // The field holds little else than what is named: who looks for the cheapest wants to know of those as well.
+  // The field has little else: somebody who looks for the cheapest wants to see those as well.
   const others =
     wanted !== rows && question.fields.every((field) => field === "data-science-ai")
       ? rows.filter((row) => !row.named)
@@ -41,13 +41,13 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
   const each = eachOf(question);
   const held = new Set(rows.map(({ country }) => country));
   const without = countries.filter((country) => !held.has(country));
-  // No doctorate of the field: its other levels are shown, and that is said.
+  // No doctorate in the field: its other levels are shown, and the answer says so.
   const nearest =
     without.length > 0 && question.fields.length > 0 && question.levels.length > 0
       ? lacking(await findProgrammes({ ...question, countries: without, levels: [] }))
       : [];
   const found = countries.flatMap((country) => {
-    // Where no course of this country bears the name, its field is shown, and that is said.
+    // If no course of this country has the name, its field is shown, and the answer says so.
     const there = rows.filter((row) => row.country === country);
     const here = (isOfTest ? there : bearing(there)).slice(0, isOfTest ? quoted * 2 : each);
     const beside = others.filter((row) => row.country === country);
@@ -59,13 +59,13 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
 }
 const lacking = (facts: readonly Fact[]): Fact[] => facts.map((fact) => ({ ...fact, isOfOther: true }));
 
-/** Those that bear the name asked for, where there are such. */
+/** Courses with the requested name, if there are any. */
 const bearing = (rows: readonly Row[]) => (rows.some((row) => row.named) ? rows.filter((row) => row.named) : rows);
 
-/** All courses of the universities that are named, and where none of them has what is asked, the same elsewhere. */
+/** All courses of the named universities; if none of them has the requested one, the same course elsewhere. */
 async function findAtUniversities(question: Question): Promise<Fact[]> {
   const rows = await findRows({ ...question, named: namesOf(question) });
-  // A course whose whole name is said is the one that is asked for, of whatever field the rest of the message speaks.
+  // A course named in full is the requested one, whatever field the rest of the message is about.
   const said = namedWhole(question, rows);
   const asksName = question.named.length > 0;
   const fitting = rows.filter((row) => row.fits && (!asksName || row.named));
@@ -93,11 +93,11 @@ async function findAtUniversities(question: Question): Promise<Fact[]> {
   const countries = [...new Set(rows.map(({ country }) => country as CountryId))];
   return [...own, ...(await findProgrammes({ ...question, universities: [], countries }))];
 }
-/** "AI" at a university is found by name, in whichever field it is filed. */
+/** "AI" at a university is found by name, whatever its field in the catalogue. */
 const namesOf = ({ named, fields }: Question): readonly string[] =>
   named.length === 0 && fields.length === 1 && fields[0] === "data-science-ai" ? ["artificial intelligence"] : named;
 
-/** The courses whose whole name a message says, the longest names of them. */
+/** The courses whose full name is in a message, the longest names. */
 function namedWhole({ text, levels }: Question, rows: readonly Row[]): Row[] {
   const plain = new Set(courseWords(text));
   const whole = rows
@@ -117,7 +117,7 @@ const neighbours: Record<string, readonly string[]> = {
   "medicine-health": ["natural-science"],
 };
 
-/** What courses of a name are called as well. */
+/** Other names for courses. */
 const alsoNamed: Record<string, readonly string[]> = {
   "artificial intelligence": ["ai\\M", "machine learning", "intelligent", "robotics"],
   "information tech": ["ict\\M", "information systems", "information and communication"],
@@ -126,7 +126,7 @@ const alsoNamed: Record<string, readonly string[]> = {
   mba: ["master of business administration"],
 };
 
-/** How many of each country are looked at. */
+/** How many rows of each country are read. */
 const eachOf = (question: Question) =>
   question.countries.length === 0
     ? 1
@@ -137,16 +137,16 @@ const eachOf = (question: Question) =>
 async function findRows(question: Question): Promise<Row[]> {
   const { countries, fields, universities, narrow, inCity } = question;
   const byName = universities.length > 0;
-  // A CGPA is of a degree: what follows it is a master's, where no level is named.
+  // A CGPA belongs to a degree, so the next level is a master's if the question names none.
   const isOfGraduate = question.levels.length === 0 && question.marks?.words.includes("CGPA") && !byName;
   const levels = isOfGraduate ? ["masters"] : question.levels;
-  // "Which universities are good for …" asks for the well-known ones, everything else for the price.
+  // "Which universities are good for …" asks for well-known ones; everything else is ordered by price.
   const byRank = isByRank(question);
-  // Whole words from their start: "electric" finds "Electrical", "medicine" no "Biomedicine".
+  // Matches the start of words: "electric" finds "Electrical", but "medicine" doesn't find "Biomedicine".
   const names = question.named.flatMap((part) => [part, ...(alsoNamed[part] ?? [])].map((one) => `\\m${one}`));
   const places = byName ? universities : (inCity?.universities ?? []);
   const month = narrow?.month ? (monthNames[narrow.month - 1] ?? null) : null;
-  // Who tells marks or a score asks which courses may take them.
+  // Somebody who states marks or a score asks which courses may accept them.
   const { gpa, band } = byName ? { gpa: null, band: null } : entryOf(question);
   return db.$queryRaw<Row[]>`
     WITH held AS (
@@ -188,7 +188,7 @@ async function findRows(question: Question): Promise<Row[]> {
     FROM placed WHERE place <= ${byName ? 60 : eachOf(question)} ORDER BY named DESC, CASE WHEN ${byRank} THEN place ELSE 0 END, band, rupees, name LIMIT 60`;
 }
 
-/** The marks on a scale of 4 and the IELTS band that somebody tells who asks which course may take them. */
+/** The marks on a scale of 4 and the IELTS band of somebody who asks which course may accept them. */
 const entryOf = ({ marks, score }: Question) => ({
   gpa: marks?.value ?? null,
   band: score ? bandOf(score.test, score.value) : null,

@@ -6,8 +6,8 @@ import { db } from "@/lib/platform/db";
 const { breakerFailures, breakerMs } = chatLimits;
 
 /**
- * Until when the provider is left alone, by the times of its failures, the newest first; null when it may be asked.
- * As many as `breakerFailures` within a minute begin a pause of a minute after the last of them.
+ * Until when the provider is paused, by the times of its failures, newest first; null if it may be called.
+ * `breakerFailures` failures within a minute start a pause of a minute after the last of them.
  */
 export function pausedUntil(failures: readonly Date[], at: Date): Date | null {
   for (const [index, newest] of failures.entries()) {
@@ -20,8 +20,8 @@ export function pausedUntil(failures: readonly Date[], at: Date): Date | null {
 }
 
 /**
- * The circuit breaker. It keeps nothing: the failures stand with the answers in the database, so that several servers
- * act as one. The condition on `failure` is, word for word, that of the index it is answered from.
+ * The circuit breaker. It has no state: the failures are stored with the answers in the database, so several servers
+ * act as one. The condition on `failure` is, word for word, that of the index that answers it.
  */
 export async function modelPausedUntil(): Promise<Date | null> {
   const at = now();

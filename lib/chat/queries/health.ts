@@ -6,10 +6,10 @@ import { db } from "@/lib/platform/db";
 import { modelPausedUntil } from "./breaker";
 
 const dayMs = 24 * 3600_000;
-/** More messages of a day than these are not counted: the figures say that there are many, and stay quick. */
+/** More messages per day than these are not counted: the figures say that there are many, and stay fast. */
 const mostCounted = 20_000;
 
-/** What the newest answer says about the provider; "idle" when nobody has asked. */
+/** What the newest answer says about the provider; "idle" if nobody has asked. */
 export type ChatState = "idle" | "answered" | "failed" | "paused";
 
 /** Of the last 24 hours, up to 20,000 messages of them. */
@@ -31,7 +31,7 @@ type Figures = {
   reason: ChatFailure | null;
 };
 
-/** How the assistant does, counted from what is stored. Holds no text, no session and nothing of the configuration. */
+/** The assistant's state, counted from what is stored. Contains no text, no session and no configuration. */
 export async function getChatHealth(actor: Actor): Promise<{ state: ChatState; figures: ChatFigures }> {
   assertCan(actor, "health:details");
   const since = new Date(now().getTime() - dayMs);

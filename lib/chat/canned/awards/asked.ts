@@ -8,7 +8,7 @@ import { languageOf } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { enoughWork, gapOf, jobs, told, youngEnough } from "./verdicts";
 
-/** What is asked of an award by its own word: what the record says of it, or that it says nothing. */
+/** Questions about an award by keyword: what the record says about it, or that it says nothing. */
 export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
   if (fact.id.startsWith("scholarship-ended/")) return [];
   const award = lineOf(fact, "Award") ?? "";
@@ -28,7 +28,7 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
       ];
     const pays = `${award}; ${lineOf(fact, "Covers")}`;
     if (inAward?.test(pays)) return yes && word ? [`**Yes, ${word}:** ${award}.`] : [];
-    // A record of tuition alone pays nothing to live on.
+    // An award that only covers tuition pays nothing to live on.
     if (inAward && word && isTuitionOnly(pays))
       return [`**No, by its record it pays towards tuition only:** ${award}.`];
     return [
@@ -49,7 +49,7 @@ export function askedOfAward(fact: Fact, question: Question): Draft["lines"] {
 
 const repaying =
   "loan|qarz|qarza|repay*|pay back|paid back|wapis karn*|wapas karn*|wapis karni|wapas karni|paise wapas|paise wapis|قرض|واپس کرنی|واپس کرنے";
-/** Whether an award has to be paid back. */
+/** Whether an award must be repaid. */
 function ofLoan(award: string, question: Question): string | null {
   if (!asks(question, repaying)) return null;
   return /\bloan\b/i.test(award)
@@ -59,7 +59,7 @@ function ofLoan(award: string, question: Question): string | null {
 
 const whole =
   "poori fee*|puri fee*|poori tuition|saari fee*|sari fee*|full fee*|full tuition|whole fee*|all fee*|all tuition|entire fee*|entire tuition|fully funded|full funded|100 percent|مکمل فیس|پوری فیس|ساری فیس|فلی فنڈڈ";
-/** Whether an award pays all of the fee: by how its own record puts it. */
+/** Whether an award pays the whole fee, in its record's own words. */
 function ofWhole(fact: Fact, question: Question): string | null {
   const award = lineOf(fact, "Award") ?? "";
   if (!asks(question, whole) || !award) return null;
@@ -74,7 +74,7 @@ function ofWhole(fact: Fact, question: Question): string | null {
 const isTuitionOnly = (pays: string) =>
   /tuition|\bfees?\b/i.test(pays) && !/living|stipend|allowance|grant|full(?:y)? fund/i.test(pays);
 
-/** A level that the award is not for. */
+/** A level that the award doesn't cover. */
 function ofLevel(fact: Fact, { levels }: Question): string | null {
   const given = lineOf(fact, "Levels") ?? "";
   const others = levels.filter((level) => !given.includes(levelWords[level]));
@@ -90,7 +90,7 @@ const aptitude: readonly (readonly [words: string, name: string, said: RegExp])[
   ["sat|act", "the SAT", /\bSAT\b/],
   ["hat|hec aptitude", "the HEC aptitude test (HAT)", /\bHAT\b/],
 ];
-/** The tests that an award wants to see: what its record says of each that is asked for. */
+/** The tests that an award requires: what its record says about each test in the question. */
 function ofTests(fact: Fact, question: Question): string[] {
   const record = [lineOf(fact, "Who"), lineOf(fact, "English"), lineOf(fact, "On the closing")].join("; ").split("; ");
   const english = lineOf(fact, "English");
@@ -108,7 +108,7 @@ function ofTests(fact: Fact, question: Question): string[] {
   ];
 }
 
-/** The marks that an award asks for, and whether those that somebody tells reach them. */
+/** The marks that an award requires, and whether the student's marks meet them. */
 function ofMarks(fact: Fact, question: Question): string[] {
   const isOfFee = asks(question, "maaf|muaf|waiver|waived|discount|معاف") && !asks(question, "cgpa|gpa|marks");
   if (isOfFee || !asks(question, `${slotWords.marks}|division`)) return [];
@@ -131,18 +131,18 @@ function ofMarks(fact: Fact, question: Question): string[] {
 type Asked = {
   words: string;
   isAsked?: (question: Question) => boolean;
-  /** Where the award itself says it. */
+  /** If the award itself says it. */
   inAward: RegExp | null;
-  /** Where its conditions say it. */
+  /** If its conditions say it. */
   inWho: RegExp | null;
   name: string;
-  /** The word for a yes. */
+  /** The word for "yes". */
   word: string;
 };
 const asksWork = (question: Question) =>
   asks(question, "experience|tajurba|tajarba|تجربہ|تجربے") ||
   (asks(question, jobs) && told.test(normalise(question.text)));
-/** What people ask of an award. */
+/** What people ask about an award. */
 const askedOf: readonly Asked[] = [
   {
     words: slotWords.age,
@@ -212,7 +212,7 @@ const askedOf: readonly Asked[] = [
   },
   {
     words: "",
-    // What is paid back is the money.
+    // The money is what must be repaid.
     isAsked: (question) =>
       asks(question, slotWords.back) && !asks(question, "wapas karn*|wapas den*|paise wapas|repay|pay back|loan|qarz"),
     inAward: null,

@@ -11,10 +11,10 @@ import { roundWords, withRound } from "./rounds";
 
 const isAward = ({ id }: Fact) => id.startsWith("scholarship/") || id.startsWith("scholarship-ended/");
 
-/** Awards that the question names, or nearly names. */
+/** Awards that the question names, exactly or nearly. */
 export const answerAboutAwards: Part = (message, facts) => {
   const question = withCarried(message);
-  // "DAAD PhD": of the awards that go by one name, those of the level come first.
+  // "DAAD PhD": of several awards with one name, those at the level come first.
   const named = question.awards
     .flatMap((id) => factOf(facts, id) ?? [])
     .toSorted((one, other) => distanceTo(one, question) - distanceTo(other, question));
@@ -22,7 +22,7 @@ export const answerAboutAwards: Part = (message, facts) => {
   const [first, ...others] = found;
   if (!first) return null;
   const [heading, ...rest] = detail(first, question);
-  // A name that stands for several awards, "DAAD", is asked of each of them.
+  // A name for several awards, "DAAD", asks about each of them.
   const isOfEach = message.thing !== null || asksOneThing(question);
   const several =
     isOfEach && others.length > 0 ? sideBySide(found.slice(0, 3), question, message.thing === null) : null;
@@ -33,7 +33,7 @@ export const answerAboutAwards: Part = (message, facts) => {
   };
 };
 
-/** Something of its own is asked of the award, and not the whole of it. */
+/** The question is about one detail of the award, not about all of it. */
 const asksOneThing = (question: Question) =>
   asksWhen(question) ||
   asks(
@@ -41,13 +41,13 @@ const asksOneThing = (question: Question) =>
     `${slotWords.age}|${slotWords.gap}|${slotWords.marks}|${slotWords.english}|${slotWords.family}|experience|tajurba|tajarba|job|stipend|monthly|تجربہ|تجربے|نوکری`,
   );
 
-/** A plain yes or no before the dates, what else is asked behind them. */
+/** A plain yes or no comes before the dates, the rest of the question after them. */
 function plainFirst(said: Draft["lines"], dates: Draft["lines"]): Draft["lines"] {
   const isPlain = (line: Draft["lines"][number]) => typeof line === "string" && /^\*\*(?:Yes|No)\b/.test(line);
   return [...said.filter(isPlain), ...dates, ...said.filter((line) => !isPlain(line))];
 }
 
-/** What a follow-up asks of several awards, of each in turn. */
+/** A follow-up about several awards, answered for each in turn. */
 function sideBySide(awards: readonly Fact[], question: Question, isFirst: boolean): Draft | null {
   const said = awards.map((fact) => ({
     fact,
@@ -58,14 +58,14 @@ function sideBySide(awards: readonly Fact[], question: Question, isFirst: boolea
     lines: said.flatMap(({ fact, lines }) => [
       `**${fact.title}**`,
       ...lines,
-      // Whoever hears of it for the first time is told what it is.
+      // Somebody who hears of it for the first time is told what it is.
       (isFirst || lines.length === 0) && bullet("Award", lineOf(fact, "Award")),
     ]),
     used: awards,
   };
 }
 
-/** How far an award is from the levels asked for: for them alone, for others too, for others only. */
+/** How well an award fits the requested levels: only those, others too, or only others. */
 function distanceTo(fact: Fact, { levels }: Question): number {
   if (levels.length === 0) return 0;
   const given = (lineOf(fact, "Levels") ?? "").split(", ");
@@ -73,7 +73,7 @@ function distanceTo(fact: Fact, { levels }: Question): number {
   return given.some((one) => asked.includes(one)) ? Number(given.some((one) => !asked.includes(one))) : 2;
 }
 
-/** A mistyped name is found by the search, which then puts the award first. */
+/** The search finds a mistyped name, and then lists the award first. */
 function nearlyNamed(question: Question, facts: readonly Fact[]): Fact[] {
   const isOpen =
     question.topics.includes("scholarship") && question.countries.length === 0 && question.unknown.length > 0;
@@ -89,7 +89,7 @@ const openingWords = "open|opens|opening|khul*|start|shuru|کھل*|شروع";
 const asksWhen = (question: Question) => question.topics.includes("intake") || asks(question, whenWords);
 const isRunning = (fact: Fact) => lineOf(fact, "Status")?.startsWith("runs") ?? false;
 
-/** When the award closes, with what has passed by today and when the next round is expected. */
+/** When the award closes, what has passed by today, and when the next round is expected. */
 function closingOf(fact: Fact): { note: string; closes: string | null; round: string | null } {
   const note = lineOf(fact, "On the closing") ?? "";
   const months = lineOf(fact, "Closes") ?? "";
@@ -100,7 +100,7 @@ function closingOf(fact: Fact): { note: string; closes: string | null; round: st
   };
 }
 
-/** The dates, first of all where they are what is asked for. */
+/** The dates, at the top if they are the question. */
 function when(fact: Fact, question: Question): Draft["lines"] {
   if (fact.id.startsWith("scholarship-ended/") || !asksWhen(question)) return [];
   const { note, closes, round } = closingOf(fact);
@@ -113,7 +113,7 @@ function detail(fact: Fact, question: Question): Draft["lines"] {
   if (fact.id.startsWith("scholarship-ended/")) {
     return [
       `**${fact.title.replace(" (ended)", "")}: this award has ended** and cannot be applied for any more.`,
-      // The end of a note may be said to our own counsellors.
+      // The end of a note may be for our own counsellors.
       lineOf(fact, "Why")?.replace(/; do not offer it\.$/, "."),
     ];
   }

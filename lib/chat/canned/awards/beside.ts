@@ -8,11 +8,11 @@ import { withRound } from "./rounds";
 
 const withoutTest =
   "without ielts|bina ielts|bagair ielts|baghair ielts|no ielts|ielts ke bagair|ielts k bagair|ielts ke baghair|ielts k baghair|ielts ke bina|ielts k bina|without english test|without toefl|ielts nahi|بغیر آئیلٹس|آئیلٹس کے بغیر";
-/** A test of the award's own: the rest leave English to the course. */
+/** A test that the award itself requires: the others leave English to the course. */
 const ownTest = /IELTS|TOEFL|Duolingo|PTE|English 6|B2|C1/;
 const isFull = (coverage: readonly string[]) => coverage.includes("tuition") && coverage.includes("living");
 
-/** Awards that name no English test of their own, for who asks for a scholarship without IELTS. */
+/** Awards that require no English test of their own, for questions about scholarships without IELTS. */
 export const answerAwardsWithoutTest: Part = (question, facts): Draft | null => {
   if (!question.topics.includes("scholarship") || question.awards.length > 0 || !asks(question, withoutTest))
     return null;
@@ -56,7 +56,7 @@ const stillNeeded =
 const awardWon =
   "mil jaye|mil jae|mil gayi|mil gai|mili ho|mile to|mil gaya|have a scholarship|with scholarship|with a scholarship|if i get|if i win|won|got|award letter|scholarship letter|scholarship ke sath|scholarship ho";
 
-/** Who has won an award asks whether money must be shown all the same. */
+/** Somebody who has an award asks whether proof of funds is still needed. */
 export const answerAwardAndFunds: Part = (question, facts): Draft | null => {
   const isBoth = question.topics.includes("scholarship") && question.topics.includes("funds");
   if (!isBoth || !asks(question, stillNeeded) || !asks(question, awardWon)) return null;

@@ -11,13 +11,13 @@ import { enoughWork, told } from "./verdicts";
 
 type Award = (typeof scholarships.scholarships)[number];
 
-/** "Then which scholarship shall I look at?", "koi aur scholarship": another than the one that was spoken of. */
+/** "Then which scholarship shall I look at?", "koi aur scholarship": another one than the one just mentioned. */
 const otherAward =
   / (?:(?:other|another|different|alternative|koi aur|koi or|aur koi|dusr[ai]|doosr[ai]|kon ?si|kaun ?si|konsi|which)(?: (?:other|another|aur|ek|one|full|fully funded|sasti|achi))* (?:scholarships?|awards?|wazifa|options?)|(?:scholarships?|awards?|options?) (?:instead|ke ilawa|k ilawa|besides|konsi|kon ?si|kaun ?si)|alternatives?|(?:koi|کوئی) (?:اور|دوسری) (?:سکالرشپ|اسکالرشپ)|(?:کون سی|کونسی) (?:سکالرشپ|اسکالرشپ)) /;
 const isFull = ({ coverage }: Award) => coverage.includes("tuition") && coverage.includes("living");
 const most = 7;
 
-/** What is asked for work in years or hours, and more than somebody tells to have. */
+/** The required work in years or hours, if it is more than the student has. */
 const asksMoreWork = ({ eligibility }: Award, question: Question) =>
   eligibility.some((rule) => enoughWork(rule, question)?.startsWith("**No"));
 
@@ -34,7 +34,7 @@ function lineOf(award: Award, question: Question): string {
   return `${withRound(`• **${name}** (${said.join("; ")})`, officeDate(now()))}${note}`;
 }
 
-/** The awards that fit beside one that was spoken of, or of those that nobody can promise. */
+/** The awards that fit besides the one just mentioned, or besides those that nobody can promise. */
 export const answerOtherAwards: Part = (question, facts): Draft | null => {
   const text = normalise(question.text);
   const thing =

@@ -2,14 +2,14 @@ import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { monthNames } from "@/lib/catalogue/loose-date";
 
 /*
- * When an award's round closes, by the pattern of past rounds: whether this year's has passed by today, and when the next
- * one is expected. The record names months, and its note sometimes the days of rounds that were seen.
+ * When an award's round closes, by the pattern of past rounds: whether this year's has passed, and when the next one is
+ * expected. The record has months, and its note sometimes the days of past rounds.
  */
 
 /** A time of the year in which a round closes: its first and last month, from 1 to 12. */
 type Window = { from: number; to: number };
 
-/** The windows of "October–February" or "April and November"; none where it names no month. */
+/** The windows of "October–February" or "April and November"; none if it names no month. */
 export function windowsOf(closes: string): Window[] {
   return closes.split(/ and |, /).flatMap((one) => {
     const [, first = "", last = first] = /([A-Z][a-z]+)(?:\s*[–-]\s*([A-Z][a-z]+))?/.exec(one) ?? [];
@@ -25,7 +25,7 @@ export const closingMonths = (closes: string): number[] =>
   );
 
 const inWords: Record<string, number> = { early: 10, mid: 20, late: 31, end: 31 };
-/** The last day of a month that the note names for it, as rounds of the past had it; the month's end where it names none. */
+/** The last day of a month according to the note on past rounds; the month's end if it has none. */
 function lastDayIn(month: number, note: string): number {
   const name = monthNames[month - 1] ?? "";
   const days = [
@@ -38,7 +38,7 @@ function lastDayIn(month: number, note: string): number {
 }
 
 type Stand = { kind: "open" | "ahead"; start: string; end: string; gone: string; days: number };
-/** Where a window stands today: open, or ahead after it passed so many days ago. */
+/** The state of a window today: open, or in the future after it closed so many days ago. */
 function standOf({ from, to }: Window, note: string, today: string): Stand {
   const year = Number(today.slice(0, 4));
   const day = (inYear: number, month: number, date: number) =>
@@ -49,7 +49,7 @@ function standOf({ from, to }: Window, note: string, today: string): Stand {
   }));
   const next = ends.find(({ end }) => end >= today) ?? { start: "", end: "" };
   const last = ends.findLast(({ end }) => end < today) ?? { start: "", end: "" };
-  // The end of February is no 31st; a few days do not matter to a pattern.
+  // The end may be 31 February; a few days do not matter to a pattern.
   const days = Math.round(
     (Date.parse(today) - Date.parse(`${last.end.slice(0, 8)}01`)) / 86_400_000 - Number(last.end.slice(8)) + 1,
   );
@@ -64,11 +64,11 @@ function spanOf({ start, end }: { start: string; end: string }): string {
   return `${first}–${monthOf(end)}`;
 }
 
-/** A round that ended so many days ago is spoken of as passed before the next one is. */
+/** A round that ended at most this many days ago is mentioned as passed before the next one. */
 const justPassed = 160;
 
 /**
- * A sentence on the round: still open by the pattern, passed and when the next is expected, or still ahead. Null where the
+ * A sentence on the round: still open by the pattern, closed with the next one expected, or in the future. Null if the
  * record names no month.
  */
 export function roundWords(closes: string, note: string, today: string): string | null {
@@ -84,7 +84,9 @@ export function roundWords(closes: string, note: string, today: string): string 
 }
 
 const byLength = scholarships.scholarships.toSorted((a, b) => b.name.length - a.name.length);
-/** A line of a list, "… closes October–November)", with a word on what has passed by today and when the next round is. */
+/**
+ * A line of a list, "… closes October–November)", with a note on what has passed by today and when the next round is.
+ */
 export function withRound(line: string, today: string): string {
   const record = byLength.find(({ name }) => line.includes(name));
   if (!record || !line.includes("closes ")) return line;

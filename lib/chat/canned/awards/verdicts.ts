@@ -3,16 +3,16 @@ import type { Question } from "@/lib/chat/question/question";
 import { normalise, smallNumbers } from "@/lib/language/words";
 
 /*
- * A plain yes or no on what somebody tells, by the condition of an award: the work, the age, the gap.
+ * A plain yes or no on what the student says, by an award's condition: the work, the age, the gap.
  */
 
-/** A job that somebody tells the length of. */
+/** A job whose length the student states. */
 export const jobs = "job|jobs|naukri|nokri|noukri|kaam|work|working|worked|نوکری|کام";
 export const told =
   /(\d+(?:\.\d+)?|[a-z]+|[\u0600-\u06ff]+)(?: and a half| sarhe)? ?(year|years|yr|yrs|saal|sal|سال|months?|mahine|mahina|maah|ماہ|مہینے) /;
-/** What a year of full-time work is counted as, where an award counts hours. */
+/** The hours that a year of full-time work counts as, if an award counts hours. */
 const hoursOfYear = 2000;
-/** Whether the experience that somebody tells is what the award asks for, where both are years, months or hours. */
+/** Whether the student's experience is what the award requires, if both are in years, months or hours. */
 export function enoughWork(rule: string, question: Question): string | null {
   if (!/work|experience/i.test(rule)) return null;
   const [, asked = ""] = /\b(\w+) years?(?:'|’)? /i.exec(`${rule} `) ?? [];
@@ -29,7 +29,7 @@ export function enoughWork(rule: string, question: Question): string | null {
     : `**Yes, by the years that is enough:** ${rule}${counted}.`;
 }
 
-/** The age that somebody tells. */
+/** The student's age. */
 function ageIn(question: Question): number | null {
   const [, before, after] =
     / (?:age|umar|umer|umr|am|im|عمر) (?:is |meri |hai |abhi |میری |ہے )*(\d{2}) | (\d{2}) (?:saal|sal|years?|yrs?|umar|ka hun|ki hun|ka hoon|ki hoon|hai umar|سال) /.exec(
@@ -38,7 +38,7 @@ function ageIn(question: Question): number | null {
   return Number(before ?? after) || null;
 }
 
-/** The most years that a rule lets one have: "25 or younger for master's", "Under 30", "Age limit about 30". */
+/** The maximum age in a rule: "25 or younger for master's", "Under 30", "Age limit about 30". */
 const limitsOf = (rule: string) => [
   ...[...rule.matchAll(/(\d{2}) or younger(?: for (master's|PhD))?/g)].map(([, most, level]) => ({
     most: Number(most),
@@ -51,7 +51,7 @@ const limitsOf = (rule: string) => [
   ...[...rule.matchAll(/limit (?:about )?(\d{2})/g)].map(([, most]) => ({ most: Number(most), level: undefined })),
 ];
 
-/** Whether the age that somebody tells is within the limit that the award names, for the level that is asked for. */
+/** Whether the student's age is within the award's limit for the requested level. */
 export function youngEnough(rule: string, question: Question): string | null {
   if (/no age limit/i.test(rule)) return "**No age limit:** this award names none.";
   const age = ageIn(question);
@@ -75,7 +75,7 @@ export function youngEnough(rule: string, question: Question): string | null {
     : `**No, ${age} is over the limit${of}:** ${rule}${about}.`;
 }
 
-/** Whether the gap that somebody tells is longer than the one year that the award lets be. */
+/** Whether the student's gap is longer than the one year that the award allows. */
 export function gapOf(rule: string, question: Question): string | null {
   const [, number = ""] = told.exec(normalise(question.text)) ?? [];
   const years = smallNumbers[number] ?? Number(number);

@@ -8,7 +8,7 @@ import type { Question } from "@/lib/chat/question/question";
 import { slotWords } from "@/lib/chat/question/thing/slots";
 import { subjectOf } from "./words";
 
-/** What asks for the English of a course, and for its dates. */
+/** Words that ask for a course's English requirement, and for its dates. */
 export const englishWords = "ielts|pte|toefl|duolingo|english|band|bands|score|آئیلٹس";
 export const closingWords =
   "deadline*|last date|lastdate|clos*|akhri*|tareekh|tarikh|band|kab tak|apply|open|khuli|khula|late|time hai|آخری|تاریخ|intake*|session|admission*|january|jan|september|feb|february|start*";
@@ -19,18 +19,18 @@ const countryInText = (id: string) => {
 };
 export const countryName = (id: string) => destinationNames.find((one) => one.id === id)?.name ?? id;
 
-/** The admission tests that a question names: "GRE", "GMAT", "SAT". */
+/** The admission tests in a question: "GRE", "GMAT", "SAT". */
 export const aptitudeIn = ({ tests }: Question): string[] =>
   tests.filter((id) => id === "gre" || id === "gmat" || id === "sat").map((id) => id.toUpperCase());
 
-/** What the record of a course says of an admission test. */
+/** What a course's record says about an admission test. */
 export function testWord({ tests, oneOf, optional }: Course, test: string): string {
   if (oneOf.includes(test) && oneOf.length > 1) return `asks for one of these: the ${oneOf.join(" or the ")}`;
   if (tests.includes(test) || oneOf.includes(test)) return `asks for the ${test}`;
   return optional.includes(test) ? `the ${test} is optional` : `the ${test} is not named as required`;
 }
 
-/** One course in a list, with what is asked of it. */
+/** One course in a list, with what the question asks about it. */
 export function courseLine(course: Course, question: Question, today: string): string {
   const month = monthOf(question, today);
   const isDated =
@@ -53,7 +53,7 @@ export function courseLine(course: Course, question: Question, today: string): s
   return `• **${course.name}** at ${course.university}, ${course.city}: ${parts.join("; ")}`;
 }
 
-/** That a university does not have the course, and what it has instead: of the field first, then of the level. */
+/** Says that a university does not have the course, and what it has instead: first in the field, then at the level. */
 export function missingAt(question: Question, name: string, all: readonly Course[], today: string): Draft["lines"] {
   const ofLevel = ({ level }: Course) => question.levels.some((one) => one === level);
   const near = all
@@ -94,10 +94,10 @@ export function cheaper(question: Question, held: readonly (readonly Course[])[]
     : `**Less by our catalogue: ${one.university}, ${sum(one)}, against ${sum(other)} at ${other.university}**.`;
 }
 
-/** Whether what a course costs can be compared: it is free, or its fee is known in rupees. */
+/** Whether a course's cost can be compared: it is free, or its fee is known in rupees. */
 export const isPriced = ({ amount, rupees }: Course): boolean => amount === 0 || rupees > 0;
 
-/** Which of the named universities takes lower marks, or a lower band, by the first course of each. */
+/** Which of the named universities accepts lower marks, or a lower band, by the first course of each. */
 export function easier(question: Question, held: readonly (readonly Course[])[]): string | null {
   const courses = held.flatMap(([course]) => course ?? []);
   const by = (name: string, of: (course: Course) => number | null): string | null => {
@@ -126,7 +126,7 @@ export function wanted({ levels, named, fields }: Question): string {
   return `${level ? `${level} course` : "course"}${subject ? ` in ${subject}` : ""}`;
 }
 
-/** That nothing of the level or in the city asked for is held. */
+/** Says that we have nothing at the requested level or in the city. */
 export const lacks = (question: Question, { isOfOther, countries }: Fact): string | null =>
   isOfOther
     ? `**I have no ${wanted(question)} in ${question.inCity?.name ?? countryInText(countries[0] ?? "")}.** The nearest I have${question.inCity ? " in the country" : ""}:`

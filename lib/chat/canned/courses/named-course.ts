@@ -11,7 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { cheaper, closingWords, countryName, courseLine, easier, elsewhere, englishWords, missingAt } from "./lines";
 import { courseWords } from "./words";
 
-/** Subjects that the country answers, though a university is named. */
+/** Subjects that the country's record answers, even if the question names a university. */
 const ofCountry: readonly QuestionTopic[] = [
   ...(["scholarship", "visa", "funds", "work", "afterStudy", "documents", "settling", "family", "loan"] as const),
   ...(["recognition", "housing", "payment", "life"] as const),
@@ -25,7 +25,7 @@ const marks = `${slotWords.marks}|eligib*|criteria|requirement*|شرائط|اہ�
 const length = `${slotWords.length}|long|years|saal|year|months|mahine|سال|مہینے`;
 const place = "city|kahan|where|shehr|shehar|located|location|کہاں|شہر";
 
-/** What is asked of a course at a named university: its fee, its English, its intakes and dates, its length. */
+/** What people ask about a course at a named university: its fee, its English, its intakes and dates, its length. */
 export const answerAboutCourses: Part = (message, facts) => {
   const question = withCarried(message);
   const fact = factOf(facts, "programmes/named");
@@ -34,7 +34,7 @@ export const answerAboutCourses: Part = (message, facts) => {
   if (question.everyday.some((id) => !answeredHere.includes(id)) || question.awards.length > 0) return null;
   const isOfCourse = question.fields.length + question.levels.length + question.named.length > 0;
   const isAside = question.topics.some((topic) => ofCountry.includes(topic));
-  // Rooms and living costs are the town's.
+  // Rooms and living costs belong to the town.
   if (asks(question, living) && !asks(question, fees)) return null;
   const isOfFee = question.topics.includes("cost") && isOfCourse;
   if (isAside && !isOfFee && !question.topics.includes("programme")) return null;
@@ -91,7 +91,7 @@ export const answerAboutCourses: Part = (message, facts) => {
   return { lines, used: [...used, ...others.slice(0, 1)] };
 };
 
-/** The courses whose whole name the question says, where there are such; else all of them. */
+/** The courses whose full name is in the question, if there are any; otherwise all of them. */
 function exactly({ text, thing }: Question, courses: readonly Course[]): readonly Course[] {
   const plain = courseWords(thing ? `${thing.said} ${text}` : text);
   const whole = courses.filter(({ name }) => courseWords(name).every((word) => plain.includes(word)));
@@ -108,7 +108,7 @@ const gradeWords = ({ gpa, hasOwnEntry }: Course) =>
     ? null
     : `about ${gpa.toFixed(1)} on a scale of 4 (a guide${hasOwnEntry ? "" : " of ours, not the university's own figure"})`;
 
-/** One course in full: what is asked for first, then the rest of its record. */
+/** One course in full: first what the question asks for, then the rest of its record. */
 function detail(course: Course, question: Question, today: string, count: number): Draft["lines"] {
   const isAsked = (list: string) => asks(question, list);
   const month = monthOf(question, today);
@@ -116,7 +116,7 @@ function detail(course: Course, question: Question, today: string, count: number
   const dates = rounds.map(roundWords);
   const open = openRound(course, today);
   const allPassed = rounds.every(({ hasPassed }) => hasPassed);
-  // "Kitne saal ka hai?" counts years, and no money.
+  // "Kitne saal ka hai?" asks for years, not money.
   const isOfLength = isAsked(slotWords.length) && !isAsked(slotWords.fee);
   const whole = "total|kul|poori|poora|whole|complete|fee|fees|cost|tuition|kharch*|فیس";
   const rows = [

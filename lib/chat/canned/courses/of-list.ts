@@ -14,7 +14,7 @@ const least = <T>(list: readonly T[], of: (one: T) => number) => list.toSorted((
 const nameIn = ({ name, university }: Course) => `**${name}** at ${university}`;
 const told = (count: number, all: number) => (count === all ? `All ${all} of these` : `${count} of these ${all}`);
 
-/** The courses of the list as they were looked up, the question with the words of this message, and the facts they come from. */
+/** The list's courses as looked up, the question with the words of this message, and the facts used. */
 type Shown = { courses: readonly Course[]; first: Course; asked: Question; today: string; used: readonly Fact[] };
 
 const list = ({ used }: Shown, lead: string, courses: readonly Course[], line: (course: Course) => string): Draft => ({
@@ -26,7 +26,7 @@ const inFull =
   (course: Course) =>
     courseLine(course, asked, today);
 
-/** Which start in a month, and whether its date has passed. */
+/** Which courses start in a month, and whether the closing date has passed. */
 function byMonth(shown: Shown): Draft {
   const { courses, asked, today } = shown;
   const [month, another] = monthNumbersIn(normalise(asked.text), today);
@@ -170,7 +170,7 @@ const answers: Record<OfList, (shown: Shown, facts: readonly Fact[]) => Draft> =
     ),
 };
 
-/** The answer to what is asked of each course of a list that was shown; its courses are looked up as they were then. */
+/** Answers a question about each course of the list shown; its courses are looked up in the same way again. */
 export const answerOfList: Part = (question, facts): Draft | null => {
   const { listed } = question;
   if (!listed) return null;

@@ -40,7 +40,7 @@ export const answerAboutStudies: Part = (question, facts) => {
     question.topics.every((topic) => ofMonth.includes(topic)) &&
     programmes.some(({ courses }) => courses !== undefined);
   if (isOfDates && universities.length === 0) return ofDates(question, programmes, facts);
-  // "AI in Ireland, January intake, still open?": by the closing dates of the courses.
+  // "AI in Ireland, January intake, still open?": by the courses' closing dates.
   const isOfMonth =
     question.narrow?.month &&
     question.fields.length > 0 &&
@@ -56,7 +56,7 @@ export const answerAboutStudies: Part = (question, facts) => {
     return null;
   const closing = universities.length > 0 && has(["intake"]) ? ofClosing(question, universities, programmes) : null;
   if (closing) return closing;
-  // The name of a university says where; asked is then the visa, the money, an award of its country.
+  // The university's name only says where; the question is about the visa, the money or an award of its country.
   const isDeadline =
     has(["intake"]) &&
     universities.length === 0 &&
@@ -65,7 +65,7 @@ export const answerAboutStudies: Part = (question, facts) => {
   const isAside = has(otherTopics) && !has(["programme"]) && !(has(["cost"]) && question.fields.length > 0);
   if (isAside) return null;
   if (universities.length > 0) return ofUniversities(question, universities, programmes, facts);
-  // Without a field the country's ranges say more than the cheapest courses of any subject.
+  // Without a field, the country's ranges say more than the cheapest courses of all subjects.
   const isSmallLevel = question.levels.some((level) => level === "phd" || level === "diploma" || level === "language");
   const isMeant =
     question.fields.length > 0 ||
@@ -94,7 +94,9 @@ function ofDates(question: Question, programmes: readonly Fact[], facts: readonl
   };
 }
 
-/** When British bachelor's courses close: one date for nearly all, an earlier one for two universities and medicine. */
+/**
+ * When British bachelor's courses close: one date for nearly all, an earlier one for two universities and for medicine.
+ */
 function ofUcas({ countries, levels, named }: Question, facts: readonly Fact[], today: string): string | null {
   const isOfBachelors = levels.length === 0 || levels.includes("bachelors");
   const rule = lineOf(factOf(facts, "uk/intakes"), "When to apply") ?? "";
@@ -111,7 +113,7 @@ const ofMonth: readonly QuestionTopic[] = [
 ];
 
 const degree = /^(?:bs|bsc|ba|beng|ms|msc|ma|meng|mba|llm|hons|in|of|and|master|masters|bachelor)$/;
-/** The closing date of the intake that is asked for, where it has passed. */
+/** The closing date of the requested intake, if it has passed. */
 function passed({ text, narrow }: Question, line: string): string | null {
   const month = narrow?.month ?? null;
   const intake = month === null ? undefined : monthNames[month - 1];
@@ -128,7 +130,7 @@ function passed({ text, narrow }: Question, line: string): string | null {
     : null;
 }
 
-/** Said first where every course that starts in the month asked for has closed, or some of them have. */
+/** Comes first if all or some of the courses that start in the requested month have closed. */
 function allPassed(question: Question, lines: readonly string[]): string[] {
   const month = question.narrow?.month ?? null;
   const intake = month === null ? "" : (monthNames[month - 1] ?? "");
@@ -141,7 +143,7 @@ function allPassed(question: Question, lines: readonly string[]): string[] {
     : [`**Some of these have closed for ${intake}, some are still open by our catalogue:** look at each date.`];
 }
 
-/** When the courses of a named university close: of the course that is named, where one is, and of its like otherwise. */
+/** When a named university's courses close: the named course, or else similar ones. */
 function ofClosing(question: Question, universities: readonly Fact[], programmes: readonly Fact[]): Draft | null {
   const dated = programmes.flatMap(bulletsOf).filter((line) => line.includes("; closes "));
   const text = normalise(question.text);
@@ -206,9 +208,11 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
   };
 }
 
-/** The test and the closing day of a course, which are the same for all that are shown. */
+/** The test and the closing date, if they are the same for all courses shown. */
 const saidFirst = /; \*\*asks for the [^*]+\*\*(?:; closes .*)?$/;
-/** Medicine closes a year ahead, and is of use at home only on the council's terms: both before the courses themselves. */
+/**
+ * Medicine closes a year ahead, and a degree counts at home only on the council's terms: both come before the courses.
+ */
 function ofMedicine(question: Question, fact: Fact, facts: readonly Fact[]): string[] {
   const lines = bulletsOf(fact).filter((line) => line.includes("; **asks for the "));
   const isAlike = new Set(lines.map((line) => saidFirst.exec(line)?.[0])).size === 1;
@@ -229,7 +233,7 @@ function ofMedicine(question: Question, fact: Fact, facts: readonly Fact[]): str
   ];
 }
 
-/** What is usual for the tests that are asked for. */
+/** The usual scores for the tests in the question. */
 const usualScores = ({ tests }: Question, facts: readonly Fact[]): Draft["lines"] =>
   tests.map((id) => {
     const test = factOf(facts, `test/${id}`);
@@ -238,13 +242,13 @@ const usualScores = ({ tests }: Question, facts: readonly Fact[]): Draft["lines"
     );
   });
 
-/** "; not all of them are shown here": how many fit is settled later. */
+/** "; not all of them are shown here": how many fit is decided later. */
 function shownOf(fact: Fact, each: number): string {
   const found = Number(/^(\d+) programmes?\b/.exec(lineOf(fact, "In our catalogue") ?? "")?.[1] ?? 0);
   return found > Math.min(each, bulletsOf(fact).length) ? "; not all of them are shown here" : "";
 }
 
-/** Courses of the field under another name, as far as there is room. */
+/** Courses of the field with another name, as far as there is room. */
 function othersOf(fact: Fact, each: number, question: Question): string[] {
   if (question.narrow || asks(question, freeWords)) return [];
   const others = lineOf(fact, "Of the same field, under other names")?.split(" | ") ?? [];
@@ -257,14 +261,14 @@ function othersOf(fact: Fact, each: number, question: Question): string[] {
     : [];
 }
 
-/** That a course by the name asked for is not held, so that what follows is not taken for it. */
+/** Says that we have no course with that name, so that nobody takes the following ones for it. */
 function missing({ named }: Question, fact: Fact): string | null {
   if (!lineOf(fact, "Note")) return null;
   return `**I have no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
 }
 const freeWords =
   "no tuition|without tuition|tuition free|free tuition|zero tuition|no fee|no fees|bina fee*|bagair fee*|free masters|free ms|free bachelors|free study|free education|muft";
-/** Only the courses without tuition, where there are such; public universities in Germany take a contribution. */
+/** Only the courses without tuition, if there are any; public universities in Germany charge a contribution. */
 function withoutTuition(bullets: readonly string[], each: number): string[] {
   const free = bullets.filter(
     (line) =>
@@ -278,7 +282,7 @@ function withoutTuition(bullets: readonly string[], each: number): string[] {
   return [lead, ...shown.slice(0, each).map(emphasised)];
 }
 
-/** The courses that are left of a list after what the question does not want. */
+/** The courses in a list that the question doesn't exclude. */
 function narrowed(question: Question, bullets: readonly string[], each: number): string[] {
   const { narrow } = question;
   if (!narrow && asks(question, freeWords)) return withoutTuition(bullets, each);
@@ -306,7 +310,7 @@ function narrowed(question: Question, bullets: readonly string[], each: number):
 }
 const titled = (city: string) => city.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Doctoral places are mostly paid: what the country's list of awards says of them. */
+/** Most doctoral places are paid: what the country's list of awards says about them. */
 function fundedPlaces({ countries }: Question, facts: readonly Fact[]): Draft["lines"] {
   const awards = countries
     .slice(0, 2)
@@ -324,7 +328,7 @@ function fundedPlaces({ countries }: Question, facts: readonly Fact[]): Draft["l
 
 /** Euros a year below which a fee is no tuition. */
 const contribution = 1000;
-/** "Is it free there?": by the fees of the courses that are shown. */
+/** "Is it free there?": by the fees of the courses shown. */
 function free(question: Question, courses: readonly string[]): string | null {
   if (courses.length === 0 || !asks(question, "free|muft|zero|no fee|no fees|no tuition|without tuition|مفت"))
     return null;
@@ -334,7 +338,7 @@ function free(question: Question, courses: readonly string[]): string | null {
   const amounts = courses.flatMap((line) =>
     Number(/[A-Z]{3} ([\d,]+) (?:a year|in all)/.exec(line)?.[1]?.replaceAll(",", "") ?? []),
   );
-  // Public universities in Germany take a contribution each semester, and most of them no tuition.
+  // Public universities in Germany charge a contribution each semester, and most of them no tuition.
   if (Math.max(...amounts) < contribution && sum.startsWith("EUR"))
     return `**Nearly: no tuition as such, but ${sum.replace("EUR", "about EUR")}** in semester contributions by our catalogue.`;
   if (without.length === 0 && Math.min(...amounts) < contribution && sum.startsWith("EUR"))
@@ -390,7 +394,10 @@ function ofUniversities(
   };
 }
 
-/** Marks and scores are the university's to name; the catalogue's own are a rule of ordering and never shown. */
+/**
+ * Only the university states required marks and scores; the catalogue's own estimates order the list and are never
+ * shown.
+ */
 function entryNote(question: Question, lines: readonly string[] = []): string {
   if (lines.some((line) => line.includes("**IELTS ")))
     return "The IELTS bands are the overall ones of our catalogue; the course's own page decides, for single parts and other tests as well.";

@@ -7,7 +7,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { aptitudeIn, courseLine, lacks, testWord } from "./lines";
 
-/** The courses that by the catalogue's own guide may take the marks or the score that somebody tells, the cheapest first. */
+/** The courses that, by the catalogue's own guide, may accept the student's marks or score, the cheapest first. */
 export const answerWhoTakes: Part = (question, facts): Draft | null => {
   if (!asksWhoTakes(question)) return null;
   const lists = facts.filter(({ id, courses }) => id.startsWith("programmes/") && courses && courses.length > 0);
@@ -33,7 +33,7 @@ export const answerWhoTakes: Part = (question, facts): Draft | null => {
           .slice(0, each)
           .map((course) => courseLine(course, question, today)),
       ]),
-      // The rule of the country first.
+      // The country's rule comes first.
       ...ways,
       isOfSupplies && supplies,
       isOfSupplies && !ways.some((way) => way.includes("pre-master")) && honestWays,
@@ -43,7 +43,7 @@ export const answerWhoTakes: Part = (question, facts): Draft | null => {
   };
 };
 
-/** The courses of a field that do without an admission test, and those that ask for it. */
+/** The courses of a field that require no admission test, and those that do. */
 export const answerWithoutTest: Part = (question, facts): Draft | null => {
   const [test] = asksOfTest(question) ? aptitudeIn(question) : [];
   const lists = facts.filter(({ id, courses }) => id.startsWith("programmes/") && courses && courses.length > 0);
@@ -52,7 +52,7 @@ export const answerWithoutTest: Part = (question, facts): Draft | null => {
   const today = officeDate(now());
   const isWanted = (course: Course) => testWord(course, test).startsWith("asks for");
   const [asking, free] = [courses.filter(isWanted), courses.filter((course) => !isWanted(course))];
-  // The name that was asked for first: an MBA before other degrees in business.
+  // The requested name first: an MBA before other degrees in business.
   const first = (all: readonly Course[]) => all.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
   const ofName = question.named.length > 0 && courses.some(({ isAsked }) => isAsked);
   const isUnknown = question.named.length > 0 && !ofName;
@@ -78,13 +78,13 @@ const compulsory = "compulsory|required|mandatory|necessary|needed|must|lazmi|za
 const named = ({ name, university, oneOf }: Course) =>
   `${name}, ${university}${oneOf.length > 1 ? ` (the ${oneOf.join(" or the ")})` : ""}`;
 
-/** What is said of failed papers beside the marks. */
+/** What we say about failed papers next to the marks. */
 const supplies =
   "• **Supplies:** judged by how many there are and when: few and early ones, all passed since, weigh least. Send the whole transcript; each university has its own limit (a guide)";
 const honestWays =
   "• **Honest ways in with low marks:** a lower tier of university, a pre-master's or graduate diploma, work experience first, or a later intake after improving a subject (a guide)";
 
-/** What is known of low marks in the countries asked for, and the honest ways in. */
+/** What we know about low marks in the requested countries, and the honest ways in. */
 function wayOf(label: string, text: string, { countries }: Question): string[] {
   const plain = text.replace(/ \([^()]*\)$/, "");
   if (/pre-master/.test(plain)) return [`• ${plain} (a guide)`];

@@ -7,14 +7,14 @@ const meta = catalogueFiles["catalogue-meta.json"].parse(metaFile);
 const degree =
   /^(?:b|m|d|sc|bs|bsc|ba|be|beng|ms|msc|ma|me|meng|mba|llm|llb|phd|hons|in|of|and|the|for|with|master|masters|bachelor|bachelors|degree|course)$/;
 
-/** The words of a course's name, or of a message, that tell courses apart. */
+/** The words of a course's name, or of a message, that distinguish courses. */
 export const courseWords = (text: string): string[] =>
   normalise(text)
     .trim()
     .split(" ")
     .filter((word) => !degree.test(word));
 
-/** What the parts of names that narrow a field are called. */
+/** Display names of the words that narrow a field. */
 const subjects: Record<string, string> = {
   medicine: "medicine (MBBS, MD or BDS)",
   mba: "business administration (MBA)",
@@ -66,7 +66,7 @@ const subjects: Record<string, string> = {
   environment: "environmental science",
 };
 
-/** "cyber security", or the field where nothing narrows it. */
+/** "cyber security", or the field if nothing narrows it. */
 export const subjectOf = (named: readonly string[], fields: readonly string[]): string =>
   named.length > 0
     ? named.map((part) => subjects[part] ?? part).join(" or ")

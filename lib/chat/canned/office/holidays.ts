@@ -7,8 +7,8 @@ import { addDays, formatLongDate, officeDate, officeMoment } from "@/lib/office-
 import { now } from "@/lib/platform/clock";
 
 /*
- * When a public holiday of Pakistan is, for whoever plans an appointment with somebody else than us: an embassy, a visa
- * centre, a bank. Days that hang on the moon are expected ones, with the days that are possible besides.
+ * When a public holiday of Pakistan is, for an appointment with somebody other than us: an embassy, a visa centre, a
+ * bank. Days that depend on the moon are expected ones, shown with the other possible days.
  */
 
 export type Holiday = {
@@ -28,7 +28,7 @@ const everyHoliday = phrases(
   "public holiday*|gazetted holiday*|holidays|sarkari chutti*|sarkari chhutti*|chuttiyan|chuttian|chhuttiyan|سرکاری چھٹی*|چھٹیاں",
 );
 
-/** The next public holiday that a normalised text names, in the year that it names. */
+/** The next public holiday in a normalised text, in the year that it names. */
 export function holidayNamed(text: string, from: string): Holiday | undefined {
   const named = byName.filter(([, words]) => mentions(text, words)).map(([name]) => name);
   const wanted = named.length > 0 ? named : mentions(text, eid) ? ["Eid ul-"] : [];
@@ -119,7 +119,7 @@ const elsewhere = phrases(
 );
 const meets = phrases("appointment*|apointment*|interview*|biometric*|slot|اپائنٹمنٹ|انٹرویو|بائیومیٹرک");
 
-/** What the calendar says to a question for a holiday: its days, or whether a day is one. */
+/** The calendar's answer to a question about a holiday: its days, or whether a day is one. */
 export function answerHoliday(message: string): string[] {
   const text = normalise(message);
   const from = officeDate(now());

@@ -8,8 +8,8 @@ import { site } from "@/lib/site";
 import { holidayNamed, holidayOn, spanOf } from "./holidays";
 
 /*
- * Whether the office is open on the day and at the hour that a question names: by the hours of `site`, the public holidays
- * and the days on which the owner has closed it.
+ * Whether the office is open on the day and hour in a question: by the hours in `site`, the public holidays and the
+ * days that the owner has closed.
  */
 
 /** 0 is Sunday, as in `weekday`. */
@@ -29,7 +29,7 @@ const weekend = phrases("weekend|weekends|week end");
 
 const ramadan = phrases("ramzan|ramadan|ramazan|ramdan|roza*|rozay|رمضان");
 
-/** The days that a question names, the first three of them. A weekday is the next of its kind. */
+/** The days in a question, at most three. A weekday means the next one. */
 export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
   const text = normalise(said);
   const from = officeDate(now());
@@ -52,7 +52,7 @@ const clock =
 const morning = phrases("am|a m|subah|subha|morning|صبح");
 const evening = phrases("pm|p m|shaam|sham|evening|raat|rat|night|dopahar|afternoon|شام|رات|دوپہر");
 
-/** The time of the day that a question names, in minutes. Who says "6 baje" of an office means the afternoon. */
+/** The time of day in a question, in minutes. "6 baje" at an office means the afternoon. */
 function timeAsked(text: string): number | null {
   const [whole, hours, minutes, onHours, onMinutes, atHours, atMinutes] = clock.exec(text) ?? [];
   const hour = Number(hours ?? onHours ?? atHours);
@@ -71,7 +71,7 @@ const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const hoursOn = (day: string) =>
   site.hours.find(({ weekdays }) => (weekdays as readonly string[]).includes(dayNames[weekday(day)] ?? ""));
 
-/** The next day from one on that is no closed weekday and no holiday. */
+/** The next day, from the given one on, that is neither a closed weekday nor a holiday. */
 function nextOpen(day: string, closed: readonly string[]): string {
   const next = addDays(day, 1);
   return hoursOn(next)?.opens && !holidayOn(next) && !closed.includes(next) ? next : nextOpen(next, closed);
@@ -79,7 +79,7 @@ function nextOpen(day: string, closed: readonly string[]): string {
 
 const call = `please call ${site.phones[0]} before you come`;
 
-/** A plain yes or no on one day, and on the hour where one is named. */
+/** A plain yes or no for one day, and for the hour if there is one. */
 function verdictOn(
   day: string,
   { time, isNow, isWhen, isOff }: { time: number | null; isNow: boolean; isWhen: boolean; isOff: boolean },
@@ -119,8 +119,8 @@ const asksHours = phrases("kab|when|timing*|time|hours|kitne baje|kitnay bajay|w
 const atThisMoment = phrases("abhi|right now|now|is waqt|ابھی");
 
 /**
- * What is said on the days, the hour or the holiday that a question names, with the days on which the owner has closed the
- * office. Empty where it names none.
+ * The answer for the days, the hour or the holiday in a question, with the days that the owner has closed. Empty if it
+ * names none.
  */
 export function officeDayVerdicts(question: Pick<Question, "text">, closed: readonly string[]): string[] {
   const text = normalise(question.text);

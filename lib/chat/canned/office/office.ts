@@ -11,7 +11,7 @@ const throughUs =
   / (?:fees?|tuition|deposit|فیس) (?:[^ ]+ ){0,8}(?:aap|ap|apke|aapke|your|you|twelve gates|consultancy|office|آپ) (?:(?:ke|k|ki|ko|کے|کو) )?(?:[^ ]+ ){0,2}(?:account|acount|office|through|zariye|bhej[^ ]*|de d[^ ]*|jama|pay|اکاونٹ|اکاؤنٹ|ذریعے)[^ ]* /u;
 const ofUniversity = / (?:university|uni|college|tuition|یونیورسٹی) /u;
 
-/** The university's fee goes from the family to the university, and through nobody's account. */
+/** The family pays the university directly, and not through anybody else's account. */
 export const answerFeeThroughUs: Part = ({ text }) => {
   const read = normalise(text);
   if (!throughUs.test(read) || !ofUniversity.test(read)) return null;
@@ -69,7 +69,7 @@ const commission =
 const aloneWords =
   "apply myself|apply by myself|apply on my own|khud apply|khud se apply|without consultant|without agent|without consultancy|consultant required|consultant zaroori|consultant lazmi|need a consultant|need consultant|need an agent|agent zaroori|agent ke baghair|agent ke bagair|consultant ke baghair|consultant ke bagair";
 
-/** Nobody needs us, and says so. */
+/** Says that nobody needs us to apply. */
 const alone = (): Draft => ({
   lines: [
     "Yes, you can apply by yourself, on the university's own portal and at the immigration authority; a consultancy is your choice.",
@@ -79,7 +79,7 @@ const alone = (): Draft => ({
   used: [],
 });
 
-/** Somebody is not content, or waits for money of ours: a person has to hear it. */
+/** Somebody is dissatisfied, or waits for a refund from us: a person must handle it. */
 const complaint = (): Draft => ({
   lines: [
     "I am sorry to hear that. I cannot see payments, bookings or files, so a person at the office has to look into it:",
@@ -118,10 +118,10 @@ const charges = (also: string | null = null): Draft => ({
   used: [],
 });
 
-/** The days on which the owner has closed the office. */
+/** The days that the owner has closed. */
 const closedDays = (facts: readonly Fact[]) => lineOf(factOf(facts, "office"), "Closed days ahead")?.split(", ") ?? [];
 
-/** What is said of the day and the hour that are wanted for a talk. Which slots are free, the booking page knows. */
+/** The answer about the requested day and hour for a consultation. Only the booking page knows which slots are free. */
 function wantedTime(question: Question, facts: readonly Fact[]): string[] {
   const said = officeDayVerdicts(question, closedDays(facts));
   return said.length > 0
@@ -137,7 +137,7 @@ const online =
   "online|zoom|video|video call|skype|google meet|whatsapp call|phone pe|phone par|by phone|on phone|on call|telephone|remotely|door se|ghar bethe|آن لائن";
 const toBring =
   "bring|laun|laoon|laana|lana|lekar|le kar|le ke|saath kya|sath kya|documents|papers|kagaz*|kya kya|لاؤں|کاغذات|ساتھ";
-/** The free times, without those of a day that was just called probably closed. */
+/** The free slots, without those of a day that was just called probably closed. */
 function freeTimes(free: string | null, said: readonly string[]): string | null {
   const closed = said
     .filter((line) => /closed/i.test(line))
@@ -212,7 +212,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
 const holidays =
   "eid|ramzan|ramadan|ramazan|holiday*|chutti*|muharram|ashura|independence day|christmas|new year|25 december|14 august|23 march|1 may|5 february|عید|رمضان|چھٹی*";
 
-/** Cities of Pakistan from which people ask for an office near them. */
+/** Cities of Pakistan whose people ask for an office near them. */
 const otherCities =
   "karachi|islamabad|rawalpindi|pindi|faisalabad|multan|peshawar|quetta|sialkot|gujranwala|gujrat|hyderabad|sargodha|bahawalpur|sahiwal|jhelum|mardan|abbottabad|sukkur|kashmir|mirpur|کراچی|اسلام آباد|راولپنڈی|فیصل آباد|ملتان|پشاور|کوئٹہ|سیالکوٹ|گجرات|گوجرانوالہ";
 

@@ -16,7 +16,7 @@ const arrival =
   "landing|land|landed|arrival|after arriving|on arrival|arrive|after reaching|pohanch*|pahunch*|pehle din|first day|first days|first week|utarne ke baad|پہنچ*";
 const firstThings =
   "help|sim|sim card|bank account|account khol*|account khul*|kya karna|kya karun|what to do|what do i do|guide|support|madad|first things|پہلے|مدد";
-/** What may stand beside it and asks for nothing else. */
+/** Subjects that may come with it and ask for nothing else. */
 const beside: readonly QuestionTopic[] = ["housing", "services", "life", "ability", "university", "office"];
 
 const service = (id: string) => {
@@ -24,7 +24,10 @@ const service = (id: string) => {
   return one ? bullet(one.title, one.text) : null;
 };
 
-/** Whether we find somebody a room, and whether anybody waits at the airport: what the office does, and what we do not hold. */
+/**
+ * Whether we find a room, and whether anybody meets students at the airport: what the office does, and what we don't
+ * know.
+ */
 export const answerSettlingIn: Part = (question): Draft | null => {
   const asksLodging = asks(question, lodging) && asks(question, found) && asks(question, byUs);
   const asksPickUp = asks(question, airport) && asks(question, pickUp);

@@ -5,10 +5,10 @@ import { rupeesOf, rupeeUnits } from "@/lib/chat/question/narrow";
 import type { Question } from "@/lib/chat/question/question";
 import { lineOf } from "./text";
 
-/** The rupees that a question says there are, or null. */
+/** The rupees available according to a question, or null. */
 export const budgetOf = ({ text, narrow }: Question): number | null => rupeesOf(text) ?? narrow?.rupees ?? null;
 
-/** Every amount of rupees in a text, as numbers; the unit of a range stands at its end. */
+/** Every amount of rupees in a text, as numbers; a range has its unit at the end. */
 export function rupeesIn(text: string): number[] {
   return [...text.matchAll(/PKR ([\d.,]+)(?: (lakh|crore))?(?: – ([\d.,]+)(?: (lakh|crore))?)?/g)].flatMap(
     ([, low = "0", lowUnit, high, highUnit]) => {
@@ -19,7 +19,7 @@ export function rupeesIn(text: string): number[] {
   );
 }
 
-/** How the money that a question names compares with the money to show, and with a year of tuition and living. */
+/** Compares the money in a question with the required proof of funds, and with a year of tuition and living costs. */
 export function budgetLine(fact: Fact, asked: Question): string | null {
   const question = withCarried(asked);
   const budget = budgetOf(question);
@@ -30,7 +30,7 @@ export function budgetLine(fact: Fact, asked: Question): string | null {
   const said = (word: string) => `${isAsked ? `${word}: ` : ""}${formatRupees(budget)}`;
   const year = `A year of tuition and living costs about ${formatRupees(lowest)} to ${formatRupees(highest)}.`;
   const visa = show ? ` The money to show for the visa comes to about ${formatRupees(show)}.` : "";
-  // The visa is refused without it, however cheap the course is.
+  // Without it the visa is refused, however cheap the course is.
   if (show && budget < show)
     return `**${said("No")} is not enough: the money to show for the visa alone is about ${formatRupees(show)}.** ${year}`;
   if (budget < lowest)
@@ -40,10 +40,10 @@ export function budgetLine(fact: Fact, asked: Question): string | null {
     : `**${said("Yes")} is above the usual range** of tuition and living for a year (up to about ${formatRupees(highest)}).${visa}`;
 }
 
-/** The yearly money to show in rupees; null where the rule counts by the month or names none. */
+/** The yearly proof of funds in rupees; null if the rule is monthly or has no amount. */
 function yearlyShow(fact: Fact): number | null {
   const rule = lineOf(fact, "Money to show for the visa") ?? "";
-  if (/tuition/i.test(rule)) return null; // the amount is then only a part of what has to be shown
+  if (/tuition/i.test(rule)) return null; // then the amount is only part of the required proof of funds
   if (!/per year|a year|12 months|for the first year|\(one person/.test(rule)) return null;
   const amounts = rupeesIn(lineOf(fact, "Visa money in rupees") ?? "");
   return amounts.length > 0 ? Math.max(...amounts) : null;

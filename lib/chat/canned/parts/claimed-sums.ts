@@ -11,13 +11,13 @@ import { normalise } from "@/lib/language/words";
 import { asks } from "./text";
 
 /*
- * What a question says the money is, held against the dated series: an agent's number that is no longer in force, or
- * never was, is contradicted before the facts are told.
+ * Compares the amount in a question with the dated series: an agent's number that is no longer in force, or never was,
+ * is contradicted before the facts.
  */
 
 const { meta, destinations } = fundsFile.parse(fundsData);
 const records: ReadonlyMap<string, CountryFunds> = new Map(destinations.map((record) => [record.id, record]));
-/** The record of the money that a country asks for. */
+/** The record of the proof of funds for a country. */
 export const fundsOf = (country: string | undefined): CountryFunds | undefined => records.get(country ?? "");
 
 const periods: Record<string, string> = {
@@ -42,13 +42,13 @@ const amountsOf = ({ amount, total, monthly }: DatedFigure) =>
 const place = (label: string) => label.split(", ").slice(1).join(", ");
 const named = (label: string) => (place(label) && !/one person|student/.test(label) ? ` (${place(label)})` : "");
 
-/** "Living money, Vaud, Geneva, Basel and St. Gallen" is of Geneva, "…, outside Quebec" not of Quebec. */
+/** "Living money, Vaud, Geneva, Basel and St. Gallen" includes Geneva; "…, outside Quebec" excludes Quebec. */
 const isAt = (label: string, at: string) =>
   place(label)
     .split(/, | and | \(/)
     .includes(at);
 
-/** The series of living money that a question means: of its place, or all that are a standard for students. */
+/** The series of living costs that a question means: that of its place, or all that are a standard for students. */
 export function livingSeries(funds: CountryFunds, question: Question): Series[] {
   const all = seriesOf(funds, meta.compiledOn).filter(
     ({ isFee, label }) =>
@@ -70,16 +70,16 @@ const havings =
 const otherMoney =
   "tuition|course fee*|uni fee*|university fee*|semester fee*|salary|rent|scholarship*|earn*|stipend|deposit de*|deposit paid";
 
-/** Whether somebody else is said to have named the sum, or it is put forward to be confirmed. */
+/** Whether the amount comes from somebody else, or is given for confirmation. */
 const isClaim = (question: Question) =>
   bareSum.test(question.text.trim()) ||
   asks(question, `${confirming}|agent*|consultant*|says|said|kehta|kehte|kaha|told|heard|suna|now|ab|naya|new`);
 
-/** "Blocked account 12552 euro?": a sum put forward, with nothing asked besides. */
+/** "Blocked account 12552 euro?": an amount with no other question. */
 const bareSum =
   /^(?!.*\b(?:how|what|which|when|kitn\S*|kab|kya|kia)\b).*\d[\d,]{2,}\s*(?:k|euros?|eur|€|pounds?|gbp|£|dollars?|usd|cad|aud|nzd|kronor|sek|nok|chf|francs?|per month|a month|monthly)*\s*[?؟]$/i;
 
-/** A plain word on the first sum that a question names and the series contradict or confirm; null where none is meant. */
+/** A direct answer on the first amount in a question that the series contradict or confirm; null if there is none. */
 export function claimLead(question: Question, today: string, withTuition = false): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
@@ -100,7 +100,7 @@ export function claimLead(question: Question, today: string, withTuition = false
   return isFee ? null : unknown(funds, sums, question, today);
 }
 
-/** The sum of a day; where the series is set anew each academic year, no later year's is known yet. */
+/** The amount on a day; if the series is set anew each academic year, later years are not known yet. */
 function wordsFor(figure: DatedFigure, day: string | undefined): string {
   if (!day) return `In force now: ${sumWords(figure)}.`;
   const from = figure.appliesFrom ? firstDay(figure.appliesFrom) : day;
@@ -110,7 +110,7 @@ function wordsFor(figure: DatedFigure, day: string | undefined): string {
     : `For your date: ${sumWords(figure)}.`;
 }
 
-/** A sum that stands in the series: old, in force, or still to come. Undefined where it does not stand there. */
+/** An amount in the series: old, in force, or future. Undefined if it is not in there. */
 function known(
   sum: number,
   series: readonly Series[],
@@ -131,7 +131,7 @@ function known(
     if (now === figure) {
       const next = nextOf(figures, day);
       const until = next?.appliesFrom ? `, for applications before ${formatLooseDate(firstDay(next.appliesFrom))}` : "";
-      // In force is not enough where tuition has to be shown besides.
+      // An amount in force is not enough if tuition must be shown as well.
       if (withTuition && asks(question, "enough|kafi|kaafi|sufficient|کافی"))
         return `**It depends on the tuition: ${said} is the living money in force${named(label)}${until};** tuition has to be paid or shown besides.`;
       return asks(question, confirming) || putForward.test(question.text)
@@ -146,7 +146,7 @@ function known(
   return undefined;
 }
 
-/** A sum near the ones in force that stands nowhere: less than needed, or no amount of ours at all. */
+/** An amount near the ones in force that is not in the series: less than required, or none of ours. */
 function unknown(funds: CountryFunds, sums: readonly number[], question: Question, today: string): string | null {
   if (
     !question.topics.includes("funds") ||

@@ -5,7 +5,9 @@ import { rupeesIn } from "./budget";
 import { asksForAll } from "./sections";
 import { asks, bullet, type Draft, factOf, linesOf, nameOf } from "./text";
 
-/** The awards of one level: those that pay for all of it, those that can pay the tuition, and the names of the others. */
+/**
+ * The awards of one level: those that pay for everything, those that can pay the tuition, and the names of the others.
+ */
 export function awardsOfLevel(question: Question, fact: Fact): Draft | null {
   const all = linesOf(fact);
   const running = all.filter(([, terms]) => !terms.includes(doubtful));
@@ -29,9 +31,9 @@ export function awardsOfLevel(question: Question, fact: Fact): Draft | null {
     used: [fact],
   };
 }
-/** So many awards of a level are told in full. */
+/** How many awards of a level are shown in full. */
 const most = 6;
-/** The first ones, those of another country before the second of any. */
+/** The first ones; another country's come before the second of any. */
 function spread(list: readonly (readonly [name: string, terms: string])[]) {
   const place = (terms: string) => terms.replace(/ \(.*/, "");
   const isSecond = (at: number) => list.slice(0, at).some(([, other]) => place(other) === place(list[at]?.[1] ?? ""));
@@ -42,7 +44,7 @@ function spread(list: readonly (readonly [name: string, terms: string])[]) {
     .slice(0, most);
 }
 
-/** Courses and universities are found by what somebody wants to study; a table of costs would answer something else. */
+/** Courses and universities are found by field; a table of costs would answer a different question. */
 export const askBack: Draft = {
   lines: [
     "Tell me what you want to study and at which level, and the country if you have one in mind: I then name courses and universities with their fees.",
@@ -51,7 +53,7 @@ export const askBack: Draft = {
   used: [],
 };
 
-/** The countries by what a year costs, the lowest first; of one level where one is asked for. */
+/** The countries by the cost of a year, the lowest first; at one level if the question names it. */
 export function cheapestFirst(question: Question, facts: readonly Fact[]): Draft | null {
   const [level, other] = question.levels;
   const ofLevel = other ? undefined : factOf(facts, `all/cost-${level}`);

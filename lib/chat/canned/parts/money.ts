@@ -12,7 +12,7 @@ const levelLabels: Record<StudyLevel, string> = {
   language: "Language and preparation courses",
 };
 const withoutRates = (text: string | null) => text?.replace(/ \(exchange table of .*?\)/, "") ?? null;
-/** The text, and in rupees what a year of it comes to. */
+/** The text, and the cost of a year in rupees. */
 const forYear = (text: string | null, rupees: string | null) => {
   const inPkr = rupeesOf(rupees);
   return text && inPkr ? `${text.replace(/\.(?= \(a guide|$)/, "")}; for a year about ${inPkr}` : text;
@@ -20,12 +20,12 @@ const forYear = (text: string | null, rupees: string | null) => {
 const tuition = (fact: Fact) => bullet("Tuition", forYear(lineOf(fact, "Tuition"), lineOf(fact, "Tuition in rupees")));
 const living = (fact: Fact) =>
   bullet("Living costs", forYear(lineOf(fact, "Living costs"), lineOf(fact, "Living costs for a year in rupees")));
-/** What the visa's living money will be, with its date. */
+/** The visa's future living costs, with the date. */
 const comingLiving = (fact: Fact) => bullet("What comes next", lineOf(fact, "Living costs later"));
 const inAll = (fact: Fact) =>
   bullet("Tuition and living for a year", withoutRates(lineOf(fact, "Tuition and living for a year in rupees")));
 
-/** "mostly EUR 150 – 11,000 a year, about PKR …" without the counts behind it. */
+/** "mostly EUR 150 – 11,000 a year, about PKR …" without the counts after it. */
 const levelRow = (fact: Fact, level: StudyLevel) => {
   const text = lineOf(fact, levelLabels[level]);
   return bullet(
@@ -58,7 +58,7 @@ export const cost: Section = {
     ...question.levels.slice(0, 1).map((level) => levelRow(fact, level)),
   ],
 };
-/** Who asks for these wants to know what life costs, before what the course costs. */
+/** These ask for the cost of living rather than of the course. */
 const livingWords = "living|rent|per month|monthly|month|mahine|rehne|rehna|expenses";
 const rateMonth = (fact: Fact) => /exchange table of ([A-Z][a-z]+ \d{4})/.exec(fact.text)?.[1] ?? "the table";
 
@@ -75,7 +75,7 @@ export const housing: Section = {
 const withInAll = (text: string | null, inAll: string | null) =>
   text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
 
-/** The money to show that is in force, what comes next, the older figure of our list, and the amounts in rupees. */
+/** The proof of funds in force, what comes next, the older figure in our list, and the amounts in rupees. */
 export const fundsLines = (fact: Fact): Lines => [
   bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
   bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),

@@ -4,7 +4,7 @@ import type { Draft } from "./text";
 
 export type Lines = Draft["lines"];
 
-/** What an answer about one country says on a topic: the passage it comes from, and its lines in full and in short. */
+/** What an answer about one country says on a topic: its source passage, and its lines in full and in short. */
 export type Section = {
   part: string;
   /** The table of all countries, for questions without one. */

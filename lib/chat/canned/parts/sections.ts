@@ -23,7 +23,7 @@ const afterStudy: Section = {
   full: (fact, question) => [stayFeeOf(fact, question), ...all(fact)],
   short: (fact, question) => [stayFeeOf(fact, question), ...all(fact)],
 };
-/** The fee of the visa after the degree, for who asks for it: the last that was read, or that none is held. */
+/** The fee of the visa after the degree, if the question asks: the last known one, or that we don't have it. */
 function stayFeeOf(fact: Fact, question: Question): string | null {
   const isOfBefore =
     (question.likely["again/its"] ?? 0) >= certain && / (?:fees?|charges?|فیس) /.test(normalise(question.text));
@@ -76,7 +76,7 @@ const university: Section = {
   ],
   short: (fact) => [bullet("Well known", lineOf(fact, "Well known"))],
 };
-/** Those of the catalogue that are not among the well known ones, however their names are written. */
+/** The catalogue's universities that are not among the well-known ones, however their names are written. */
 function others(fact: Fact): string[] {
   const core = (name: string) => normalise(name.replace(/ \(.*/, "")).replace(/ the /, " ").trim();
   const known = (lineOf(fact, "Well known") ?? "").split(/, | \(/).map(core);
@@ -104,7 +104,7 @@ const overview: Section = {
   ],
 };
 
-/** Levels as lists of awards write them. */
+/** Levels as written in lists of awards. */
 export const levelWords: Record<StudyLevel, string> = {
   bachelors: "bachelor's",
   masters: "master's",
@@ -119,17 +119,17 @@ const awardsOf = (fact: Fact, label: string, question: Question) =>
     return withRound(line, officeDate(now()));
   });
 
-/** The years or hours of work that an award of a list asks for. */
+/** The years or hours of work that an award in a list requires. */
 const workNeeded = (award: string) =>
   scholarships.scholarships
     .find(({ name }) => award.startsWith(`${name} (`))
     ?.eligibility.find((one) => /\bwork\b|experience/i.test(one) && /\d|\b(?:one|two|three|five|years?)\b/i.test(one));
 
-/** Says that there is no work experience. */
+/** The text says that there is no work experience. */
 export const withoutWork =
   "experience na ch*|experience na ho|experience na maang*|experience zaroori na|experience required na|zero experience|no experience|no work experience|zero work experience|without experience|without work experience|fresh graduate|fresher|tajurba zero|tajurba nahi|experience nahi|experience nahin|experience zero|koi tajurba|koi experience|تجربہ نہیں|تجربہ صفر|کوئی تجربہ";
 
-/** The awards of a country's list that fit the levels and the full funding that is asked for. */
+/** The awards in a country's list that fit the requested levels and full funding. */
 export function awardsIn(fact: Fact, label: string, question: Question): string[] {
   const awards = (lineOf(fact, label) ?? "").split(/(?<=\)); /).filter(Boolean);
   const fitting = awards.filter((award) => awardFits(award, question));
@@ -138,14 +138,14 @@ export function awardsIn(fact: Fact, label: string, question: Question): string[
     : fitting;
 }
 
-/** Asks for awards that pay for all of it. */
+/** Asks for awards that pay for everything. */
 export const asksForAll = (question: Question) =>
   asks(
     question,
     "fully funded|full funded|fullyfunded|full fund*|full scholarship*|full free|100 percent|complete scholarship*|muft",
   );
 
-/** Whether an award of a list, with its terms in brackets at the end, fits what is asked for. */
+/** Whether an award in a list, with its terms in brackets at the end, fits the question. */
 export function awardFits(award: string, question: Question): boolean {
   const isFull = asksForAll(question);
   const [terms = ""] = /\([^()]*\)$/.exec(award) ?? [];
@@ -157,7 +157,7 @@ const scholarship: Section = {
   table: "all/scholarships",
   full: (fact, question, facts) => {
     const running = awardsIn(fact, "Awards that run each year", question);
-    // A stipend that leaves a low tuition open is better than no award.
+    // A stipend that leaves a low tuition to pay is better than no award.
     const others = running.length > 0 ? [] : awardsOfLevel(fact, question);
     const gives = (award: string) =>
       lineOf(
@@ -190,7 +190,7 @@ const doubtful = (awards: string[]) =>
     ? [`To be confirmed that they still run: ${awards.map((award) => award.replace("• ", "")).join("; ")}`]
     : [];
 
-/** The sections by topic. Topics that share one, such as housing and cost, point at the same. */
+/** The sections by topic. Topics that share one, such as housing and cost, point to the same section. */
 export const sections: Partial<Record<QuestionTopic | "overview", Section>> = {
   change,
   funds,
@@ -208,6 +208,6 @@ export const sections: Partial<Record<QuestionTopic | "overview", Section>> = {
   overview,
 };
 
-/** The section's passage of a country. */
+/** A country's passage for the section. */
 export const sectionFact = (facts: readonly Fact[], country: string, { part }: Section) =>
   factOf(facts, `${country}/${part}`);

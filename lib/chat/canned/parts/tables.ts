@@ -10,7 +10,7 @@ import { askBack, awardsOfLevel, cheapestFirst, costCell } from "./lists";
 import { awardFits, awardsIn, sections } from "./sections";
 import { asks, bullet, type Draft, factOf, firstSentences, lineOf, linesOf, nameOf } from "./text";
 
-/** A line for each country from the tables of all twelve. */
+/** A line for each country, from the tables of all twelve. */
 export function answerByTable(
   question: Question,
   topics: readonly QuestionTopic[],
@@ -49,7 +49,7 @@ export function answerByTable(
   };
 }
 
-/** Which countries the money reaches for a year of tuition and living together, and which not. */
+/** The countries where the money is enough for a year of tuition and living costs together, and the others. */
 function withinBudget(fact: Fact, budget: number): Draft {
   const rows = linesOf(fact).map(([label, text]) => ({
     label,
@@ -75,7 +75,7 @@ function withinBudget(fact: Fact, budget: number): Draft {
   };
 }
 
-/** A year's tuition and living together in rupees. */
+/** A year's tuition and living costs together, in rupees. */
 const together = (text: string) => {
   const [low, high] = rupeesIn(/together for a year about (.*)/.exec(text)?.[1] ?? "");
   return low === undefined || high === undefined ? null : ([low, high] as const);
@@ -107,12 +107,12 @@ function awardsAcross(question: Question, lists: readonly Fact[]): Draft {
   };
 }
 
-/** A cell that leaves room for the eleven others. */
+/** A cell short enough to leave room for the other eleven. */
 function tableCell(id: string, text: string, question: Question): string {
   if (id === "all/cost") return costCell(text);
   const [quoted = "", later] = text.replace(/ \[.*?\]/, "").split("; later: ");
   if (id === "all/scholarships") return firstAward(quoted, question);
-  // The first clauses say the most; what stands in brackets explains them.
+  // The first clauses say the most; the text in brackets explains them.
   const plain = quoted.replaceAll(/ \([^()]*\)/g, "");
   const clauses = id === "all/visa" ? visaClauses(plain, question) : plain.split(/; |, which /).slice(0, 1);
   const said = firstSentences(clauses.join(", "), 150)?.replace(/\.$/, "");
@@ -126,16 +126,16 @@ const briefly = (later: string) =>
     .split("; the date of")[0]
     ?.replaceAll(/ \([^()]*\)/g, "");
 
-/** "11 awards, such as DAAD EPOS (closes July)": the first that fits the levels asked for. */
+/** "11 awards, such as DAAD EPOS (closes July)": the first that fits the requested levels. */
 function firstAward(text: string, question: Question): string {
   const [, count = "", list = ""] = /^(\d+ awards), among them (.*)$/.exec(text) ?? [];
   const award = list.split(/(?<=\)); /).find((one) => awardFits(one, question));
-  if (!award) return `${count} in all`; // those that fit stand in the country's own list
+  if (!award) return `${count} in all`; // matching ones are in the country's own list
   const [, name = award, closes = ""] = /^(.*) \([^()]*?([^();]*)\)$/.exec(award) ?? [];
   return `${count}, such as ${name.replace(/ – .*| \(.*/, "")} (${closes.trim()})`;
 }
 
-/** The visa's name with its fee, or what is asked of it. */
+/** The visa's name with its fee, or with what the question asks about. */
 function visaClauses(text: string, question: Question): string[] {
   const [name = "", fee = "", interview = "", tb = ""] = text.split("; ");
   if (asks(question, "tb|x ray|xray|medical")) return [tb];

@@ -5,17 +5,17 @@ import type { Question } from "@/lib/chat/question/question";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { formatDate } from "@/lib/office-time";
 
-/** An answer before its last line: what it says, and the facts it rests on. */
+/** An answer before its last line: its text, and the facts used. */
 export type Draft = { lines: (string | null | false | undefined)[]; used: readonly Fact[] };
 
-/** A part of the canned answers: gives a draft where the question is its own, else null. */
+/** A part of the canned answers: returns a draft if the question is its own, otherwise null. */
 export type Part = (question: Question, facts: readonly Fact[]) => Draft | null;
 
 const longest = 1250;
-/** With the lines of its sources below. */
+/** With its sources below. */
 const longestInAll = 1490;
 
-/** Puts an answer together: its lines as far as they fit, then the date and the sources of what it quotes. */
+/** Assembles an answer: as many lines as fit, then the date and sources of what it quotes. */
 export function finish({ lines, used }: Draft): string {
   const said = (most: number) => fitting(lines, most).join("\n").trim();
   const text = said(longest);
@@ -24,7 +24,7 @@ export function finish({ lines, used }: Draft): string {
   return tooLong <= 0 ? whole : withClosing(said(text.length - tooLong - lines.length), used);
 }
 
-/** Several answers one below the other, each with its share of the length. */
+/** Several answers below each other, each with its share of the length. */
 export function finishAll(drafts: readonly Draft[]): string {
   const texts = drafts.map(({ lines }) =>
     fitting(lines, Math.floor(longest / drafts.length))
@@ -51,10 +51,10 @@ function fitting(lines: Draft["lines"], most: number): string[] {
   return kept.filter((line, index) => {
     const next = kept.slice(index + 1).find((other) => other !== "");
     if (isHeading(line)) return next !== undefined && !isHeading(next);
-    // The list that it leads to had no room.
+    // The list that it introduces had no room.
     const given = said.slice(said.indexOf(line) + 1).find((other) => other !== "");
     if (/^[^•].*:$/.test(line) && given?.startsWith("•") && !next?.startsWith("•")) return false;
-    return next !== undefined || !/^[^•].*:$/.test(line); // a line that leads to others needs them
+    return next !== undefined || !/^[^•].*:$/.test(line); // a line that introduces others needs them
   });
 }
 
@@ -70,7 +70,7 @@ function withClosing(text: string, used: readonly Fact[]): string {
   return closing.length > 0 ? `${text}\n\n${closing.join("\n")}` : text;
 }
 
-/** Everyday questions and attestation: put together on one day, from sources that have dates of their own. */
+/** Everyday questions and attestation: compiled on one day, from sources with their own dates. */
 const isCompiled = ({ id }: Fact) => /^(?:question|attestation)\//.test(id);
 
 function compiledLine(used: readonly Fact[], text: string): string | null {
@@ -87,7 +87,7 @@ function closingLine(used: readonly Fact[], text: string): string | null {
   const dated = used.filter(({ compiledOn }) => compiledOn !== null);
   const day = dated.map(({ compiledOn }) => String(compiledOn)).toSorted()[0];
   if (!day) return null;
-  // The first source of each fact before the second of any.
+  // The first source of each fact comes before the second of any.
   const sources = [0, 1].flatMap((place) => dated.flatMap((fact) => fact.sources[place] ?? []));
   const named = [...new Set(sources.map(sourceWords))].slice(0, 2).map((words) => words.replaceAll(/[*_]/g, ""));
   const parts = [
@@ -103,11 +103,11 @@ function closingLine(used: readonly Fact[], text: string): string | null {
   return `*${parts.join("; ")}.${notes.join("")}*`;
 }
 
-/** A source with the date that it carries itself: "GOV.UK: student visa, March 2026". */
+/** A source with its own date: "GOV.UK: student visa, March 2026". */
 export const sourceWords = ({ title, date }: Fact["sources"][number]) =>
   date === undefined ? title : `${title}, ${date ?? "no date given"}`;
 
-/** Facts of a country rest on the sources of its whole record, which its page shows. */
+/** A country's facts use the sources of its whole record, which its page shows. */
 const isOfCountry = ({ id }: Fact) =>
   id.includes("/") && !/^(scholarship|scholarship-ended|test|university|programmes)\//.test(id);
 
@@ -121,7 +121,7 @@ function pages(used: readonly Fact[]): string | null {
   return second || countries.includes("all") ? "all sources stand on our pages about these countries" : null;
 }
 
-/** The fact of an id. */
+/** The fact with an id. */
 export const factOf = (facts: readonly Fact[], id: string) => facts.find((fact) => fact.id === id);
 
 /** The text of one line of a fact by its label, or null. */
@@ -130,17 +130,17 @@ export function lineOf(fact: Fact | undefined, label: string): string | null {
   return line ? line.slice(label.length + 2) : null;
 }
 
-/** Every line of a fact as label and text. */
+/** Every line of a fact, as label and text. */
 export const linesOf = (fact: Fact): (readonly [label: string, text: string])[] =>
   fact.text.split("\n").map((line) => {
     const at = line.indexOf(": ");
     return [line.slice(0, at), line.slice(at + 2)] as const;
   });
 
-/** "• **Fee:** GBP 524", or nothing where there is nothing to say. */
+/** "• **Fee:** GBP 524", or nothing if there is no text. */
 export const bullet = (label: string, text: string | null | undefined) => (text ? `• **${label}:** ${text}` : null);
 
-/** Where a sentence or a clause ends: not behind "St.", "approx." or an initial. */
+/** Where a sentence or a clause ends: not after "St.", "approx." or an initial. */
 const sentenceEnd =
   /(?<=[.;])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|No|Nr|Jan|Feb|Aug|Sept|Oct|Nov|Dec|vs|approx|e\.g|i\.e|incl|max|min|[A-Z])\.) (?=[A-Z0-9])/;
 
@@ -155,11 +155,11 @@ export function firstSentences(text: string | null, most: number): string | null
   return kept || `${text.slice(0, text.lastIndexOf(" ", most))} …`;
 }
 
-/** The rupees of a line such as "EUR 75 is about PKR 24,000 (exchange table …)", without what they are made from. */
+/** The amount in rupees in a line such as "EUR 75 is about PKR 24,000 (exchange table …)", without its explanation. */
 export const rupeesOf = (text: string | null) =>
   text?.match(/PKR [\d.,]+(?: (?:lakh|crore))?(?: – [\d.,]+(?: (?:lakh|crore))?)?/)?.[0] ?? null;
 
-/** Whether the question's own words hold any of the phrases. */
+/** Whether the question's own words contain any of the phrases. */
 export const asks = (question: Question, list: string) => mentions(normalise(question.text), phrases(list));
 
 /** The plain name of a country by its data id. */

@@ -8,18 +8,18 @@ const notGot =
   "(?:fail[^ ]*|missed|(?:could|can|did|do|does|am|was|have|had|will) ?(?:not|nt)|couldnt|cant|cannot|didnt|havent|wasnt|unable|never) (?:[^ ]+ ){0,2}(?:get|getting|got|gotten|score|scored|scoring|reach|reached|reaching|achieve|achieved|achieving|secure|secured|clear|cleared|make|cross)";
 const notCome =
   "(?:nahi|nahin|nai|nhi|نہیں) (?:[^ ]+ ){0,1}(?:aa|a|aya|aaya|aye|aaye|ayi|aayi|aate|aata|aati|ate|ata|ban|bana|bane|mila|mile|mil|le|ho|hua|hue|la|آ|آے|آیا|آی|آتے|ا|اے|ایا|ای|بن|مل|ملے|ملا|لے)";
-/** "Failed to get 6.5", "could not score 7 in IELTS", "6.5 nahi aa raha": the band was not reached. */
+/** "Failed to get 6.5", "could not score 7 in IELTS", "6.5 nahi aa raha": the score was below the required band. */
 const missed = new RegExp(
   ` ${notGot} (?:[^ ]+ ){0,4}(?:${number}|bands?|scores?) | (?:${number}|bands?|بینڈز?) (?:[^ ]+ ){0,2}${notCome} | (?:fail|failed|failing|flunked) (?:[^ ]+ ){0,3}(?:ielts|pte|toefl|duolingo) | (?:ielts|pte|toefl|duolingo|اییلٹس|آییلٹس|ایلٹس) (?:[^ ]+ ){0,3}(?:fail|failed|فیل) `,
   "u",
 );
-/** The paper has not come, or the test is not booked: nothing was missed. */
+/** The result has not arrived, or the test is not booked: nothing was missed. */
 const notYet =
   / (?:results?|report|trf|certificate|email|mail|slot|date|seat|visa|offer|refund|voucher|marks|cgpa|gpa|yet|abhi tak result|نتیجہ|رزلٹ) /u;
 const sad =
   "failure|loser|disap*|dissap*|sad|upset|hurt|cry*|ro rah*|rona|dukhi|dukh|udaas|udas|mayoos|mayus|pareshan|preshan|depress*|stress*|tension|frustrat*|hopeless|give up|giving up|lost hope|himmat|toot*|tired|thak*|sharminda|ashamed|embarrass*|naraz|parents|اداس|مایوس|پریشان|دکھی|ہمت";
 
-/** A band that was not reached: one kind word where somebody is sad, then the ways that are left. */
+/** A score below the required band: one kind word if somebody is sad, then the remaining ways. */
 export const answerMissedBand: Part = (question, facts): Draft | null => {
   const text = normalise(question.text);
   const isEnglishTest = question.tests.some((id) => ["ielts", "pte-academic", "toefl-ibt"].includes(id));
@@ -53,7 +53,7 @@ const kindInUrdu = "افسوس ہے، اتنی محنت کے بعد یہ مشک�
 const waysInUrdu =
   "**جی ہاں، راستے باقی ہیں:** صرف ایک حصے کا دوبارہ ٹیسٹ (One Skill Retake)، دوسرا ٹیسٹ (PTE، TOEFL)، کم بینڈ والا کورس، pre-sessional English، یا MOI لیٹر جہاں مانا جائے۔ تفصیل انگریزی میں:";
 
-/** What the band is in the other tests, where the table holds it. */
+/** The band in the other tests, if the table has it. */
 function otherTests(wanted: number | null, table: Fact | undefined): string {
   const row =
     wanted !== null && table

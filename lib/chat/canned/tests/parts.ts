@@ -41,7 +41,7 @@ export const answerTestPart: Part = (question, facts) => {
 const tips =
   "tip|tips|advice|last minute|kaise tayari|kese tayari|how to prepare|how do i prepare|preparation tips|kya parhun|kya karun|strategy|trick|tricks|tension|nervous|stress|ghabra*|ٹپس|تیاری کیسے";
 
-/** What helps before any test, where no part is named. */
+/** What helps before any test, if the question names no part. */
 function inGeneral(fact: Fact, facts: readonly Fact[]): Draft {
   const parts = (lineOf(fact, "Parts") ?? "").replaceAll(guideMark, "").trim();
   const isEnglish = ["test/ielts", "test/pte-academic", "test/toefl-ibt"].includes(fact.id);

@@ -34,7 +34,7 @@ export function otherScale({ score, tests, text }: Question, facts: readonly Fac
   };
 }
 
-/** What the score is in the other tests, from the row of the table that holds it. */
+/** The score in the other tests, from its row of the table. */
 export function equivalents(question: Question, facts: readonly Fact[]): Draft | null {
   const { score, tests } = question;
   const table = factOf(facts, "english-scores");
@@ -50,7 +50,7 @@ export function equivalents(question: Question, facts: readonly Fact[]): Draft |
       (score.test === "toefl" && score.value <= 6 && isWithin(/or ([\d.–]+) of 6/.exec(text)?.[1], score.value))
     );
   });
-  // The table goes down; where ranges meet, the lower band is the one to rely on.
+  // The table is in descending order; if ranges overlap, the lower band is the safe one.
   const row = matching.at(-1);
   const [highest] = matching.length > 1 ? (matching[0] ?? []) : [];
   const name = { ielts: "IELTS", pte: "PTE", toefl: "TOEFL iBT", duolingo: "Duolingo" }[score.test];
@@ -85,7 +85,7 @@ function isWithin(range: string | undefined, value: number): boolean {
   return low !== undefined && range !== undefined && value >= low && value <= (high ?? low);
 }
 
-/** "IELTS fee 58000 hai na?": compared with the fee in the catalogue. */
+/** "IELTS fee 58000 hai na?": compares it with the catalogue's fee. */
 export function claimedFee(fact: Fact, question: Question): string | null {
   const fee = lineOf(fact, "Fee") ?? "";
   const [low = 0, high = low] = sumsIn((/PKR ([\d,]+(?: – [\d,]+)?)/.exec(fee)?.[1] ?? "").replaceAll(" ", " "));
@@ -97,7 +97,7 @@ export function claimedFee(fact: Fact, question: Question): string | null {
     : `**No, not ${said}** by the fee I have.`;
 }
 
-/** A score of SAT, GRE or GMAT beside what is usual, where the usual range is on the same scale. */
+/** A SAT, GRE or GMAT score compared with the usual range, if that is on the same scale. */
 export function aptitudeVerdict(fact: Fact, question: Question): string | null {
   if (!["test/sat", "test/gre", "test/gmat"].includes(fact.id)) return null;
   const usual = lineOf(fact, "Score usually asked for") ?? "";
@@ -109,7 +109,7 @@ export function aptitudeVerdict(fact: Fact, question: Question): string | null {
   return `**${score} is ${place} ${low}–${high}**, which is usual (a guide): ${usual.replace(/^\S+ /, "")}.`;
 }
 
-/** "My score is three years old", "my result is of March 2024": held against how long it counts. */
+/** "My score is three years old", "my result is of March 2024": compared with how long it is valid. */
 export function stillValid(fact: Fact, { text }: Question): string | null {
   const plain = normalise(text);
   const [, most] = /(\d+) years/.exec(lineOf(fact, "Valid for") ?? "") ?? [];

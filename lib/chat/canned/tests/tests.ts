@@ -9,7 +9,7 @@ import { slotsOf } from "@/lib/chat/question/thing/thing";
 import { normalise } from "@/lib/language/words";
 import { aptitudeVerdict, claimedFee, equivalents, otherScale, stillValid } from "./scores";
 
-/** The six tests: what one score is in another, one fact of a test, or all of it; English tests of a country. */
+/** The six tests: a score's equivalent in another, one fact of a test, or all of it; the English tests of a country. */
 export const answerAboutTests: Part = (message, facts) => {
   const question = withCarried(message);
   if (!question.topics.includes("test")) return null;
@@ -17,7 +17,7 @@ export const answerAboutTests: Part = (message, facts) => {
     ["cost", "scholarship", "documents", "work", "intake", "programme"].includes(topic),
   );
   const isOfCourse = question.fields.length > 0 && question.topics.includes("cost");
-  // A score may be told only to say who is asking.
+  // A score may only say who is asking.
   if (isAside && question.countries.length > 0 && (question.tests.length === 0 || question.score || isOfCourse))
     return null;
   if (
@@ -26,10 +26,10 @@ export const answerAboutTests: Part = (message, facts) => {
   ) {
     return preparation(question, facts);
   }
-  // The bands of the courses that are asked for say more than what is usual.
+  // The bands of the requested courses say more than the usual ones.
   const hasBands = facts.some(({ topic, text }) => topic === "programme" && text.includes("**IELTS "));
   if (question.fields.length > 0 && question.countries.length > 0 && hasBands && !question.score) return null;
-  // "In IELTS" asks for the same score in another test, unless the score is itself one of IELTS.
+  // "In IELTS" asks for the equivalent score, unless the score is itself an IELTS score.
   const others = ["pte", "ielts", "toefl", "duolingo"].filter((name) => name !== question.score?.test);
   const isSame = asks(
     question,
@@ -76,7 +76,7 @@ function sixTests(facts: readonly Fact[]): Draft | null {
   };
 }
 
-/** How a score compares with what degrees usually ask for, level by level. */
+/** How a score compares with what degrees usually require, level by level. */
 function verdict({ score, levels }: Question, facts: readonly Fact[]): string | null {
   const test = score && { ielts: "ielts", pte: "pte-academic", toefl: null, duolingo: null }[score.test];
   const usual = test ? lineOf(factOf(facts, `test/${test}`), "Score usually asked for") : null;
@@ -129,7 +129,7 @@ const usual = [
   "Result",
 ];
 
-/** Which lines of a test hold what a follow-up asks of it. */
+/** The lines of a test that contain what a follow-up asks. */
 const linesOfSlots: Readonly<Partial<Record<Slot, string>>> = {
   fee: "Fee",
   validity: "Valid for",
@@ -150,7 +150,7 @@ function details(fact: Fact, question: Question): Draft["lines"] {
   ];
   const isOfUniversity = question.universities.length > 0 && asked.length === 0;
   const judged = verdict(question, [fact]);
-  // Who tells a score wants to know what it is good for.
+  // Somebody who states a score wants to know what it is good for.
   const needed = neededAtAll(fact, question);
   const shown = asked.length > 0 ? asked : judged || isOfUniversity ? ["Score usually asked for"] : usual;
   return [
@@ -174,7 +174,7 @@ function details(fact: Fact, question: Question): Draft["lines"] {
   ];
 }
 
-/** Whether a test that is no English test is needed at all. */
+/** Whether a test other than an English test is required at all. */
 function neededAtAll(fact: Fact, question: Question): string | null {
   if (!aptitude.includes(fact.id) || !asks(question, neededWords)) return null;
   const usual = lineOf(fact, "Score usually asked for");
@@ -184,13 +184,13 @@ const aptitude: readonly string[] = ["test/gre", "test/gmat", "test/sat"];
 const neededWords =
   "required|require|compulsory|mandatory|necessary|zaroori|zaruri|lazmi|without|bina|bagair|baghair|ke baghair|need|needed|optional|must|dena parta|deni parti|ضروری|لازمی|بغیر";
 
-/** The fee, with its rupees where it is asked in dollars. */
+/** The fee, with the amount in rupees if it is in dollars. */
 const feeWords = (fact: Fact) => {
   const rupees = rupeesOf(lineOf(fact, "Fee in rupees"));
   return [lineOf(fact, "Fee"), rupees && `about ${rupees}`].filter(Boolean).join("; ");
 };
 
-/** Which English a country asks for, with what universities usually want. */
+/** The English that a country requires, and what universities usually want. */
 function ofCountries(question: Question, facts: readonly Fact[]): Draft | null {
   const visas = question.countries.flatMap((id) => factOf(facts, `${id}/visa`) ?? []).slice(0, 4);
   const wanted = question.tests.length > 0 ? question.tests : englishTests;

@@ -8,7 +8,7 @@ const atHome =
   "home edition|at home|from home|home test|home based|ghar baith*|ghar beth*|ghar bait*|ghar se|ghar pe|ghar par|online|گھر بیٹھ*|گھر سے|گھر پر|آن لائن";
 const testNames: Record<string, string> = { ielts: "IELTS", "pte-academic": "PTE", "toefl-ibt": "TOEFL" };
 
-/** Whether the one country asked for takes Duolingo or another test at home, by what the point on that country says. */
+/** Whether the one requested country accepts Duolingo or another test at home, according to its point. */
 export function duolingoVerdict(
   question: Question,
   points: readonly { text: string; ids: readonly string[] }[],
@@ -34,7 +34,7 @@ export function duolingoVerdict(
 }
 
 const factsOfTest = "fee|fees|cost|price|kitne ka|kitni fee*|result*|valid*|expire*|book|booking|فیس";
-/** Before the points on which test to sit: what is not held of Duolingo, or the tests that are named side by side. */
+/** Before the points on which test to take: what we don't know about Duolingo, or a comparison of the named tests. */
 export function besideTests(question: Question, facts: readonly Fact[]): Draft["lines"] {
   if (asks(question, "duolingo|det") && asks(question, factsOfTest))
     return [
