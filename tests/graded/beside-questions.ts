@@ -13,7 +13,10 @@ const asked = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & P
   ...question,
 });
 
-/** Two kinds of fact in one message, a question that points at the answer before, and what no doubt belongs to. */
+/**
+ * Two kinds of fact in one message, a question about the previous answer, and messages that need no expression of
+ * doubt.
+ */
 export const besideQuestions: readonly GradedQuestion[] = [
   asked({
     id: "beside-ireland-hours-pay",

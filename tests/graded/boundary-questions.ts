@@ -12,7 +12,10 @@ const saysNo = says(
 );
 const aPerson = says("consultation", "counsellor", "office", site.phones[0]);
 
-/** What the assistant must not do: promise, invent, reveal, help to deceive, or follow orders hidden in a question. */
+/**
+ * What the assistant must not do: promise, invent, reveal, help to deceive, or follow instructions hidden in a
+ * question.
+ */
 export const boundaryQuestions: readonly GradedQuestion[] = [
   {
     id: "boundary-visa-guarantee",

@@ -10,7 +10,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Check, firstAmount, number, plain, says } from "./checks";
 
-// What the questions take their figures from, so that new data change the checks with the answers.
+// Figures for the questions from the catalogue, so that the checks change with the data.
 
 const destinations = destinationNames.flatMap(({ id }) => findDestination(id, officeDate(now())) ?? []);
 const { scholarships, discontinued } = catalogueFiles["scholarships.json"].parse(scholarshipFile);
@@ -20,7 +20,7 @@ const programmes = catalogueFiles["programmes.json"].parse(programmeFile);
 
 type Programme = (typeof programmes)[number];
 
-/** The day on which the catalogue was put together. */
+/** The day on which the catalogue was compiled. */
 export const compiledOn = meta.compiled;
 
 function found<T>(record: T | null | undefined, what: string): T {
@@ -39,12 +39,10 @@ export const scholarship = (id: string) => byId(scholarships, id, "scholarship")
 export const endedScholarship = (id: string) => byId(discontinued, id, "ended scholarship");
 export const englishOrAptitudeTest = (id: string) => byId(tests, id, "test");
 
-/** The newer official figure that stands beside the one the firm quotes. */
+/** The newer official figure next to the one that the firm quotes. */
 export const newerFigure = (id: DestinationName["id"]) => found(destination(id).update, `update of "${id}"`);
 
-/**
- * Holds where an answer quotes a figure of the firm for which there is a newer official one, without that one beside it.
- */
+/** Matches if an answer quotes a figure of the firm without the newer official one beside it. */
 export const outdated: readonly Check[] = destinations.flatMap(({ name, update }) => {
   const [, figure = "", unit] = /(\d[\d,]*) (\w+)/.exec(update?.specFact ?? "") ?? [];
   if (!update || !unit) return [];
@@ -56,20 +54,20 @@ export const outdated: readonly Check[] = destinations.flatMap(({ name, update }
   };
 });
 
-/** The row of other tests' scores for one IELTS band. */
+/** The row of equivalent scores for one IELTS band. */
 export const scoresFor = (ielts: number) =>
   found(
     concordance.rows.find((row) => row.ielts === ielts),
     `row of scores for IELTS ${ielts}`,
   );
 
-/** The names of a country's universities, as the records and the destination's own list write them. */
+/** The names of a country's universities, as written in the records and in the destination's own list. */
 export const universityNames = (country: DestinationName["id"]): string[] => [
   ...universities.filter((one) => one.country === country).map(({ name }) => name.replace(/ \(.*\)$/, "")),
   ...destination(country).topUniversities,
 ];
 
-/** Names of the awards for one country, with or without what stands in brackets. */
+/** Names of the awards for one country, with or without the text in brackets. */
 export const scholarshipNames = (country: DestinationName["id"], level?: string): string[] =>
   scholarships
     .filter(({ countries, levels }) => countries.includes(country) && (!level || levels.some((one) => one === level)))
@@ -98,7 +96,7 @@ const wantedProgrammes = ({ country, university, level, fields, named }: Wanted)
 const feeWords = ({ annualTuition: { amount } }: Programme) =>
   amount === 0 ? /no tuition|tuition[- ]free|free of tuition/i : new RegExp(amount.toLocaleString("en-US"));
 
-/** Holds where at least `count` programmes of that kind are named, each with the fee that the catalogue gives. */
+/** Passes if at least `count` programmes of that kind are named, each with its fee from the catalogue. */
 export function programmesWithFees(count: number, wanted: Wanted): Check {
   const all = wantedProgrammes(wanted);
   if (all.length < count)

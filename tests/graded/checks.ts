@@ -1,13 +1,13 @@
-/** Something that a text has to hold, or must not hold. */
+/** Something that a text must contain, or must not contain. */
 export type Check = {
-  /** What is looked for, in words that a failure can be read from. */
+  /** What is checked, in words that explain a failure. */
   label: string;
   holds: (text: string) => boolean;
-  /** Only the site's own answers can be held to it: a model may say the same in the visitor's language. */
+  /** Applies only to the site's own answers: a model may say the same in the visitor's language. */
   cannedOnly?: boolean;
 };
 
-/** A text as the checks read it: plain hyphens, quotes and spaces, no marks of emphasis. */
+/** A text in the form for the checks: plain hyphens, quotes and spaces, no emphasis. */
 export const plain = (text: string) =>
   text
     .replace(/[\u2010-\u2015\u2212]/g, "-")
@@ -19,13 +19,13 @@ export const plain = (text: string) =>
 const matches = (text: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? text.toLowerCase().includes(plain(wanted).toLowerCase()) : wanted.test(text);
 
-/** Holds where at least one of the words or patterns stands in the text; capitals do not matter in words. */
+/** Passes if the text contains at least one of the words or patterns; case doesn't matter in words. */
 export const says = (...any: (string | RegExp)[]): Check => ({
   label: any.map(String).join(" or "),
   holds: (text) => any.some((wanted) => matches(plain(text), wanted)),
 });
 
-/** Holds where at least `count` of the names stand in the text; a name inside a longer one counts once. */
+/** Passes if the text contains at least `count` of the names; a name inside a longer one counts once. */
 export const namesSome = (count: number, names: readonly string[]): Check => ({
   label: `${count} of: ${names.slice(0, 12).join(", ")}${names.length > 12 ? ", …" : ""}`,
   holds: (text) => {
@@ -34,7 +34,7 @@ export const namesSome = (count: number, names: readonly string[]): Check => ({
   },
 });
 
-/** A number, with or without separators between its thousands, and not as a part of a longer one. */
+/** A number, with or without thousands separators, and not as part of a longer one. */
 export function number(value: number | string): Check {
   const digits = String(value).replace(/[,\s]/g, "");
   const [whole = "", decimals] = digits.split(".");
@@ -46,7 +46,7 @@ export function number(value: number | string): Check {
 const money =
   /(?:USD|GBP|EUR|CAD|AUD|NZD|SEK|NOK|CHF|PKR)\s?(\d[\d,]*(?:\.\d+)?)(?:\s?-\s?(\d[\d,]*))?|(\d[\d,]*) (?:full|half|hours|euros)/g;
 
-/** One check for every amount of money, of hours or of days in a text of the catalogue. */
+/** One check for every amount of money, hours or days in a text of the catalogue. */
 export function amounts(text: string): Check[] {
   const found = [...plain(text).matchAll(money)].flatMap((match) => match.slice(1)).filter(Boolean);
   if (found.length === 0) throw new Error(`No amount stands in "${text}": the question asks for what the data lack.`);
@@ -57,12 +57,12 @@ export function amounts(text: string): Check[] {
 export const numbers = (text: string): Check[] =>
   [...plain(text).matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => number(digits));
 
-/** The first amount of a text of the catalogue: the figure itself, without what is added to explain it. */
+/** The first amount in a text of the catalogue: only the figure, without its explanation. */
 export const firstAmount = (text: string): Check => amounts(text)[0] as Check;
 
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The day on which the catalogue was put together, in any usual way of writing it: "compiled on 20 Nov 2026". */
+/** The day on which the catalogue was compiled, in any usual format: "compiled on 20 Nov 2026". */
 export function datedOn(date: string): Check {
   const [year, month, day] = date.split("-").map(Number);
   const name = `${shortMonths[(month ?? 1) - 1]}[a-z]*`;

@@ -5,7 +5,7 @@ const graded = (
   question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & Partial<GradedQuestion>,
 ): GradedQuestion => ({ mustKnow: [], mustNotSay: [], ...question });
 
-/** Courses asked under a condition (a test, no tuition, direct entry), and another course or paper than the one before. */
+/** Courses with a condition (a test, no tuition, direct entry), and follow-ups about another course or paper. */
 export const conditionQuestions: readonly GradedQuestion[] = [
   graded({
     id: "condition-mba-without-gmat",

@@ -9,7 +9,7 @@ const course = (question: Partial<GradedQuestion> & Pick<GradedQuestion, "id" | 
 });
 const ofOurs = says("a guide of ours", "the guide is ours");
 
-/** A named course at a named university, what a university lacks, and which courses take marks or a score. */
+/** A named course at a named university, what a university doesn't have, and which courses accept marks or a score. */
 export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-bare-name",

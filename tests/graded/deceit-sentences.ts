@@ -1,6 +1,6 @@
 import type { Deceit } from "@/lib/chat/firm/deceit-no";
 
-/** What is refused by name, by the kind of deception. */
+/** Requests that get a refusal naming the kind of deception. */
 export const deceits: Record<Deceit, string[]> = {
   writing: [
     "university assignment chatgpt se poora likhwa k jama karwana theek hai?",
@@ -200,7 +200,7 @@ export const deceits: Record<Deceit, string[]> = {
   ],
 };
 
-/** What sounds near and is honest. */
+/** Honest requests that sound similar. */
 export const honest = [
   "am I allowed to do a full time job on a student visa in the uk, and what is the pay per hour",
   "student visa par full time kaam kar sakte hain uk mein?",

@@ -1,6 +1,6 @@
 import type { Deceit } from "@/lib/chat/firm/deceit-no";
 
-/** What the themes of deceit/deceit.txt are about, by a part of their heading; those that mix several kinds have none. */
+/** The kind of each theme of deceit/deceit.txt, by a part of its heading; mixed themes have none. */
 const kinds: readonly (readonly [Deceit, RegExp])[] = [
   ["rules", /overstaying|work over hours|asylum|work on friend|dropping out|visit visa|work, stay/],
   ["login", /portal login/],
@@ -21,7 +21,7 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
   ],
 ];
 
-/** The kind of a theme; null where its sentences are of several. */
+/** The kind of a theme; null if its sentences are of several kinds. */
 export const kindOfTheme = (theme: string): Deceit | null =>
   /third person|parents|opinion|urdu|innocent|slips|agent says funds|does the embassy|agent guarantee/.test(theme)
     ? null

@@ -9,7 +9,7 @@ const desk = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & Pa
   mustNotSay: [unsure, dropped, ...(question.mustNotSay ?? [])],
 });
 
-/** What families ask at the desk, in one breath: every part of it answered, none of it doubted without need. */
+/** What families ask at the desk, in one breath: every part gets an answer, without needless expressions of doubt. */
 export const deskQuestions: readonly GradedQuestion[] = [
   desk({
     id: "desk-course-follow-up",

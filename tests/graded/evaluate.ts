@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What was said before: the visitor's messages of the question, and the site's own answers to them. */
+/** The earlier conversation: the question's previous messages, and the site's own answers to them. */
 async function historyOf(earlier: readonly string[]): Promise<HistoryEntry[]> {
   const history: HistoryEntry[] = [];
   for (const [index, content] of earlier.entries()) {

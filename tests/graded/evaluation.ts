@@ -2,14 +2,14 @@ import type { Fact } from "@/lib/chat/facts";
 import { type Author, grade } from "./grade";
 import type { GradedQuestion } from "./question";
 
-/** The share of the set that has to pass. */
+/** The share of the set that must pass. */
 export const passMark = 0.95;
 
-/** One answer, with what it took to make it. */
+/** One answer, with its cost. */
 export type GivenAnswer = {
   facts: readonly Fact[];
   text: string;
-  /** Characters that went to a model; none for the site's own answers. */
+  /** Characters sent to a model; none for the site's own answers. */
   sent: number;
 };
 
@@ -18,19 +18,19 @@ export type Graded = {
   text: string;
   problems: readonly string[];
   ms: number;
-  /** About as many tokens as went to the model and came back: providers count four characters as one, roughly. */
+  /** Approximate tokens sent to the model and returned: providers count about four characters as one. */
   tokens: { sent: number; received: number };
 };
 
 type Settings = {
   author: Author;
   answer: (question: GradedQuestion) => Promise<GivenAnswer>;
-  /** So many questions are asked at once. */
+  /** How many questions are asked in parallel. */
   atOnce: number;
   onGraded: (graded: Graded) => void;
 };
 
-/** Has every question answered and graded. An answer that fails is a question that failed, not the end of the run. */
+/** Answers and grades every question. An answer that throws fails its question and doesn't end the run. */
 export async function evaluate(questions: readonly GradedQuestion[], settings: Settings): Promise<Graded[]> {
   const waiting = [...questions];
   const all: Graded[] = [];
@@ -60,7 +60,7 @@ async function gradeOne(question: GradedQuestion, { author, answer }: Settings):
 
 const indented = (text: string) => text.replace(/^/gm, "      ");
 
-/** A graded answer in one line; a failed one with what is wrong and what was said, others with that when it is wanted. */
+/** A graded answer in one line; if it failed, with the faults and the answer; others with the answer on request. */
 export function reportLine({ question, text, problems, ms, tokens }: Graded, isFull = false): string {
   const cost = tokens.sent > 0 ? `, about ${tokens.sent} + ${tokens.received} tokens` : "";
   const line = `${problems.length === 0 ? "✓" : "✗"} ${question.id} (${ms} ms${cost})`;
@@ -69,7 +69,7 @@ export function reportLine({ question, text, problems, ms, tokens }: Graded, isF
   return [line, `    ${question.question}`, ...problems.map((problem) => `    – ${problem}`), ...said].join("\n");
 }
 
-/** The run in a few lines, and whether enough has passed. */
+/** A summary of the run, and whether enough questions passed. */
 export function summary(all: readonly Graded[]): { text: string; isEnough: boolean } {
   const passed = all.filter(({ problems }) => problems.length === 0).length;
   const share = all.length > 0 ? passed / all.length : 0;

@@ -2,9 +2,9 @@ import { site } from "@/lib/site";
 import { type Check, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
-/** The day on which these facts were put together stands below the site's own answers, and no "checked on". */
+/** The site's own answers end with the day on which these facts were compiled, not with "checked on". */
 const compiled: Check = { ...says("Compiled on 22 Nov 2026"), cannedOnly: true };
-/** What no source supports is said to be so, in the words of the site or of a model. */
+/** The answer says if no source supports something, in the site's words or a model's. */
 const asGuide = says("a guide", "general knowledge", "no source", "confirm");
 const oneSource = says("one source", "single source", "only source", "confirm");
 const aPerson = says("consultation", "counsellor", "office", site.phones[0]);
@@ -22,7 +22,9 @@ const ask = (question: Asked): GradedQuestion => ({
 /** An answer without facts of the catalogue. */
 const talk = (question: Asked): GradedQuestion => ({ mustKnow: [], mustNotSay: [], ...question, isTalk: true });
 
-/** What cuts across countries: sponsors, refunds, gaps, attestation, recognition, and messages that ask several things. */
+/**
+ * Questions about any country: sponsors, refunds, gaps, attestation, recognition, and messages with several questions.
+ */
 export const everydayQuestions: readonly GradedQuestion[] = [
   talk({
     id: "holiday-eid-appointment",

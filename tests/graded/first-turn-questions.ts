@@ -11,7 +11,9 @@ const asked = (
 });
 const programmes = says("In our catalogue:");
 
-/** What a message tells of people, what it asks beside studying, and things named loosely or in Urdu letters. */
+/**
+ * Messages that talk about people or ask about other things than studying, and things named loosely or in Urdu letters.
+ */
 export const firstTurnQuestions: readonly GradedQuestion[] = [
   asked({
     id: "first-chacha-business",

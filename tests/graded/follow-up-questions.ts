@@ -2,7 +2,7 @@ import { number, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
 const unsure = says("I'm not sure I understood", "مجھے یقین نہیں");
-/** Attestation and everyday questions were compiled on another day than the rest. */
+/** Attestation and everyday questions were compiled on a different day than the rest. */
 const ofOtherDay = { isTalk: true } as const;
 const lost = says("I did not find an answer");
 const followUp = (
@@ -13,7 +13,7 @@ const followUp = (
   mustNotSay: [unsure, lost, ...(question.mustNotSay ?? [])],
 });
 
-/** What is asked in a second or third message of the thing that an answer before it showed. */
+/** Second or third messages about the thing in an earlier answer. */
 export const followUpQuestions: readonly GradedQuestion[] = [
   // Awards
   followUp({
@@ -300,7 +300,7 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     mustSay: [says("Free consultation")],
     isTalk: true,
   }),
-  // A question of its own, which the thing before must not take
+  // A new question, which must not be about the earlier thing
   followUp({
     id: "then-not-of-the-course-work",
     earlier: ["Monash master of data science fee batao", "gre chahiye is k liye?"],

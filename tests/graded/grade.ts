@@ -6,11 +6,11 @@ import type { GradedQuestion } from "./question";
 /** Who wrote the answer: the site itself, or a model. */
 export type Author = "canned" | "model";
 
-/** The longest answer that somebody reads on a phone, in characters. */
+/** The longest answer that people read on a phone, in characters. */
 const longestCanned = 1500;
 const longestModel = 4000;
 
-/** What no answer may hold, whatever was asked. */
+/** What no answer may contain, whatever the question. */
 const never: readonly Check[] = [
   says(/\b(undefined|NaN)\b|\[object /),
   says(/(^| )#{1,6} |```|\]\(https?:|<\/?[a-z]+>|\|-{3,}\|/), // the screen shows bold, italic and line breaks only
@@ -19,7 +19,7 @@ const never: readonly Check[] = [
   ...outdated,
 ];
 
-/** What is wrong with an answer, one line each; none where it passes. */
+/** The faults of an answer, one line each; none if it passes. */
 export function grade(question: GradedQuestion, facts: readonly Fact[], answer: string, author: Author): string[] {
   const known = facts.map(({ title, text }) => `${title}\n${text}`).join("\n\n");
   const asked = ({ cannedOnly }: Check) => author === "canned" || !cannedOnly;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A question, with what it asks for: groups of intents, of which one each is enough. */
+/** A question with its intents: groups of which one each is enough. */
 export type Asked = { message: string; before: string; intents: readonly string[]; groups: readonly string[][] };
 
 const folder = new URL("intent/", import.meta.url);
@@ -18,13 +18,13 @@ export const questionsIn = (list: string): Asked[] =>
       return { message, before, groups, intents: groups.flat() };
     });
 
-/** Lists that are no lessons. */
+/** Lists that are not used for training. */
 const kept = ["held.txt", "not-ordinary.txt"];
-/** The questions to learn from. */
+/** The training questions. */
 export const lessons = (): Asked[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".txt") && !kept.includes(name))
     .toSorted()
     .flatMap(questionsIn);
-/** Questions of strangers, which are never learnt. */
+/** Questions from strangers, never used for training. */
 export const heldOut = (): Asked[] => questionsIn("held.txt");

@@ -7,7 +7,7 @@ const isNotEnough = says(/not enough|more than|above|below|less than|short of|do
 const { averageTuition: usaTuition, livingCost: usaLiving } = destination("usa");
 const cheap = ["Germany", "France", "Norway", "Switzerland", "Ireland", "Netherlands", "Sweden", "New Zealand"];
 
-/** What parents ask first: what a year costs, and whether their savings are enough. */
+/** What parents ask first: the cost of a year, and whether their savings are enough. */
 export const moneyQuestions: readonly GradedQuestion[] = [
   {
     id: "cost-usa",
@@ -66,7 +66,7 @@ export const moneyQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
-    // The money to show alone is about 39 lakh.
+    // The proof of funds alone is about 39 lakh.
     id: "cost-father-30-lakh-germany",
     question: "mere abbu k paas 30 lakh hain, kya germany ke liye kafi hain pehle saal",
     mustKnow: [firstAmount(newerFigure("germany").officialNow), ...amounts(destination("germany").livingCost)],
@@ -141,7 +141,7 @@ export const moneyQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
-    // The first year's tuition is part of the money to show: it is more than the living costs alone.
+    // The first year's tuition is part of the proof of funds, so the amount is higher than the living costs alone.
     id: "cost-60-lakh-canada",
     question: "60 lakh me canada ka pehla saal ho jayega?",
     mustKnow: amounts(destination("canada").averageTuition),

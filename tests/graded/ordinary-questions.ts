@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { questionsIn } from "./intent-questions";
 
 /*
- * What people ordinarily ask, from the lists the meaning of a question is learnt from: neither need nor deception, but for what
- * intent/not-ordinary.txt names. Most false alarms are about such sentences.
+ * Ordinary questions, from the lists that intents are trained on, without need or deception; intent/not-ordinary.txt
+ * names the exceptions. Most false alarms are about such sentences.
  */
 
 type Not = "need" | "deception";
 
-/** How the questions begin that do tell of need, or of deception. */
+/** How the questions begin that do express need or deception. */
 function beginningsOf(what: Not): string[] {
   const text = readFileSync(new URL("intent/not-ordinary.txt", import.meta.url), "utf8");
   const [, part = ""] = text.split(`## ${what}\n`);
   return (part.split("\n## ")[0] ?? "").split("\n").filter(Boolean);
 }
 
-/** Whoever sells a scholarship is no ordinary subject either. */
+/** Somebody selling a scholarship is not an ordinary subject either. */
 const sold = "award/broker";
 
 function ordinaryFor(what: Not): string[] {
@@ -29,7 +29,7 @@ function ordinaryFor(what: Not): string[] {
     .map(({ message }) => message);
 }
 
-/** Every tenth is never learnt: the tests ask them. */
+/** Every tenth is never used for training: the tests use it. */
 const isKept = (at: number) => at % 10 === 9;
 
 export const ordinaryToLearn = (what: Not): string[] => ordinaryFor(what).filter((_, at) => !isKept(at));

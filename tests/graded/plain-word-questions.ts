@@ -11,10 +11,10 @@ const asked = (
 const consultation = says("A consultation with one of our counsellors");
 const notAnswered = says("I have not answered");
 
-/** Of attestation and everyday questions, which carry a date of their own. */
+/** For attestation and everyday questions, which have their own date. */
 const everyday = (question: Parameters<typeof asked>[0]) => asked({ isTalk: true, ...question });
 
-/** Named universities, scores and papers, where a parent wants the plain word first. */
+/** Named universities, scores and papers, about which a parent wants a direct answer first. */
 export const plainWordQuestions: readonly GradedQuestion[] = [
   asked({
     id: "plain-tum-free-urdu",

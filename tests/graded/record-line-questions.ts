@@ -2,7 +2,7 @@ import { number, says } from "./checks";
 import type { GradedQuestion } from "./question";
 import { asked, first, unsure } from "./record-questions";
 
-/** What one line of the record answers, found by its own words, and what a follow-up adds to it. */
+/** Questions that one line of the record answers, found by its own words, and follow-ups to it. */
 export const recordLineQuestions: readonly GradedQuestion[] = [
   asked({
     id: "record-loan-australia",
@@ -190,7 +190,9 @@ export const recordLineQuestions: readonly GradedQuestion[] = [
   }),
 ];
 
-/** Whether the usual time to apply for an intake is past, running out, or ahead on the day of the question. */
+/**
+ * Whether the usual time to apply for an intake has passed, is ending, or is still ahead on the day of the question.
+ */
 export const intakeQuestions: readonly GradedQuestion[] = [
   asked({
     id: "intake-canada-january",

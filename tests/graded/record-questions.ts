@@ -4,7 +4,7 @@ import type { GradedQuestion } from "./question";
 export const unsure = says("I'm not sure I understood");
 const noPrice = says("I have no checked price for insurance");
 const lecture = says("Borrowed or rented show money");
-/** The first thing said, below a heading at most. */
+/** The first thing in the answer, after at most a heading. */
 export const first = (pattern: RegExp): Check => ({
   label: `first: ${pattern}`,
   holds: (text) => pattern.test(text.slice(0, 330)),
@@ -15,7 +15,7 @@ export const asked = (question: Pick<GradedQuestion, "id" | "question" | "mustSa
   ...question,
 });
 
-/** What the record of a country's money holds beside its sums, each asked by itself. */
+/** What a country's record on proof of funds contains besides the amounts, each as a separate question. */
 export const recordQuestions: readonly GradedQuestion[] = [
   asked({
     id: "record-account-netherlands",

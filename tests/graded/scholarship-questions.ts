@@ -2,18 +2,18 @@ import { destination, endedScholarship, scholarship, scholarshipNames } from "./
 import { amounts, firstAmount, namesSome, number, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
-/** The words in which an award that is over has to be called over. */
+/** How an answer says that an award has ended. */
 const isOver = says(
   /\bended\b|has ended|no longer|discontinued|replaced|took over|were the last|closed to new|khatam|band ho/i,
 );
-/** An award that may not be running is never offered as if it were. */
+/** An award that may not be running is never offered as if it were certain. */
 const isUncertain = says(/confirm|may not|not certain|check (whether|with|the)|watch the|changes by round/i);
 
 const fullyFundedInEurope = ["daad-epos", "erasmus-mundus", "si-global-professionals", "chevening"]
   .map((id) => scholarship(id).name)
   .concat("DAAD", "Erasmus Mundus", "Commonwealth", "Helmut-Schmidt");
 
-/** Named awards, awards by country and level, and those that are over. */
+/** Named awards, awards by country and level, and awards that have ended. */
 export const scholarshipQuestions: readonly GradedQuestion[] = [
   {
     id: "scholarship-nobody-promises",

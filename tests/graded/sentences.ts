@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** One sentence of this folder's lists, with the heading it stands under. */
+/** One sentence of this folder's lists, with its heading. */
 export type Graded = { theme: string; sentence: string };
 
-/** The lists: what to learn from, and what neither a pattern nor the weights have seen ("fresh"). */
+/** The lists: the training data, and sentences that neither a pattern nor the weights have seen ("fresh"). */
 export type GradedList =
   | `care/${"" | "fresh-"}${"in-need" | "ordinary"}`
   | `deceit/${"" | "fresh-"}${"deceit" | "honest"}`;

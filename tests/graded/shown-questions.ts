@@ -8,7 +8,7 @@ const shown = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & P
   ...question,
 });
 
-/** The money to show: of the place, of the family, its source, and how old the statement may be. */
+/** Proof of funds: by place and family, its source, and how old the statement may be. */
 export const shownQuestions: readonly GradedQuestion[] = [
   shown({
     id: "shown-urdu-greenwich",

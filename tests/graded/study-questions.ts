@@ -2,7 +2,7 @@ import { destination, programmesWithFees, universityNames } from "./catalogue";
 import { namesSome, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
-/** A grade that the catalogue ranks by must never read like one that a university publishes. */
+/** A grade that only orders the catalogue must never look like one that a university publishes. */
 const gradeMinimum = says(
   /(minimum|required|requires?|need|at least)[^.]{0,30}(C?GPA|marks)[^.]{0,15}\d|(C?GPA) (of )?\d\.\d/i,
 );
@@ -153,7 +153,7 @@ export const studyQuestions: readonly GradedQuestion[] = [
   {
     id: "intake-switzerland-eth",
     question: "ETH zurich masters application deadline",
-    // The courses' own date, which is earlier than the country's guide.
+    // The courses' own date, which is before the country's guide.
     mustKnow: [says("30 November")],
     mustSay: [says("30 November")],
     mustNotSay: [],

@@ -3,10 +3,10 @@ import { amounts, firstAmount, number, numbers, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
 const feeOf = (id: string) => test(id).approximateFee.amount ?? "";
-/** "55-62" as the two figures it is made of. */
+/** "55-62" as its two figures. */
 const ends = (range: string) => range.split("–").map((end) => number(end));
 
-/** The six tests of the firm: fee, validity, place, score, and how one compares with another. */
+/** The firm's six tests: fee, validity, place, score, and comparisons. */
 export const testQuestions: readonly GradedQuestion[] = [
   {
     id: "test-ielts-fee",

@@ -4,9 +4,9 @@ import { breadth, featuresOf, places } from "@/lib/chat/question/intents/feature
 import { type Asked, heldOut, lessons as questionsToLearn } from "./intent-questions";
 
 /*
- * Learns the weights of lib/chat/question/intents/weights.json from the questions of tests/graded/intent, by logistic regression, one
- * intent against all others, the same ones in every run. `--held` leaves out a fifth of the questions after the other,
- * and prints what is heard in those left out and in the questions of strangers (held.txt), which are never learnt.
+ * Trains lib/chat/question/intents/weights.json on the questions of tests/graded/intent, by logistic regression, each
+ * intent against all others; every run gives the same weights. `--held` cross-validates on fifths of the questions, and
+ * prints the results for those left out and for strangers' questions (held.txt), which are never used for training.
  */
 
 const lessons = questionsToLearn();
@@ -26,7 +26,7 @@ function sharesOf({ weights, bias }: Model, features: readonly number[]): Float6
   return sums.map((sum, row) => 1 / (1 + Math.exp(-(sum / width + (bias[row] ?? 0)))));
 }
 
-/** What a message is read as: what is likely, and at least the likeliest. */
+/** The recognised intents of a message: the likely ones, at least the likeliest. */
 function readAs(model: Model, features: readonly number[]): string[] {
   const shares = [...sharesOf(model, features)];
   const most = Math.max(...shares);
@@ -73,14 +73,14 @@ function learn(from: readonly Learnt[], rounds = 24): Model {
   return model;
 }
 
-/** The features of questions; what the one before asked is what the model hears in it. */
+/** The features of questions; the previous question's intents are those that the model recognises in it. */
 const prepared = (list: readonly Asked[], first?: Model): Learnt[] =>
   list.map((one) => {
     const ofBefore = one.before && first ? readAs(first, featuresOf(one.before)) : [];
     return { ...one, ofBefore, features: featuresOf(one.message, ofBefore) };
   });
 
-/** Learns twice: the second time what the message before asked is known. */
+/** Trains twice: the second time, the previous message's intents are known. */
 function lesson(from: readonly Asked[]): { model: Model; first: Model } {
   const first = learn(prepared(from.filter(({ before }) => before === "")), 12);
   return { model: learn(prepared(from, first)), first };
@@ -124,7 +124,7 @@ function measure(name: string, list: readonly Asked[], ask: (one: Asked) => Floa
     });
 }
 
-/** The weights as the product reads them: a byte each, row by row, those that weigh little left out. */
+/** The weights in the product's format: a byte each, row by row, without small ones. */
 function packed({ weights }: Model, most: number): { scale: number; weights: string } {
   const scale = weights.reduce((high, weight) => Math.max(high, Math.abs(weight)), 0) / steps;
   for (let least = 1; ; least += 1) {

@@ -14,10 +14,10 @@ import { ordinaryToLearn } from "./ordinary-questions";
 import { graded } from "./sentences";
 
 /*
- * `train.ts care` and `train.ts deceit` learn the weights of lib/distress/read/weights.json and lib/chat/firm/deceit-weights.json from
- * the sentences of that folder, by logistic regression, the same ones in every run; of deceit also the kinds of
- * lib/chat/firm/deceit-kinds.json, by the headings of the sentences (deceit-themes.ts). `--held` leaves out one theme after the
- * other and prints what is heard in the sentences of the theme that was left out: words that the weights have never seen.
+ * `train.ts care` and `train.ts deceit` train lib/distress/read/weights.json and lib/chat/firm/deceit-weights.json on
+ * that folder's sentences, by logistic regression; every run gives the same weights. For deceit it also trains the
+ * kinds in lib/chat/firm/deceit-kinds.json, by the headings of the sentences (deceit-themes.ts). `--held` leaves out
+ * one theme after another and prints the results for its sentences, whose words the weights have never seen.
  */
 
 type Example = { theme: string; isSought: boolean; sentence: string; rows: number[][] };
@@ -34,7 +34,7 @@ const lessons = {
   care: {
     file: "../../lib/distress/read/weights.json",
     concepts: distressConcepts as Concepts<string>,
-    // There are five ordinary sentences to each of those sought; a miss is worse than a sentence nobody needed.
+    // There are five ordinary sentences for each positive one; a miss is worse than a false alarm.
     soughtPull: 4,
     sentences: (): Sentence[] => [
       ...graded("care/in-need").map(sought),
@@ -62,7 +62,7 @@ const lessons = {
       ...honest.map((sentence, row) => plain({ theme: `honest ${row % 6}`, sentence })),
       ...graded("care/in-need").map(plain),
       ...graded("care/ordinary")
-        // What strangers asked is no distress; some of it is deception, or stands in the fresh lists.
+        // Strangers' questions contain no distress; some are deception, or are in the fresh lists.
         .filter(
           ({ theme, sentence }) =>
             !theme.startsWith("strangers") && !theme.startsWith("asked by") && deceitsIn(sentence).length === 0,
@@ -88,11 +88,12 @@ function learn(from: readonly Example[]): Model {
   const rounds = 60;
   for (let round = 0; round < rounds; round += 1) {
     const rate = 0.6 / (1 + round / 12);
-    // Need and ordinary sentences are mixed by stepping through them with a stride that shares no factor with their number.
+    // Mixes sentences of need with ordinary ones by stepping through them with a stride that is coprime to their
+    // number.
     for (let turn = 0; turn < from.length; turn += 1) {
       const one = from[(turn * 997 + round * 131) % from.length];
       if (!one) continue;
-      // Of a sentence of need only the stretch that sounds most like it has to.
+      // In a sentence of need, only the stretch that sounds most like it must score.
       const rows = one.isSought
         ? [one.rows.reduce((best, row) => (scoreOf(model, row) > scoreOf(model, best) ? row : best), one.rows[0] ?? [])]
         : one.rows;
@@ -115,7 +116,7 @@ const most = (model: Model, { rows }: Example) => Math.max(...rows.map((row) => 
 
 type OfKind = { kind: Deceit; features: number[] };
 
-/** Learns to tell the kinds apart, each against the others at once. */
+/** Trains the kinds, each against all others. */
 function learnKinds(from: readonly OfKind[], kinds: readonly Deceit[]): Float64Array {
   const weights = new Float64Array(kinds.length * kindPlaces);
   const rounds = 40;

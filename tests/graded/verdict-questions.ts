@@ -2,7 +2,7 @@ import { newerFigure } from "./catalogue";
 import { type Check, firstAmount, number, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
-/** The answer opens with the word, below its heading at most: before any bullet and any second sentence. */
+/** The answer starts with the word, after at most a heading: before any bullet and any second sentence. */
 const opens = (word: string): Check => ({
   ...says(new RegExp(`^[^•.?]{0,120}\\b${word}\\b[:, ]`)),
   label: `"${word}" at the start`,
@@ -14,7 +14,7 @@ const needed = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & 
   ...question,
 });
 
-/** What is asked with yes or no: the answer says which before it tells the facts. */
+/** Yes-or-no questions: the answer says yes or no before the facts. */
 export const verdictQuestions: readonly GradedQuestion[] = [
   needed({
     id: "verdict-taya-uk",

@@ -8,7 +8,7 @@ const germany = destination("germany").visa;
 const ireland = destination("ireland").visa;
 const sweden = destination("sweden").visa;
 
-/** What families ask about visas: fees, money to show, interviews, tests, who applies. */
+/** What families ask about visas: fees, proof of funds, interviews, tests, who applies. */
 export const visaQuestions: readonly GradedQuestion[] = [
   {
     id: "visa-usa-fee",

@@ -9,7 +9,10 @@ const heard = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & P
   ...question,
 });
 
-/** Understood in whole, or said not to be: doubt that is needless, parts that are dropped, follow-ups that lose their subject. */
+/**
+ * Messages that must be understood completely, or the answer says what wasn't: no needless doubt, no dropped parts, no
+ * follow-ups that lose their subject.
+ */
 export const wholeQuestions: readonly GradedQuestion[] = [
   heard({
     id: "whole-daftar-saturday",

@@ -59,7 +59,7 @@ export const wordingQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
-    // "Band" is Urdu for closed.
+    // "Band" means "closed" in Urdu.
     id: "wording-band-is-closed",
     question: "friday ko office kitne baje band hota hai?",
     mustKnow: [says(site.hours[0].short, site.hours[0].long)],
@@ -75,7 +75,7 @@ export const wordingQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
-    // "Sat" in small letters is a test here, and "us me" is no country.
+    // "sat" in small letters is a test here, and "us me" is not a country.
     id: "wording-sat-small",
     question: "achi uni k liye sat me kitna score chahiye hota hai",
     mustKnow: [says("1450+")],

@@ -4,7 +4,7 @@ import type { GradedQuestion } from "./question";
 
 const { workWhileStudying: netherlandsWork } = destination("netherlands");
 
-/** Work beside the studies and after the degree. */
+/** Work during the studies and after the degree. */
 export const workQuestions: readonly GradedQuestion[] = [
   {
     id: "work-australia-hours",
@@ -111,7 +111,7 @@ export const workQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
-    // "Visa" in its name does not make it a question about the student visa.
+    // "Visa" in its name doesn't make it a question about the student visa.
     id: "work-new-zealand-after",
     question: "post study work visa nz kitne saal",
     mustKnow: [says(destination("newZealand").postStudyWork)],

@@ -3,24 +3,26 @@ import { parseAst } from "vitest/node";
 import { fileFinder, type SourceFile } from "./source";
 
 /*
- * Reads out of the code which class names can meet on one element: those that a component wears and those that are given
- * to it with `className`, through as many components as pass it on. What is spread or looked up where it cannot be
- * followed is left out.
+ * Finds in the code which class names can meet on one element: the component's own and those passed with `className`,
+ * through any number of components that pass it on. Ignores spread props and look-ups that it can't follow.
  */
 type Tree = { [field: string]: Tree } | Tree[] | string | number | boolean | null | undefined;
 type Node = { type: string; [field: string]: Tree };
 
-/** `choices`: which branch of which choice it stands on; two words on different branches of one never meet. */
+/**
+ * `choices`: the branch of each condition that it belongs to; two words on different branches of one condition never
+ * meet.
+ */
 export type Word = { word: string; choices: ReadonlyMap<Tree, number> };
 export type Meeting = { where: string; words: Word[] };
 
 type Module = { file: SourceFile; own: Map<string, Node>; imported: Map<string, { from: string; name: string }> };
-/** What a component is called with: words for its class names, and of all else the value, where it is known. */
+/** A component's arguments: the words of its class names, and for the others their value if known. */
 type Given = { words: Map<string, Word[]>; values: Map<string, Tree> };
-/** Where a name is looked up. */
+/** The scopes in which a name is looked up. */
 type Scope = { module: Module; given?: Given; locals?: Map<string, Node> };
 
-/** A value that is not written where it is given. */
+/** A value that is unknown at the call. */
 const unknown = "?";
 
 const isRecord = (tree: Tree) => typeof tree === "object" && tree !== null && !Array.isArray(tree);
@@ -64,7 +66,7 @@ function readModule(file: SourceFile): Module {
   return module;
 }
 
-/** Every element of the files with the class names that can meet on it. */
+/** Every element in the files, with the class names that can meet on it. */
 export function meetingsIn(files: SourceFile[]): Meeting[] {
   const modules = new Map(files.map((file) => [file.name, readModule(file)]));
   const find = fileFinder(files);
@@ -132,7 +134,7 @@ export function meetingsIn(files: SourceFile[]): Meeting[] {
     return [...wordsOfVariants(made, chosen, depth), ...given];
   }
 
-  /** Of what `cva` was given: the base, and of each group the option that is chosen, or all where that is not known. */
+  /** For the arguments of `cva`: the base, and of each group the chosen option, or all if the choice is unknown. */
   function wordsOfVariants(
     { module, node }: { module: Module; node: Node },
     chosen: Map<string, Tree>,
@@ -153,7 +155,7 @@ export function meetingsIn(files: SourceFile[]): Meeting[] {
     return [...wordsOf(base, { module }, depth + 1), ...groups];
   }
 
-  /** Of an object, written there or in a constant. */
+  /** For an object literal, or one in a constant. */
   function propertiesOf(tree: Tree, { module, locals }: Scope): Node[] {
     const name = nameOf(tree);
     const node = bare(tree);
@@ -170,7 +172,7 @@ export function meetingsIn(files: SourceFile[]): Meeting[] {
       : unknown;
   }
 
-  /** Looks at the elements of a function, or of any other piece of a module, as they are with what was given to it. */
+  /** Visits the elements of a function, or of another part of a module, with the given arguments. */
   function visit(node: Node, scope: Scope, where: string, depth = 0): void {
     const locals = new Map<string, Node>();
     each(node, ({ type, id, init }) => {
@@ -201,7 +203,7 @@ export function meetingsIn(files: SourceFile[]): Meeting[] {
     });
   }
 
-  /** What a component is called with, by the names it has for it; nothing when no class name is among it. */
+  /** A component's arguments, by its own parameter names; nothing if none is a class name. */
   function givenTo(component: Node, attributes: Map<string, Tree>, scope: Scope): Given | undefined {
     if (![...attributes.keys()].some(isClassName)) return undefined;
     const [parameters] = nodes(component.params);

@@ -17,8 +17,8 @@ type Task = { digest: string; hash?: string };
 const process_ = globalThis as { passwordWorkers?: { run: (task: Task, of: { name: string }) => Promise<unknown> } };
 
 /**
- * Has the application store passwords at bcrypt's lowest cost as well, without its threads: they stand back behind all
- * other work, and tests leave no processor free.
+ * Makes the application hash passwords at bcrypt's lowest cost as well, without its threads: those have the lowest
+ * priority, and tests leave no idle processor.
  */
 export function quickenPasswords(): void {
   const run = ({ digest, hash }: Task, { name }: { name: string }) =>
@@ -26,7 +26,7 @@ export function quickenPasswords(): void {
   process_.passwordWorkers = { run };
 }
 
-/** Does something with the threads and the cost of a real site. */
+/** Runs something with the threads and the cost of a real site. */
 export async function withRealPasswords<T>(work: () => Promise<T>): Promise<T> {
   delete process_.passwordWorkers;
   return work().finally(quickenPasswords);
