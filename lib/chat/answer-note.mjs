@@ -8,8 +8,7 @@ export const answerNotes = {
 export const answerNote = (hasModel) => (hasModel ? answerNotes.model : answerNotes.own);
 
 /**
- * The page as it was rendered when the site was built, with the note that holds now: a key may have been set or taken away
- * since.
+ * The prerendered page with the note that is true now: the key may have been set or removed since the build.
  *
  * @param {string} text HTML, or the data that React renders it from
  * @param {boolean} hasModel

@@ -1,5 +1,5 @@
 /**
- * Universities as people write them in Urdu script, by id: first names and short names; after "@" the city, which means
+ * Universities as people write them in Urdu script, by id: full and short names first; after "@" the city, which means
  * the university only beside the word "university".
  */
 const names: Readonly<Record<string, string>> = {

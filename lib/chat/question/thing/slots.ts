@@ -118,7 +118,7 @@ const patterns = Object.fromEntries(Object.entries(slotWords).map(([slot, list])
   Record<Slot, RegExp>
 >;
 
-/** "I am 27", "33 ki hun": an age told in years. */
+/** "I am 27", "33 ki hun": the person's age in years. */
 const ageTold =
   / (?:im|i am|am|age|umar|umer|umr|عمر) (?:is |hai |meri |abhi )*(?:1[6-9]|[2-5]\d) | (?:1[6-9]|[2-5]\d) (?:saal|sal|years?|yrs?|ka|ki|سال) (?:(?:ka|ki|کا|کی) )?(?:hun|hoon|hu|ho|hai|he|old|ہوں|ہے) /;
 /** Whether a normalised text states or asks an age. */
