@@ -2,7 +2,7 @@ import { isDataScript } from "../content-policy.mjs";
 
 /**
  * Which scripts a public page loads, by `data-react` on its main element (components/site/shell/site-frame.tsx):
- * - `none`: a page to read. Next's scripts and React's hydration data are removed; the page's own small inline script
+ * - `none`: a reading page. Next's scripts and React's hydration data are removed; the page's own small inline script
  *   is enough. React is most of a phone's work on a page, and these pages do not need it.
  * - `late`: a page with a form. React's scripts are deferred (`type="text/late"`); the page's own script fetches them
  *   after the first paint and starts them at the first interaction (components/site/behaviour).
