@@ -12,6 +12,7 @@ import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer,
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./commands/conversation";
 import { freeStream } from "./commands/streams";
 import type { ChatEvent, ChatReply } from "./events";
+import { withoutTurnedDown } from "./firm/deceit-doubt";
 import { firmWord } from "./firm/firm";
 import { lookUp } from "./look-up/look-up";
 import { modelPausedUntil } from "./queries/breaker";
@@ -51,7 +52,7 @@ export async function* reply(
   const whole = () => ({ ...answer, text: before + answer.text });
   let isKept = false;
   try {
-    const question = understand(input.message, of("user"), of("assistant"));
+    const question = understand(withoutTurnedDown(input.message), of("user"), of("assistant"));
     if (question.topics.includes("deceit")) {
       isKept = true;
       return yield* withoutModel(turn, input, () => ({ text: cannedReply(question, []) }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deceitsHeard } from "@/lib/chat/firm/deceit-doubt";
+import { deceitsHeard, withoutTurnedDown } from "@/lib/chat/firm/deceit-doubt";
 import { firmWord } from "@/lib/chat/firm/firm";
 import { wardedIn } from "@/lib/chat/firm/wording/denied";
 import { normalise } from "@/lib/language/words";
@@ -152,6 +152,12 @@ describe("what somebody does not want", () => {
   ])("excuses nothing that is wanted after all: %s", (message) => {
     expect(firmWord(message)).not.toBeNull();
   });
+});
+
+test("what is turned down is not read, what it is about is", () => {
+  expect(withoutTurnedDown("I don't want to hide my refusal, how do I explain it")).toBe("refusal how do i explain it");
+  expect(withoutTurnedDown("no fake papers please, what is the honest way to show funds")).not.toContain("fake");
+  expect(withoutTurnedDown("How do I explain my gap?")).toBe("How do I explain my gap?");
 });
 
 describe("how to stay clear of the false", () => {

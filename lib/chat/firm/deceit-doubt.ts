@@ -188,6 +188,10 @@ export const isOnlyDenied = (message: string): boolean => {
   return isDenied(text) && !trickWords.test(withoutDenied(text)) && deceitsHeard(message).length === 0;
 };
 
+/** The message as the ordinary answer reads it: "I don't want to hide my refusal, how do I explain it" asks about a refusal. */
+export const withoutTurnedDown = (message: string): string =>
+  isOnlyDenied(message) ? withoutDenied(normalise(message)).trim() : message;
+
 function likeliest(kinds: ReturnType<typeof kindOf>): Deceit[] {
   const [first, second] = kinds;
   const all = kinds.reduce((total, { share }) => total + share, 0);

@@ -33,7 +33,13 @@ const butMeant =
   / (?:pakr[^ ]*|pakar[^ ]*|caught|detect[^ ]*|notice[^ ]*|kisi ko pata|but (?:i )?(?:have to|need|must)|lekin (?:koi|majboori)|magar majboori|na (?:bata|likh|dikha)[^ ]*|not (?:mention|tell|declare)|dont (?:mention|tell|declare)) /;
 
 /** A normalised text without what somebody says they do not want, or turned down. */
-export const withoutDenied = (text: string): string => (butMeant.test(text) ? text : text.replace(denied, " "));
+export const withoutDenied = (text: string): string =>
+  butMeant.test(text)
+    ? text
+    : text.replace(
+        denied,
+        (match) => match.match(/ (?:refusals?|rejection|gap|ban|marriage|backlogs?|supply)(?= |$)/g)?.join("") ?? " ",
+      );
 
 /** Whether anything of a normalised text is said only to be turned down. */
 export const isDenied = (text: string): boolean => withoutDenied(text) !== text;
