@@ -24,7 +24,7 @@ export type Course = {
   ielts: number | null;
   gpa: number | null;
   hasOwnEntry: boolean;
-  /** All admission tests that it mentions: "UCAT". */
+  /** Required admission tests: "UCAT". */
   tests: readonly string[];
   /** It requires one of these: "GMAT", "GRE". */
   oneOf: readonly string[];

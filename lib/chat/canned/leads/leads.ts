@@ -65,7 +65,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
   ];
 }
 
-/** A list of courses in a city doesn't need proof of funds. */
+/** A question for a list of courses in a city doesn't ask about proof of funds. */
 const isOfCourses = ({ topics, fields, levels }: Question, { used }: Draft) =>
   fields.length + levels.length > 0 &&
   used.some(({ topic }) => topic === "programme") &&

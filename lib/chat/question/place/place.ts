@@ -6,7 +6,8 @@ import { britishPlaces } from "./british-places";
 /** The place of study, as far as the proof of funds depends on it. */
 export type Place = {
   country: CountryId;
-  city: string /** The end of its series' name: "London", "Zurich". */;
+  city: string;
+  /** The end of its series' name: "London", "Zurich". */
   series: string | null;
 };
 
