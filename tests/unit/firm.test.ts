@@ -682,6 +682,10 @@ describe("what somebody is told to leave out, named a message before", () => {
     "آپ نے فیس نہیں بتائی",
     "فارم میں ابھی کچھ نہیں لکھا",
     "i never mentioned my budget, it is 30 lakh",
+    "which universities accept without showing ielts",
+    "can i apply without sending duolingo",
+    "unko nahi pata ke dependent allowed hai, germany mein biwi le ja sakta hun?",
+    "they dont know if a spouse visa is possible, is it?",
   ])("what was not told is no wish to hide: %s", (message) => {
     expect(firmWord(message, ["gap 2 saal ka hai"])).toBeNull();
   });

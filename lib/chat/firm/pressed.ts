@@ -94,9 +94,10 @@ const urduHush = [
   `نہیں ${urduTelling}(?:${urduWilling}|${urduBare})`,
   `چھپا(?:${urduWilling}|${urduBare})`,
 ].join("|");
+const tests = "ielts|pte|toefl|duolingo|gre|gmat|sat|english test";
 /** "Don't mention it, they can't see it": what somebody is told to leave out, named a message before. */
 const toHush = new RegExp(
-  ` (?:(?:dont|do not|not to|never|need not|no need to|without) (?:(?:mention|tell|declar|writ|show|say|disclos|includ|send)(?![^ ]*ed )[^ ]*|put)|(?:hide|skip|omit|conceal|ignore) (?:it|this|that|them|those)|leave (?:it|this|that|them) (?:out|off|blank|empty)|(?:tick|say|write|put) no|${romanHush}|(?:they|unko|unhein|unhen|embassy|university) (?:cant|cannot|can not|wont|will not|never|dont|ko nahi|nahi) (?:[^ ]+ )?(?:see|find|know|check|notice|pata|dekh[^ ]*)|${urduHush}) `,
+  ` (?:(?:dont|do not|not to|never|need not|no need to|without) (?:(?:mention|tell|declar|writ|show|say|disclos|includ|send)(?![^ ]*ed )[^ ]*|put)(?! (?:my |an |any |the )?(?:${tests}) )|(?:hide|skip|omit|conceal|ignore) (?:it|this|that|them|those)|leave (?:it|this|that|them) (?:out|off|blank|empty)|(?:tick|say|write|put) no|${romanHush}|(?:they|unko|unhein|unhen|embassy|university) (?:cant|cannot|can not|wont|will not|never|dont|ko nahi|nahi) (?:[^ ]+ )?(?:see|find|know|check|notice|pata|dekh[^ ]*)(?! (?:if|whether|what|which|how|k[ei]|kya) )|${urduHush}) `,
   "u",
 );
 
