@@ -21,7 +21,7 @@ export const addressHeaders = {
   "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
 };
 
-/** The portals and the API. Nothing there is answered from memory. */
+/** The portals and the API. The front adds this to the portals' entrances, which it answers from memory. */
 const unlistedAreas = `/:area(${roleNames.join("|")}|api)/:path*`;
 
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));

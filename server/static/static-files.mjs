@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { versionOf } from "../../lib/front/page-versions.mjs";
 import { roleNames } from "../../lib/front/role-names.mjs";
+import { unlisted } from "../../next.config.mjs";
 import { workerPolicy } from "../content-policy.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
@@ -72,7 +73,7 @@ function* prerendered(dist) {
     if (portalPath.test(address) && !guestOf) continue;
     if ((route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
     if (guestOf) {
-      const headers = { "Cache-Control": "private, no-store" };
+      const headers = { ...unlisted, "Cache-Control": "private, no-store" };
       for (const part of pageFiles(address, file)) yield { ...part, guestOf, headers: { ...part.headers, ...headers } };
       continue;
     }

@@ -41,7 +41,7 @@ export class Cluster {
     this.#place = placePostgres(home);
     // Far from the office and from UTC on purpose: what relies on the database's own time zone gives wrong times here.
     const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-    this.#settings = throwaway ? { ...fast, TimeZone: "Pacific/Auckland" } : {};
+    this.#settings = throwaway ? { ...fast, TimeZone: "Pacific/Honolulu" } : {};
     this.data = path.join(this.#place.home, "data");
   }
 
