@@ -159,33 +159,32 @@ type ChoiceListProps<Choice> = {
 
 function ChoiceList<Choice extends ComboboxOption>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
   return (
-    <div
+    <ul
       className="absolute inset-x-0 top-13 z-5 max-h-68 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover p-1.5 shadow-lg"
       hidden={!box.isOpen || items.length === 0}
       aria-busy={isBusy}
+      {...box.getMenuProps({ "aria-label": `Choices: ${label}` })}
     >
-      <ul {...box.getMenuProps({ "aria-label": `Choices: ${label}` })}>
-        {box.isOpen &&
-          items.map((choice, index) => (
-            <li
-              key={choice.id}
-              data-lit={index === box.highlightedIndex || undefined}
-              className="group/choice flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-[7px] text-[1rem] leading-[1.3] data-lit:bg-surface-2"
-              {...box.getItemProps({ item: choice, index })}
-            >
-              {choice.picture}
-              <span className="min-w-0 wrap-anywhere">
-                <bdi>{choice.text}</bdi>
-                {choice.note && (
-                  <small className="block text-small text-muted-foreground group-data-lit/choice:text-inherit">
-                    {choice.note}
-                  </small>
-                )}
-              </span>
-            </li>
-          ))}
-      </ul>
-    </div>
+      {box.isOpen &&
+        items.map((choice, index) => (
+          <li
+            key={choice.id}
+            data-lit={index === box.highlightedIndex || undefined}
+            className="group/choice flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-[7px] text-[1rem] leading-[1.3] data-lit:bg-surface-2"
+            {...box.getItemProps({ item: choice, index })}
+          >
+            {choice.picture}
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{choice.text}</bdi>
+              {choice.note && (
+                <small className="block text-small text-muted-foreground group-data-lit/choice:text-inherit">
+                  {choice.note}
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+    </ul>
   );
 }
 

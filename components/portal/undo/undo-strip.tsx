@@ -4,6 +4,7 @@ import { cva } from "class-variance-authority";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
@@ -144,7 +145,8 @@ function Words({ offer, phase, left, isKnown }: WordsProps) {
   const { text: said, isBad, again } = undoMessage(phase, to, role);
   const isCounting = phase.name === "counting";
   return (
-    <p className="min-w-0 flex-1 wrap-anywhere" hidden={!isKnown}>
+    // Its room is kept from the start, so that the buttons beside it never move.
+    <p className={cn("min-w-0 flex-1 wrap-anywhere", !isKnown && "invisible")}>
       {(isCounting || phase.name === "undoing" || isBad) && (
         <>
           <b>{title}</b>
