@@ -36,7 +36,7 @@ export function authOptions(role: Role): NextAuthOptions {
  * The account signed in to a portal, according to the session row, for server components; null if there is none. Throws
  * if the database is unavailable.
  */
-export async function portalActor(role: Role): Promise<UserActor | null> {
+async function portalActor(role: Role): Promise<UserActor | null> {
   const session = await getServerSession<NextAuthOptions, PortalSession>(authOptions(role));
   const { sid, role: named } = session?.claims ?? {};
   return typeof sid === "string" && named === role ? actorOfClaims({ sid, role }) : null;

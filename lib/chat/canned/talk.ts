@@ -151,12 +151,12 @@ const ofAgent = () =>
 /** How to tell a real university from a false one: what everybody can check before paying. */
 const ofUniversity = () =>
   say(
-    "**Check the university yourself before you pay anything.** I hold no list of false universities. These checks cost nothing:",
+    "**Check the university yourself before you pay anything.** I have no list of false universities. These checks cost nothing:",
     "• **The official register:** look it up in the list of the country itself, on the government's own site. For the UK that is the register of licensed student sponsors.",
     "• **Its own website:** write to the admissions office at the address given there, and ask whether it issued your offer and whether it knows the agent.",
     "• **The money:** tuition goes to the account that its own offer or portal names, never to a person.",
     "• **Warning signs:** admission without papers or an application, a degree for money, or pressure to pay today.",
-    `Name a university and I tell you what I hold on it, or bring the offer to a free consultation: ${site.phones[0]}.`,
+    `Name a university and I'll tell you what I have on it, or bring the offer to a free consultation: ${site.phones[0]}.`,
   );
 
 /** Somebody else's consultant took the money, and the asker wants to know why ours would not. */

@@ -80,7 +80,7 @@ function fromToday(text: string, today: string): string[] {
 }
 
 /** The first day of the month after a day. */
-export function firstOfNextMonth(day: string): string {
+function firstOfNextMonth(day: string): string {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
 }

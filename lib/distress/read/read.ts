@@ -200,9 +200,6 @@ const bareWord =
 /** A text as it was typed, in plain letters and without figures of speech. */
 export const typedRead = (text: string): string => without(plain(text));
 
-/** The same with typing mistakes mended, as the phrases read it. */
-export const plainRead = (text: string): string => without(mended(plain(text)));
-
 /**
  * Whether a text sounds as if somebody were in danger, hurt, forced, or the victim of a crime. In doubt it does: help that
  * nobody needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.

@@ -8,7 +8,6 @@ const paper =
   "(?:(?:net ?worth|(?:property )?valuation|character|police|birth|death|marriage|family registration|account maintenance|succession|equivalence|migration|provisional)(?: character)? (?:clearance )?(?:certificate|report|letter)|frc|nadra|duplicate (?:degree|certificate|marksheet|mark sheet|dmc|transcript))";
 /** What stands between the paper and its making. */
 const between = "(?:[^ ]+ ){0,3}?";
-("(?:(?:se|sy|ka|ki|ke|ko|kis|kahan|kaise|kab|mein|bhi|for|uk|dono|asli|new|naya|nayi|mujhe|ap|aap) ){0,3}");
 const ofOffices = new RegExp(
   ` ${paper} (${between})(?:(banwa|bana|bnwa)|bante|banta|banti|mil ja|milta|milti)[^ ]*(?= )`,
   "g",
