@@ -15,8 +15,9 @@ export const securityHeaders = {
  */
 export const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
 
-/** Headers of single addresses: the reset link's token must not leak in a referrer. */
+/** Headers of single addresses: the secret in a link must not leak in a referrer. */
 export const addressHeaders = {
+  "/b/:path*": { ...unlisted, "Referrer-Policy": "no-referrer" },
   "/forgot-password": unlisted,
   "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
 };

@@ -13,6 +13,7 @@ export default function robots(): MetadataRoute.Robots {
       allow: ["/", ...roleOrder.flatMap((role) => roles[role].open)],
       disallow: ["/api/", ...roleOrder.map((role) => `/${role}/`)],
     },
-    sitemap: `${env.appUrl}/sitemap.xml`,
+    // The second is made when it is asked for: its pages are not known at build time.
+    sitemap: [`${env.appUrl}/sitemap.xml`, `${env.appUrl}/programmes/sitemap.xml`],
   };
 }

@@ -65,6 +65,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 export const formatDay = format({ weekday: "long", day: "numeric", month: "long" });
 /** "Tuesday 24 November 2026" */
 export const formatLongDate = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+/** "Tue 24 Nov" */
+export const formatShortDay = format({ weekday: "short", day: "numeric", month: "short" });
 /** "24 Nov 2026" */
 export const formatDate = format({ day: "numeric", month: "short", year: "numeric" });
 const clock = new Intl.DateTimeFormat("en-US", {

@@ -62,6 +62,30 @@ const mainPages = [
     changedOn: pageDays,
   },
   {
+    path: "/programmes",
+    name: "Programmes",
+    title: "Programme Finder with Fees in Rupees",
+    description:
+      "Search programmes in twelve countries by subject, level, starting month, English score and tuition in rupees. Every fee says where it comes from.",
+    card: {
+      heading: "Find a programme",
+      line: "Twelve countries, tuition in rupees, every fee with its source.",
+      picture: "service-course-selection",
+    },
+  },
+  {
+    path: "/plan",
+    name: "Funds planner",
+    title: "Funds Planner: Study Costs in Rupees",
+    description:
+      "The first year and the whole course in rupees, line by line with sources; the money to show for the visa, and the earliest date to apply.",
+    card: {
+      heading: "What a year abroad really costs",
+      line: "In rupees, line by line, each with its source.",
+      picture: "service-visa-assistance",
+    },
+  },
+  {
     path: "/contact",
     name: "Contact Us",
     title: `Contact Our Office in ${site.office.city}`,
@@ -179,9 +203,18 @@ export const pageMetadata = (path: SitePath): Metadata => metadataOf(sitePage(pa
 /** The metadata of a destination's page, by slug. */
 export const destinationMetadata = (slug: string): Metadata => metadataOf(sitePage(`/countries/${slug}`));
 
-function metadataOf({ path, title, description, card, name }: SitePage): Metadata {
+/** A live page, which is not in the table: its own texts, with the finder's picture for shared links. */
+export type LivePage = Pick<SitePage, "path" | "title" | "description"> & { isIndexed: boolean };
+
+/** The metadata of a page of the finder, a programme or a university. */
+export const liveMetadata = ({ isIndexed, ...page }: LivePage): Metadata => ({
+  ...metadataOf({ ...sitePage("/programmes"), ...page }, "/programmes"),
+  robots: isIndexed ? undefined : { index: false, follow: true },
+});
+
+function metadataOf({ path, title, description, card, name }: SitePage, cardPath = path): Metadata {
   const image = {
-    url: `/share/${shareCardName(path)}`,
+    url: `/share/${shareCardName(cardPath)}`,
     width: 1200,
     height: 630,
     type: "image/jpeg",

@@ -19,6 +19,8 @@ export const site = {
     "Admissions, visas and test preparation for students in Pakistan, from the first question to the first class.",
   founder: "Our Founder & CEO",
   phones: ["+92 42 0000 0001", "+92 42 0000 0002"],
+  /** The office's number on WhatsApp. Empty hides every WhatsApp control of the site. */
+  whatsapp: "+92 300 0000000" as string,
   emails: ["hello@twelvegates.example", "admissions@twelvegates.example"],
   office,
   address: `${office.street}, ${office.city}, ${office.country}`,

@@ -8,11 +8,25 @@ export function sitemapAnswer(day: string): Response {
     const changed = lastModifiedOn(page, day);
     return `<url><loc>${env.appUrl}${page.path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
   });
+  return xmlAnswer("urlset", entries);
+}
+
+/** The sitemaps protocol allows no more addresses in one file. */
+const mostInFile = 50_000;
+
+/** The sitemap of live pages, by their paths. More than fit in one file are left out, starting at the end. */
+export const liveSitemapAnswer = (paths: readonly string[]): Response =>
+  xmlAnswer(
+    "urlset",
+    paths.slice(0, mostInFile).map((path) => `<url><loc>${env.appUrl}${path.replaceAll("&", "&amp;")}</loc></url>`),
+  );
+
+function xmlAnswer(element: string, entries: readonly string[]): Response {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
     ...entries,
-    "</urlset>",
+    `</${element}>`,
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "application/xml" } });
 }

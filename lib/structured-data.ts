@@ -12,7 +12,8 @@ export type LinkedData = {
 };
 
 const context = { "@context": "https://schema.org" } as const;
-const absolute = (path: string) => `${env.appUrl}${path}`;
+/** A path with the site's origin. */
+export const absolute = (path: string) => `${env.appUrl}${path}`;
 const officeId = absolute("/#organisation");
 
 /** The organisation and its office. */

@@ -140,13 +140,18 @@ export const emailField = (message = "Invalid email address") =>
     }),
   );
 
+/** Urdu and Arabic digits as 0 to 9. */
+export const latinDigits = (text: string) =>
+  text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+
 /** How many digits a typed phone number has. */
 const digits = (text: string) => text.replace(/\D/g, "").length;
 
-/** A phone number made of digits, spaces, + - ( ). */
+/** A phone number made of digits, spaces, + - ( ). Urdu digits become 0 to 9. */
 export const phoneField = (minDigits = 10, message = `Phone number must be at least ${minDigits} digits`) =>
   z.string(message).check(
     z.trim(),
+    z.overwrite(latinDigits),
     z.refine((text) => digits(text) >= minDigits, { error: message, abort: true }),
     z.refine((text) => text.length <= 25, { error: "Phone number is too long", abort: true }),
     z.refine((text) => /^[\d +()-]+$/.test(text), {

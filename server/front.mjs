@@ -15,7 +15,7 @@ import { failStart, listen } from "./listen.mjs";
 import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics/metrics.mjs";
 import { apiEntries } from "./next/api-entries.mjs";
-import { sendLivePage } from "./next/live-pages.mjs";
+import { keptPage, sendLivePage } from "./next/live-pages.mjs";
 import { isRouterStateReadable } from "./next/next-internals.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
 import { takeWholeAnswer } from "./next/whole-answers.mjs";
@@ -62,7 +62,7 @@ async function handle(req, res) {
   const id = randomUUID();
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
-    const answer = answerFor(answers, req, Date.now());
+    const answer = answerFor(answers, req, Date.now()) ?? keptPage(req, Date.now());
     if (answer) {
       if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, answer, id);
       metrics?.answeredFromMemory(res.statusCode);
@@ -102,7 +102,7 @@ async function handle(req, res) {
     takeWholeAnswer(req, res, id);
     return entry(res);
   }
-  sendLivePage(req, res);
+  sendLivePage(req, res, id);
   await answerByNext(req, res);
 }
 
@@ -123,8 +123,18 @@ const pathOf = (url) => url.split("?", 1)[0];
 const changes = ({ method }) => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /** A page accepts forms only from this site. Next checks too, but answers 500; the API has this rule in its kernel. */
-const isForeignForm = (req) =>
-  changes(req) && req.headers.origin !== undefined && !isOwnOrigin(req.headers.origin, site.href);
+function isForeignForm(req) {
+  if (!changes(req) || req.headers.origin === undefined) return false;
+  if (isUnnamedOrigin(req)) req.headers.origin = site.origin;
+  return !isOwnOrigin(req.headers.origin, site.href);
+}
+
+/**
+ * A booking's page sends no referrer, so browsers send its forms with the origin "null". They say in another header
+ * whether the form was on this site; those that don't yet are let through, because the form itself contains the key.
+ */
+const isUnnamedOrigin = ({ url, headers }) =>
+  headers.origin === "null" && url.startsWith("/b/") && (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
 
 /** The address decoded, or null when it does not decode. */
 function textOf(address) {

@@ -2,9 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useRef, useTransition } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef, useTransition } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
+import { type CarriedDetails, carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
@@ -26,10 +28,12 @@ export function StudentRegisterForm() {
   const keyFor = useRef(newKeyFor());
   const { referrer, code, toggle } = useReferrer();
   const form = useForm({ ...formMode, resolver: zodResolver(studentRegistrationFormSchema) });
+  const booking = useCarried(form);
   const submit = useSend(
     form,
     ({ name, email, phone, password }) => {
-      const values = { name, email, phone, password, role: "student", ...(code && { referral_code: code }) };
+      const brought = { ...(code && { referral_code: code }), ...(booking.current && { booking: booking.current }) };
+      const values = { name, email, phone, password, role: "student", ...brought };
       return registerAccount("student", values, keyFor.current(values));
     },
     {
@@ -39,6 +43,7 @@ export function StudentRegisterForm() {
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
       onSuccess: () => {
+        forgetDetails();
         rememberNewAccount("student", form.getValues("email").trim());
         startLeaving(() => router.push("/student/login"));
       },
@@ -75,4 +80,24 @@ export function StudentRegisterForm() {
       <ConnectionNotice />
     </form>
   );
+}
+
+type RegisterForm = UseFormReturn<
+  z.input<typeof studentRegistrationFormSchema>,
+  unknown,
+  z.output<typeof studentRegistrationFormSchema>
+>;
+
+/** Fills in the details from a booking's page, where nothing has been typed, and gives the booking for the account. */
+function useCarried(form: RegisterForm) {
+  const booking = useRef<CarriedDetails["booking"]>(undefined);
+  useEffect(() => {
+    const carried = carriedDetails();
+    if (!carried) return;
+    booking.current = carried.booking;
+    for (const field of ["name", "email", "phone"] as const) {
+      if (!form.getValues(field)) form.setValue(field, carried[field]);
+    }
+  }, [form]);
+  return booking;
 }

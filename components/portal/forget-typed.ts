@@ -1,6 +1,6 @@
 import { saveConversation } from "@/components/chat/conversation";
-import { forgetBooking } from "@/components/forms/booking/kept-booking";
 import { forgetAccount } from "@/components/forms/draft/account-here";
+import { forgetDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import type { Role } from "@/lib/auth/roles";
 import { forgetReasons } from "./review-reasons";
@@ -13,7 +13,7 @@ export function forgetTyped(portal: Role): void {
   if (portal === "processing") forgetReasons();
   bookingDraft.forget();
   contactDraft.forget();
-  forgetBooking();
+  forgetDetails();
   saveConversation({ sessionId: null, messages: [] }); // an empty conversation is removed
   forgetAccount(portal);
 }

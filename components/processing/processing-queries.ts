@@ -3,6 +3,7 @@ import type { StaffStudentView, StudentListView } from "@/lib/accounts/views";
 import type { ApplicationHistoryView } from "@/lib/applications/views";
 import type { DocumentHistoryView, ReviewSnippetView, StaffDocumentView } from "@/lib/documents/views";
 import { api } from "@/lib/http/browser/api";
+import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
 import type { ProcessingOverview } from "@/lib/stats/views";
@@ -49,6 +50,13 @@ export const studentRecommendationsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["processing", "recommendations", studentId],
     queryFn: ({ signal }) => ask<RecommendationView[]>(`recommendations/${studentId}`, signal),
+    ...live,
+  });
+
+export const studentPlansQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "plans", studentId],
+    queryFn: ({ signal }) => ask<SavedPlanView[]>(`plans/${studentId}`, signal),
     ...live,
   });
 

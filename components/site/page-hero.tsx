@@ -41,7 +41,10 @@ export function PageHero({ title, lead, backToHome }: PageHeroProps) {
   return (
     <HeroBand isSlim={backToHome}>
       {backToHome && (
-        <SiteLink className="mb-6 inline-flex items-center gap-2 text-ui" href="/">
+        <SiteLink
+          className="mb-6 max-md:-mt-2.5 max-md:mb-3.5 inline-flex max-md:min-h-11 items-center gap-2 text-ui"
+          href="/"
+        >
           <ArrowLeft aria-hidden="true" />
           Back to Home
         </SiteLink>

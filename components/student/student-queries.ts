@@ -4,6 +4,7 @@ import type { ApplicationView } from "@/lib/applications/views";
 import type { DocumentView } from "@/lib/documents/views";
 import type { EducationView } from "@/lib/education/views";
 import { api } from "@/lib/http/browser/api";
+import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
 import type { OnboardingView } from "@/lib/students/views";
@@ -62,4 +63,10 @@ export const requestsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "requests", studentId],
     queryFn: ({ signal }) => ask<RequestView[]>("requests", signal),
+  });
+
+export const plansQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "plans", studentId],
+    queryFn: ({ signal }) => ask<SavedPlanView[]>(`plans/${studentId}`, signal),
   });

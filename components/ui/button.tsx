@@ -33,7 +33,12 @@ export const buttonVariants = cva(
 
 /** The small close button in a corner. */
 export const closeVariants = cva(
-  "ms-auto grid size-7 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
+  "ms-auto grid flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
+  {
+    /** `touch` is as large as a finger needs. */
+    variants: { size: { sm: "size-7", touch: "size-11" } },
+    defaultVariants: { size: "sm" },
+  },
 );
 
 type ButtonProps = ComponentProps<"button"> &

@@ -20,6 +20,7 @@ export const auditActions = {
   "admin-key-refused": "Admin secret key refused",
   "limit-reached": "Limit reached",
   "consultation-status-changed": "Consultation status changed",
+  "consultation-moved": "Consultation moved",
   "consultation-assigned": "Consultation assigned",
   "consultation-noted": "Consultation note changed",
   "consultations-exported": "Consultations exported",

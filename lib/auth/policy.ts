@@ -5,13 +5,15 @@ import type { Role } from "./roles";
 export type Actor =
   | { kind: "visitor" }
   | { kind: "user"; id: string; name: string; role: Role; sessionId: string }
+  /** Somebody with the link to one booking's page (lib/consultations/queries/booking-page.ts). */
+  | { kind: "link"; consultationId: string }
   | { kind: "system"; task: string };
 
 export type UserActor = Extract<Actor, { kind: "user" }>;
 
 /** "own" requires the caller to own the subject; "all" doesn't. */
 type Grant = "all" | "own";
-type Grants = Partial<Record<Role | "visitor", Grant>>;
+type Grants = Partial<Record<Role | "visitor" | "link", Grant>>;
 
 const everyone: Grants = { visitor: "all", student: "all", admin: "all", processing: "all", b2b: "all" };
 const everyAccount: Grants = { student: "own", admin: "own", processing: "own", b2b: "own" };
@@ -53,6 +55,8 @@ const rules = {
   "recommendation:read": { student: "own", ...staff },
   "recommendation:generate": { student: "own", ...staff },
   "onboarding:read": { student: "own", ...staff },
+  "plan:read": { student: "own", ...staff },
+  "plan:save": { student: "own" },
   "request:create": { student: "own" },
   "request:read": { student: "own", ...staff },
   "request:update": staff,
@@ -61,6 +65,9 @@ const rules = {
   "consultation:book": everyone,
   "consultation:list": admin,
   "consultation:update": admin,
+  "consultation:move": { ...admin, link: "own" },
+  "consultation:cancel": { ...admin, link: "own" },
+  "booking-page:open": everyone,
   "office:manage": admin,
   "message:send": everyone,
   "message:list": admin,
@@ -90,7 +97,13 @@ export const actions = Object.keys(rules) as Action[];
 function grantOf(actor: Actor, action: Action): Grant | undefined {
   if (actor.kind === "system") return "all";
   const grants: Grants = rules[action];
-  return grants[actor.kind === "visitor" ? "visitor" : actor.role];
+  return grants[actor.kind === "user" ? actor.role : actor.kind];
+}
+
+/** What "own" is compared with: an account, or the one booking of a link. */
+function ownIdOf(actor: Actor): string | undefined {
+  if (actor.kind === "link") return actor.consultationId;
+  return actor.kind === "user" ? actor.id : undefined;
 }
 
 /** Whether this caller may do this to any record at all. */
@@ -101,7 +114,7 @@ export function mayEver(actor: Actor, action: Action): boolean {
 /** Whether this caller may do this to this record. Without a record, only grants for all records count. */
 export function can(actor: Actor, action: Action, subject?: { ownerId: string }): boolean {
   const grant = grantOf(actor, action);
-  if (grant === "own") return actor.kind === "user" && subject?.ownerId === actor.id;
+  if (grant === "own") return subject !== undefined && subject.ownerId === ownIdOf(actor);
   return grant === "all";
 }
 

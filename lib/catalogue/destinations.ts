@@ -23,7 +23,9 @@ export const pageDays = versionDays(fundsFile.destinations, fundsFile.meta.compi
 /** The first of these days; the plain addresses are built with it. */
 export const firstPageDay = fundsFile.meta.compiledOn;
 
-const { counts } = catalogueFiles["catalogue-meta.json"].parse(meta);
+/** How the catalogue was put together: its vocabularies, rules and sources. */
+export const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
+const { counts } = catalogueMeta;
 /** How many of a destination's universities are in the catalogue; the company places students into more. */
 export const comparedIn = (id: string): number =>
   Object.entries(counts.byCountry).find(([country]) => country === id)?.[1].universities ?? 0;

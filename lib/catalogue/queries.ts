@@ -10,7 +10,7 @@ import { catalogueFiles } from "./schema/catalogue";
 import type { Guide } from "./views";
 
 /** The files, validated once: a bad record fails the build here. */
-const files: GuideFiles = {
+export const guideFiles: GuideFiles = {
   "catalogue-meta.json": catalogueFiles["catalogue-meta.json"].parse(meta),
   "destinations.json": destinationFile,
   "funds.json": fundsFile,
@@ -21,4 +21,4 @@ const files: GuideFiles = {
 };
 
 /** The content of a destination page by its slug (`new-zealand`) on a given day, or undefined. */
-export const findGuide = (slug: string, day: string): Guide | undefined => guideOf(files, slug, day);
+export const findGuide = (slug: string, day: string): Guide | undefined => guideOf(guideFiles, slug, day);

@@ -32,8 +32,11 @@ export const bookingAnswer = z.strictObject({
   help: z.optional(helpAnswer),
 });
 
-/** The same right after booking, with the key to check the confirmation's delivery (`GET /mail-receipts/{key}`). */
-export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.string() });
+/**
+ * The same right after booking, with the key to check the confirmation's delivery (`GET /mail-receipts/{key}`), and the
+ * path of the booking's own page, whose `k` opens it.
+ */
+export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.string(), manage_path: z.string() });
 
 const named = z.strictObject({ id: id(), name: z.string() });
 

@@ -29,6 +29,9 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatusValue = (typeof consultationStatuses)[number]["value"];
 
+/** Whether it can still take place. */
+export const isUpcoming = (status: ConsultationStatusValue) => status === "pending" || status === "confirmed";
+
 /** Where a booking came from. */
 export const bookingSources = [
   { value: "website", label: "Website" },

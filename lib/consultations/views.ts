@@ -1,7 +1,9 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import type { Help } from "@/lib/distress/answers";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
+import type { MailReceiptView } from "@/lib/mail/views";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import type {
@@ -12,6 +14,14 @@ import type {
   consultationCountsAnswer,
   slotDaysAnswer,
 } from "./answers";
+import {
+  type CancelRefusal,
+  cancelRefusalOf,
+  type MoveRefusal,
+  maxVisitorMoves,
+  moveRefusalOf,
+  pageEnd,
+} from "./self-service";
 
 /** Database enums can't contain a hyphen; API values can. */
 export const toCountryValue = (stored: Consultation["destination"]): BookingCountryValue =>
@@ -42,6 +52,49 @@ export function toBookingView(row: Consultation): BookingView {
     message: row.message,
     status: row.status,
     fee_pkr: row.type === "expert" ? site.expertFeePkr : 0,
+  };
+}
+
+/** What a booking's own page shows. */
+export type BookingPageView = Pick<
+  BookingView,
+  "reference" | "name" | "email" | "phone" | "consultationType" | "destination" | "studyLevel" | "starts_at" | "status"
+> & {
+  /** Why it can't be moved or cancelled; null if it can. */
+  moveRefusal: MoveRefusal | null;
+  cancelRefusal: CancelRefusal | null;
+  /** How often it can still be moved. */
+  movesLeft: number;
+  /** Whether it belongs to an account. */
+  hasAccount: boolean;
+  /** Helplines to call, right after a booking whose message sounds like distress. */
+  help: Help | null;
+  /** The last office date on which the page opens. */
+  lastDay: string;
+  /** The latest mail to the visitor, with the key to check its delivery; null if it has been deleted. */
+  mail: { status: MailReceiptView["status"]; receipt: string } | null;
+};
+
+export function toBookingPageView(
+  row: Consultation,
+  { at, ...now }: { at: Date } & Pick<BookingPageView, "mail" | "help">,
+): BookingPageView {
+  return {
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    consultationType: row.type,
+    destination: toCountryValue(row.destination),
+    studyLevel: row.studyLevel,
+    starts_at: row.startsAt.toISOString(),
+    status: row.status,
+    moveRefusal: moveRefusalOf(row, at),
+    cancelRefusal: cancelRefusalOf(row, at),
+    movesLeft: maxVisitorMoves - row.visitorMoves,
+    hasAccount: row.userId !== null,
+    lastDay: officeDate(pageEnd(row.startsAt)),
+    ...now,
   };
 }
 

@@ -20,10 +20,11 @@ function typedValues(data: FormData, fields: readonly string[]): Record<string, 
 
 /**
  * Handles a public form posted without JavaScript, with the same rules, limit and command as the API endpoint. Returns
- * the typed values with the errors, or the confirmation. Never throws: the page shows the failure.
+ * the typed values with the errors, or the confirmation. Without a limit of the address, `work` counts its own. Never
+ * throws: the page shows the failure.
  */
 export async function formPost<S extends z.$ZodType, Done>(
-  form: { schema: S; fields: readonly string[]; limit: LimitName },
+  form: { schema: S; fields: readonly string[]; limit?: LimitName },
   data: FormData,
   work: (input: z.output<S>) => Promise<Done>,
 ): Promise<FormState<Done>> {
@@ -33,10 +34,10 @@ export async function formPost<S extends z.$ZodType, Done>(
   return inRequest(request, async () => {
     try {
       assertSameSite("POST", sent, false);
-      await checkLimit(form.limit, request.address);
+      if (form.limit) await checkLimit(form.limit, request.address);
       const result = safeParse(form.schema, values);
       if (!result.success) throw invalid(result.error.issues);
-      await countLimit(form.limit, request.address);
+      if (form.limit) await countLimit(form.limit, request.address);
       return { status: "done", errors: [], values: {}, confirmation: await work(result.data) };
     } catch (error) {
       const known = toAppError(error);

@@ -38,12 +38,13 @@ export const earlierAnswer = (request: KeyedRequest): Promise<Answer | null> => 
 
 /**
  * Runs a creating request once for its Idempotency-Key (contract 1.8). Key, created row and queued mail commit
- * together. The same key gets 409 while the first request is running, and 422 with a different body; a failure stores
- * nothing.
+ * together; `toStored` is the part of the body that may be stored. The same key gets 409 while the first request is
+ * running, and 422 with a different body; a failure stores nothing.
  */
 export async function runOnce(
   request: KeyedRequest,
   work: () => Promise<{ status: number; body: unknown }>,
+  toStored: (body: unknown) => unknown = (body) => body,
 ): Promise<Answer> {
   const { id, bodyHash } = read(request);
   const lock = lockKey(Object.values(id).join("\n"));
@@ -58,7 +59,7 @@ export async function runOnce(
     const data = {
       bodyHash,
       status: answer.status,
-      body: (answer.body ?? null) as Prisma.InputJsonValue,
+      body: (toStored(answer.body) ?? null) as Prisma.InputJsonValue,
       createdAt: now(),
     };
     await tx.idempotencyKey.upsert({ where: { endpoint_caller_key: id }, create: { ...id, ...data }, update: data });

@@ -4,6 +4,11 @@ import { type Answer, earlierAnswer, type KeyedRequest, runOnce } from "./idempo
 import { type Page, pageHeaders } from "./list/page";
 import { respond, withApiHeaders } from "./respond";
 
+type Body = Record<string, unknown>;
+
+/** Members of an answer that are not stored with an Idempotency-Key, and how to make each again from the rest. */
+export type Unstored = Readonly<Record<string, (body: Body) => unknown>>;
+
 /** A handler's result with its own status, for endpoints with two. */
 export class WithStatus {
   constructor(
@@ -26,15 +31,25 @@ export type Work<P> = {
   handle: (prepared: P) => Promise<unknown>;
   status: number;
   reply: Headers;
+  /** The members that are not stored with the Idempotency-Key. */
+  unstored?: Unstored | undefined;
 };
 
 /** Prepares and handles a request (only once per Idempotency-Key), and responds. */
-export async function perform<P>({ request, requestId, keyed, prepare, reply, ...work }: Work<P>): Promise<Response> {
+export async function perform<P>({
+  request,
+  requestId,
+  keyed,
+  prepare,
+  reply,
+  unstored = {},
+  ...work
+}: Work<P>): Promise<Response> {
   const withStatus = (result: unknown) =>
     result instanceof WithStatus ? result : { status: work.status, body: result };
   const answerWith = ({ status, body, replayed }: Answer) => {
     if (replayed) reply.set("Idempotency-Replayed", "true");
-    return respond(requestId, status, body, reply);
+    return respond(requestId, status, replayed ? complete(body, unstored) : body, reply);
   };
   // A finished request is not prepared again: that could fail now (limit reached, scanner unavailable).
   const earlier = keyed && prepare ? await earlierAnswer(keyed) : null;
@@ -44,7 +59,8 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
   const prepared = (await prepare?.()) as P;
   const discard = () => work.discard(prepared);
   if (keyed) {
-    const answer = await runOnce(keyed, async () => withStatus(await work.handle(prepared))).catch(after(discard));
+    const handle = async () => withStatus(await work.handle(prepared));
+    const answer = await runOnce(keyed, handle, (body) => storable(body, unstored)).catch(after(discard));
     if (answer.replayed) await discard(); // the same request has just finished
     return answerWith(answer);
   }
@@ -56,6 +72,18 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
   }
   const { status, body } = withStatus(result);
   return respond(requestId, status, body, reply);
+}
+
+/** The members of an answer that may be stored. */
+function storable(body: unknown, unstored: Unstored): unknown {
+  if (Object.keys(unstored).length === 0) return body;
+  return Object.fromEntries(Object.entries(body as Body).filter(([name]) => !Object.hasOwn(unstored, name)));
+}
+
+/** A stored answer with the members that were not stored. */
+function complete(body: unknown, unstored: Unstored): unknown {
+  const made = Object.entries(unstored).map(([name, make]) => [name, make(body as Body)]);
+  return made.length === 0 ? body : { ...(body as Body), ...Object.fromEntries(made) };
 }
 
 /** For a promise's `catch`: runs `work`, then rethrows. */

@@ -5,7 +5,7 @@ import type { Action, Actor } from "@/lib/auth/policy";
 import type { LimitName } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import type { Page } from "./list/page";
-import type { WithStatus } from "./perform";
+import type { Unstored, WithStatus } from "./perform";
 
 export type Schema = z.$ZodType;
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -107,6 +107,11 @@ export type RouteOptions<
     head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<unknown>;
     /** Accepts Idempotency-Key. */
     idempotent?: boolean;
+    /**
+     * Members of the answer that are secret, so they are not stored with an Idempotency-Key: how to make each again from
+     * the rest when the answer is repeated.
+     */
+    unstored?: Unstored;
   };
 
 /** What is known about a route without calling it. */

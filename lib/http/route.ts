@@ -178,7 +178,7 @@ export function route<
     const said = { accept: headers.get("accept") ?? "", ifNoneMatch: headers.get("if-none-match") ?? "" };
     const asked = { request: meta, signal: request.signal, ...said };
     const given = { actor, input, query, params, ...asked, reply } as RouteContext<Parsed<I>, Parsed<Q>, undefined, N>;
-    const answer = { request, requestId: meta.id, status: options.status ?? 200, reply };
+    const answer = { request, requestId: meta.id, status: options.status ?? 200, reply, unstored: options.unstored };
     if (head && request.method === "HEAD") {
       return perform({ ...answer, keyed: null, discard: () => undefined, handle: () => head(given) });
     }

@@ -41,6 +41,34 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It never leaves your device.",
   },
   {
+    name: "saved-programmes",
+    kind: "local storage",
+    purpose: "Remembers the programmes that you save in the programme finder. Set when you save one.",
+    life: "Until you remove them there, or clear it in your browser",
+    who: "This site. It never leaves your device.",
+  },
+  {
+    name: "compared-programmes",
+    kind: "session storage",
+    purpose: "Remembers up to three programmes that you want to compare. Set when you tick one.",
+    life: "Until you close the tab",
+    who: "This site, in this tab only. The address of the comparison names them.",
+  },
+  {
+    name: "finder-filter",
+    kind: "session storage",
+    purpose: "Brings you back to the filter that you have just used in the programme finder.",
+    life: "Until the page has loaded again",
+    who: "This site, in this tab only.",
+  },
+  {
+    name: "finder-results",
+    kind: "session storage",
+    purpose: "Brings you back from a comparison to the results that you had before.",
+    life: "Until you close the tab",
+    who: "This site, in this tab only. The address of the results has the same.",
+  },
+  {
     name: "desk-shortcuts",
     kind: "local storage",
     purpose: "Remembers whether a member of our processing team uses single-key shortcuts. Set when they choose.",
@@ -72,12 +100,12 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It never leaves your device.",
   },
   {
-    name: "booking-confirmation",
+    name: "carried-details",
     kind: "session storage",
     purpose:
-      "Keeps the confirmation of what you booked, your name and email included, so that a reload shows it again. Set when you book.",
-    life: "Until you close the tab, press Book another or sign out, and no longer than to the hour you booked",
-    who: "This site, in this tab only.",
+      "Carries your name, email, phone and the key to your booking from the booking’s page over to the registration. Set when you press Create your account there.",
+    life: "Until you have registered, close the tab or sign out",
+    who: "This site, in this tab only, until you register.",
   },
   {
     name: "review-reasons",

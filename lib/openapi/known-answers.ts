@@ -9,6 +9,7 @@ const isChanged = "Somebody else changed it in the meantime";
 const isChangedSince =
   "somebody has changed it since that version; `conflict` says who and when, `current` holds the current record";
 const slotTaken = "This time slot is no longer available; the answer offers up to three others";
+const wrongLink = "There is no such booking, the key is wrong, or the booking's page has ended";
 const tooMany = "Too many attempts";
 
 /** Conflicts with the current state, and refusals specific to one endpoint. */
@@ -42,6 +43,17 @@ export const knownAnswers: Known = {
   "DELETE /api/documents/[id]": { 409: "Approved documents cannot be deleted" },
   "POST /api/review-snippets": { 409: "The maximum number of saved reasons is reached" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
+  "GET /api/bookings/[reference]/calendar": { 404: wrongLink, 429: "Too many wrong keys" },
+  "POST /api/bookings/[reference]/cancellation": {
+    404: wrongLink,
+    409: "The consultation is over",
+    429: "Too many wrong keys, or too many changes of this booking",
+  },
+  "POST /api/bookings/[reference]/move": {
+    404: wrongLink,
+    409: `${slotTaken}; or the consultation is over or cancelled, starts within two hours, or has been moved twice`,
+    429: "Too many wrong keys, or too many changes of this booking",
+  },
   "PATCH /api/consultations/[id]": {
     409: `This time slot is no longer available, the note was changed in the meantime, or: ${isChangedSince}`,
   },

@@ -37,6 +37,8 @@ export const limits = {
   contactReceipt: { points: 3, seconds: day }, // copies to one address; anyone can enter somebody else's in the form
   mailReceipt: { points: 60, seconds: minute },
   booking: { points: 10, seconds: hour },
+  bookingKey: { points: 30, seconds: 15 * minute }, // wrong keys to bookings' pages
+  bookingChange: { points: 20, seconds: hour }, // changes of one booking by its link; each sends a mail
   slots: { points: 120, seconds: minute },
   referral: { points: 100, seconds: day },
   referralCode: { points: 60, seconds: minute },

@@ -13,16 +13,18 @@ const portals = ["/student/dashboard", "/admin/dashboard", "/processing/dashboar
  *
  * @param {string} baseUrl where the site answers
  * @param {readonly string[]} [also] paths that no public page leads to
+ * @param {{ mostLive?: number }} [bounds] how many live pages of each area are checked; none for a site without a database
  * @returns {Promise<{ problems: string[], counts: Record<string, number> }>}
  */
-export async function checkSite(baseUrl, also = portals) {
-  const { problems, listed, origin } = await readSitemap(baseUrl);
+export async function checkSite(baseUrl, also = portals, { mostLive = 40 } = {}) {
+  const { problems, listed, origin } = await readSitemaps(baseUrl, mostLive > 0);
   const starts = ["/", nowhere, "/robots.txt", ...listed, ...also];
-  const { answers, links, others } = await crawl(baseUrl, origin, starts);
+  const { answers, links, others } = await crawl(baseUrl, origin, starts, { mostLive });
 
   for (const link of links) problems.push(...linkProblems(link, answers));
   for (const path of listed) {
-    if (answers.get(path)?.status !== 200) problems.push(`sitemap.xml: ${path} answers ${answers.get(path)?.status}`);
+    if (answers.has(path) && answers.get(path).status !== 200)
+      problems.push(`sitemap.xml: ${path} answers ${answers.get(path)?.status}`);
   }
   const pages = onePerPath([...answers.values()].filter(({ page }) => page));
   const open = [];
@@ -55,19 +57,32 @@ function onePerPath(answers) {
   return [...byPath.values()];
 }
 
-async function readSitemap(baseUrl) {
-  const response = await fetch(new URL("/sitemap.xml", baseUrl));
+/** The sitemap of the build, and those of live pages that robots.txt names beside it. */
+async function readSitemaps(baseUrl, withLive) {
+  const { problems, addresses } = await readSitemap(baseUrl, "/sitemap.xml");
+  const origin = addresses[0]?.origin ?? new URL(baseUrl).origin;
+  const robots = await (await fetch(new URL("/robots.txt", baseUrl))).text();
+  const others = [...robots.matchAll(/^Sitemap: *(\S+)/gim)].map(([, address]) => new URL(address).pathname);
+  for (const path of withLive ? others.filter((other) => other !== "/sitemap.xml") : []) {
+    const live = await readSitemap(baseUrl, path);
+    problems.push(...live.problems);
+    addresses.push(...live.addresses);
+  }
+  for (const { href } of addresses.filter((address) => address.origin !== origin)) {
+    problems.push(`sitemap.xml: ${href} is on another site than the first page`);
+  }
+  return { problems, origin, listed: [...new Set(addresses.map(({ pathname }) => pathname))] };
+}
+
+async function readSitemap(baseUrl, path) {
+  const response = await fetch(new URL(path, baseUrl));
   const addresses = response.ok
     ? parse(await response.text())
         .querySelectorAll("loc")
         .map((loc) => new URL(loc.textContent.trim()))
     : [];
-  const problems = addresses.length ? [] : [`sitemap.xml: answers ${response.status} and lists no page`];
-  const origin = addresses[0]?.origin ?? new URL(baseUrl).origin;
-  for (const { href } of addresses.filter((address) => address.origin !== origin)) {
-    problems.push(`sitemap.xml: ${href} is on another site than the first page`);
-  }
-  return { problems, origin, listed: [...new Set(addresses.map(({ pathname }) => pathname))] };
+  const problems = addresses.length ? [] : [`${path.slice(1)}: answers ${response.status} and lists no page`];
+  return { problems, addresses };
 }
 
 function linkProblems({ from, to, href, kind, fragment }, answers) {

@@ -1,3 +1,4 @@
+import { livePageOf } from "../../lib/front/live-pages.mjs";
 import { readPage, readReferences } from "./read.mjs";
 
 /** Concurrent requests. */
@@ -9,14 +10,17 @@ const lanes = 8;
  * @param {string} base where the site answers now
  * @param {string} origin the origin that its pages name; links to it count as links to the site
  * @param {string[]} starts paths to begin with
+ * @param {{ mostLive: number }} bounds how many live pages (lib/front/live-pages.mjs) of each area are requested, however
+ *   large the catalogue is
  * @returns {Promise<{ answers: Map<string, object>, links: object[], others: Set<string> }>} `answers` by address,
  *   `links` with the page that each is on (`to` is null when it is not an address), `others` the links to other sites
  */
-export async function crawl(base, origin, starts) {
+export async function crawl(base, origin, starts, { mostLive }) {
   const answers = new Map();
   const links = [];
   const others = new Set();
   const waiting = [];
+  const live = new Map();
   for (const start of starts) follow({ href: start, kind: "page" }, "the start");
 
   while (waiting.length > 0) await Promise.all(waiting.splice(0, lanes).map(visit));
@@ -35,10 +39,18 @@ export async function crawl(base, origin, starts) {
       return;
     }
     const to = url.pathname + url.search;
+    if (!answers.has(to) && isBeyond(to)) return;
     links.push({ from, to, href, kind, fragment: fragmentOf(url) });
     if (answers.has(to)) return;
     answers.set(to, null); // requested; the answer follows
     waiting.push(to);
+  }
+
+  function isBeyond(to) {
+    if (!livePageOf(to)) return false;
+    const area = to.split(/[/?]/, 2)[1];
+    live.set(area, (live.get(area) ?? 0) + 1);
+    return live.get(area) > mostLive;
   }
 
   async function visit(address) {

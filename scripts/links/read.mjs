@@ -1,8 +1,11 @@
 import { parse } from "node-html-parser";
 
-/** Which attributes are links, and what kind of resource must answer there. */
+/**
+ * Which attributes are links, and what kind of resource must answer there. Links marked `nofollow` are left alone, as
+ * search engines leave them: the combinations of the finder's filters have no end.
+ */
 const references = [
-  ["a[href]", "href", "page"],
+  ["a[href]:not([rel~=nofollow])", "href", "page"],
   ["form[action]", "action", "any"],
   ["img[src]", "src", "image"],
   ["script[src]", "src", "javascript"],

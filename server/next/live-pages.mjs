@@ -1,22 +1,42 @@
+import { livePageOf } from "../../lib/front/live-pages.mjs";
 import { contentPolicy, scriptHashes } from "../content-policy.mjs";
+import { keptPages } from "../static/kept-pages.mjs";
 import { withOwnScripts } from "../static/page-scripts.mjs";
+import { compressedNow } from "../static/precompress.mjs";
+import { makeAnswer, sendAnswer } from "../static/static-answers.mjs";
+
+const pages = keptPages();
+
+/** Next's router asks for parts of a page, not for the page. */
+const asksForPage = ({ method, headers }) =>
+  (method === "GET" || method === "HEAD") &&
+  headers.rsc === undefined &&
+  headers["next-router-segment-prefetch"] === undefined;
 
 /**
- * Partners' links (`/r/CODE`): static reading pages, but rendered per request, because a partner may leave or change
- * its name.
+ * The kept answer to a request for a live page, or undefined.
+ *
+ * @param {import("node:http").IncomingMessage} req
+ * @param {number} moment
  */
-const isLivePage = ({ method, url, headers }) =>
-  (method === "GET" || method === "HEAD") && /^\/r\/[^/?]+\/?(\?|$)/.test(url) && headers.rsc === undefined;
+export const keptPage = (req, moment) =>
+  asksForPage(req) && livePageOf(req.url)?.isKept ? pages.find(req.url, moment) : undefined;
 
 /**
- * Buffers such a page until it is complete. Like the pages rendered at build time it is sent without React, and its
- * policy allows the few remaining scripts by hash.
+ * Buffers a live page (lib/front/live-pages.mjs) until it is complete. Like the pages rendered at build time it is sent
+ * without React, and its policy allows the few remaining scripts by hash. A page without a query is kept for whoever asks
+ * next, so it is rendered without the visitor's cookies.
  *
  * @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res
+ * @param {string} id of the request
  */
-export function sendLivePage(req, res) {
-  if (!isLivePage(req)) return;
+export function sendLivePage(req, res, id) {
+  const page = asksForPage(req) ? livePageOf(req.url) : undefined;
+  if (!page) return;
+  const { method } = req;
+  req.method = "GET"; // for HEAD too, Next renders the page that the status and the headers depend on; no body is sent
+  if (page.isKept) for (const name of ["cookie", "authorization"]) delete req.headers[name];
   const { write, end, flushHeaders } = res;
   const pieces = [];
   const hold = (chunk, encoding) => {
@@ -36,8 +56,15 @@ export function sendLivePage(req, res) {
   res.end = (chunk, encoding, callback) => {
     hold(chunk, encoding);
     Object.assign(res, { write, end, flushHeaders });
+    req.method = method;
     const done = [chunk, encoding, callback].find((value) => typeof value === "function");
-    return res.end(finished(res, Buffer.concat(pieces)), done);
+    const html = finished(res, Buffer.concat(pieces));
+    const answer = page.isKept ? answerToKeep(res, html) : undefined;
+    if (!answer) return res.end(html, done);
+    pages.keep(req.url, answer, Date.now());
+    if (done) res.once("finish", done);
+    sendAnswer(req, res, answer, id);
+    return res;
   };
 }
 
@@ -45,7 +72,12 @@ function finished(res, body) {
   if (res.headersSent || !String(res.getHeader("Content-Type") ?? "").startsWith("text/html")) return body;
   const { html, isReading } = read(body.toString("utf8"));
   if (!isReading) return body; // an error page, which needs React
+  // Next gives a page only 200; one of ours that refuses says so itself.
+  const [, status] = /<main\b[^>]*>\s*<div\b[^>]*\sdata-status="(4\d\d)"/.exec(html) ?? [];
+  if (status) res.statusCode = Number(status);
   res.setHeader("Content-Security-Policy", contentPolicy(scriptHashes(html).join(" ")));
+  const robots = /<meta name="robots" content="([^"]*noindex[^"]*)"/.exec(html)?.[1];
+  if (robots) res.setHeader("X-Robots-Tag", robots);
   res.removeHeader("Content-Length");
   return html;
 }
@@ -56,4 +88,24 @@ function read(html) {
   } catch {
     return { html, isReading: false }; // a part arrived late: send the page with React, as Next rendered it
   }
+}
+
+/** Headers that belong to one answer only, or that a kept answer sets itself. */
+const ofOneAnswer = new Set([
+  ...["x-request-id", "content-length", "content-encoding", "transfer-encoding", "connection", "etag"],
+  ...["content-type", "vary", "cache-control"],
+]);
+
+/** A finished reading page as an answer for everybody; undefined for anything else. */
+function answerToKeep(res, html) {
+  if (typeof html !== "string" || res.statusCode !== 200 || res.headersSent || res.hasHeader("Set-Cookie")) return;
+  const vary = [res.getHeader("Vary") ?? []].flat().join(", ");
+  const headers = {
+    ...Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !ofOneAnswer.has(name))),
+    "Content-Type": res.getHeader("Content-Type"),
+    Vary: [vary, "Accept-Encoding"].filter(Boolean).join(", "),
+    "Cache-Control": "public, max-age=0, must-revalidate",
+  };
+  const ofThisRequest = / nonce="[^"]*"/g; // equal pages have equal bytes
+  return makeAnswer(Buffer.from(html.replaceAll(ofThisRequest, "")), headers, compressedNow);
 }

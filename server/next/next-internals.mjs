@@ -71,11 +71,13 @@ export function isRouterStateReadable(headers) {
 
 /**
  * The id of the server action in a form sent without JavaScript, as React writes it into the page; null when there is
- * none.
+ * none. A form of a server component has it in a name, one with a state (`useActionState`) in a value.
  *
  * @param {FormData} form
  */
 export function actionOf(form) {
+  const [, plain] = [...form.keys()].map((name) => /^\$ACTION_ID_([0-9a-f]{1,64})$/.exec(name)).find(Boolean) ?? [];
+  if (plain) return plain;
   const [, index] = [...form.keys()].map((name) => /^\$ACTION_REF_(\d{1,3})$/.exec(name)).find(Boolean) ?? [];
   try {
     const { id } = JSON.parse(form.get(`$ACTION_${index}:0`));
@@ -91,14 +93,22 @@ export function actionOf(form) {
  *
  * @param {FormData} given
  * @param {string} id of the action
+ * @param {boolean} isStateless whether the page's form has no state; React answers the other kind with 500
  */
-export function formFor(given, id) {
+export function formFor(given, id, isStateless) {
   const form = new FormData();
+  if (isStateless) return withTexts(form, given, `$ACTION_ID_${id}`);
   form.set("$ACTION_REF_1", "");
   form.set("$ACTION_1:0", JSON.stringify({ id, bound: "$@1" }));
   form.set("$ACTION_1:1", JSON.stringify([{ status: "idle", errors: [], values: {} }]));
   const key = given.get("$ACTION_KEY");
   if (/^k[0-9a-f]{1,64}$/.test(key)) form.set("$ACTION_KEY", key);
+  return withTexts(form, given);
+}
+
+/** Adds the text fields of a given form, after the name of its action if that has one. */
+function withTexts(form, given, action) {
+  if (action) form.set(action, "");
   for (const [name, value] of given) {
     if (typeof value === "string" && !name.startsWith("$ACTION_")) form.append(name, value);
   }

@@ -1,3 +1,4 @@
+import { livePageOf } from "../../lib/front/live-pages.mjs";
 import { actionOf, formActions, formFor } from "./next-internals.mjs";
 
 /*
@@ -6,10 +7,10 @@ import { actionOf, formActions, formFor } from "./next-internals.mjs";
  */
 
 /**
- * The pages that accept forms, each with the ids of its server actions.
+ * The pages that accept forms, each with the ids of its server actions, by address: `/contact`, or any `/b/TG-7K3QX9`.
  *
  * @param {string} dist
- * @returns {Map<string, Set<string>>}
+ * @returns {{ get: (address: string) => Set<string> | undefined, has: (address: string) => boolean }}
  */
 export function loadPageForms(dist) {
   const pages = new Map();
@@ -19,7 +20,11 @@ export function loadPageForms(dist) {
       pages.set(address, (pages.get(address) ?? new Set()).add(id));
     }
   }
-  return pages;
+  const patterns = [...pages]
+    .filter(([address]) => address.includes("["))
+    .map(([address, actions]) => ({ actions, form: new RegExp(`^${address.replaceAll(/\[\w+\]/g, "[^/]+")}$`) }));
+  const get = (address) => pages.get(address) ?? patterns.find(({ form }) => form.test(address))?.actions;
+  return { get, has: (address) => get(address) !== undefined };
 }
 
 /** `app/(site)/(forms)/contact/page` answers `/contact`. */
@@ -63,7 +68,8 @@ export async function rewriteForm(req, actions) {
     req.push(null);
     return false;
   }
-  const rewritten = new Response(formFor(form, id));
+  const isStateless = livePageOf(req.url) !== undefined; // only React keeps a form's state, and live pages have none
+  const rewritten = new Response(formFor(form, id, isStateless));
   const bytes = Buffer.from(await rewritten.arrayBuffer());
   req.headers["content-type"] = rewritten.headers.get("content-type");
   req.headers["content-length"] = String(bytes.length);

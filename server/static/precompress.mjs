@@ -57,6 +57,11 @@ export function compressedForms(dist, body) {
   if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) {
     return { br: readFileSync(`${name}.br`), gzip: readFileSync(`${name}.gz`) };
   }
+  return compressedNow(body);
+}
+
+/** Quick compressed forms of a body that the build did not know. */
+export function compressedNow(body) {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
   return { br: zlib.brotliCompressSync(body, { params }), gzip: zlib.gzipSync(body, { level: 6 }) };
 }

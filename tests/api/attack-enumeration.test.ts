@@ -34,7 +34,10 @@ const threads = () => (globalThis as { passwordWorkers?: { run: (...args: never[
 
 /** Ids and timestamps differ each time. */
 const levelled = (text: string) =>
-  text.replaceAll(/[0-9a-f-]{36}(\.\w+\.[0-9a-f]{64})?|TG-\w{6}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<any>");
+  text.replaceAll(
+    /[0-9a-f-]{36}(\.\w+\.[0-9a-f]{64})?|TG-\w{6}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=[?]k=)[\w-]{22}/g,
+    "<any>",
+  );
 
 /** The answer and the server's work, in a database prepared by `arrange`. */
 async function workOf(handler: Handler, body: object, arrange: () => Promise<unknown>): Promise<Work> {

@@ -68,6 +68,11 @@ const reached: Record<LimitName, Reached> = {
     isSilent: true,
   },
   booking: { key: "POST /api/consultations" },
+  bookingKey: { key: "GET /api/bookings/[reference]/calendar", change: () => ({ query: { k: "wrong" } }) },
+  bookingChange: {
+    key: "POST /api/bookings/[reference]/cancellation",
+    counted: (_, reference) => reference.toUpperCase(),
+  },
   slots: { key: "GET /api/consultations/slots" },
   referral: { key: "POST /api/referrals", counted: ({ partner }) => partner.id },
   referralCode: { key: "GET /api/referral-codes/[code]" },

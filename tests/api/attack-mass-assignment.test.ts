@@ -116,6 +116,7 @@ const levelled = (value: unknown) =>
     .replaceAll(/"referral_code":"\w{8}"/g, '"referral_code":"<code>"')
     .replaceAll(/"(access_token|storage_key|profile_picture_key|key)":"[^"]*"/g, '"$1":"<key>"')
     .replaceAll(/token=[\w-]{43}/g, "token=<token>")
+    .replaceAll(/\?k=[\w-]{22}/g, "?k=<key>")
     .replaceAll(/"mail_receipt":"[^"]+"/g, '"mail_receipt":"<receipt>"')
     .replaceAll(/"[0-9a-f]{64}"|"[\w-]{22,43}"/g, '"<bytes>"')
     .replaceAll(/:\d{13}/g, ":<moment>")

@@ -52,6 +52,7 @@ describe("a booking", () => {
       status: "pending",
       fee_pkr: 0,
       mail_receipt: expect.any(String),
+      manage_path: expect.stringMatching(new RegExp(`^/b/${body.reference}\\?k=[\\w-]{22}$`)),
     });
     const row = await db.consultation.findUniqueOrThrow({ where: { id: body.id }, include: { events: true } });
     expect(row).toMatchObject({ name: "Ayesha Khan", status: "pending", userId: null, sequence: 0 });
@@ -364,7 +365,7 @@ describe("the mails of a booking", () => {
     const visitor = mails.find((mail) => recipients(mail).includes("ayesha@example.com"));
     expect(visitor?.subject).toContain(body.reference);
     expect(visitor?.from?.address).toBe(site.emails[0]);
-    expect(visitor?.text).toContain("10:00 AM (Lahore time)");
+    expect(visitor?.text).toContain("10:00 AM, Lahore time");
     expect(visitor?.text).toContain("عائشہ Khan");
     const { method, event } = invitationOf(visitor as Email);
     expect(method).toBe("REQUEST");

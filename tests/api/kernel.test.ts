@@ -339,6 +339,11 @@ describe("hostile values", () => {
       reviewed_at: null,
     }),
     "POST /api/review-snippets": () => ({ text: "Page two is missing." }),
+    "POST /api/bookings/[reference]/move": () => ({
+      ...{ k: "A".repeat(22), preferredDate: "2027-03-02", preferredTime: "10:00 AM" },
+    }),
+    "POST /api/bookings/[reference]/cancellation": () => ({ k: "A".repeat(22) }),
+    "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
   };
   const ids: Record<string, (caller: { id: string }) => Promise<{ id: string }> | { id: string }> = {
     "/api/users/[id]": (caller) => caller,

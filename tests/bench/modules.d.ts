@@ -43,6 +43,12 @@ declare module "@/tests/bench/recommend-report.mjs" {
   export function recommendText(sizes: Size[]): string;
   export function missedRecommendTargets(sizes: Size[]): string[];
 }
+declare module "@/tests/bench/finder-report.mjs" {
+  type Size = { programmes: number; reading: number; first: number; took: number[] };
+  export function finderP95(sizes: Size[]): number;
+  export function finderText(sizes: Size[]): string;
+  export function missedFinderTargets(sizes: Size[]): string[];
+}
 declare module "@/tests/bench/fill-tables.mjs" {
   type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
   export function fillTables(url: string, rows: Record<string, Rows>): Promise<void>;

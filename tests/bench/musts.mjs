@@ -1,3 +1,4 @@
+import { finderP95 } from "./finder-report.mjs";
 import { ofRival } from "./growth-report.mjs";
 import { percentile } from "./percentile.mjs";
 import { table } from "./table.mjs";
@@ -44,6 +45,9 @@ const musts = [
   ),
   must("Lighthouse CLS, worst page", "pages", below, 0.02, 0, ratio, (of) =>
     most(of.lighthouse.pages.map((page) => page.cls)),
+  ),
+  must("programme finder, p95 at 100,000 programmes", "finder", below, 30, 15, milliseconds, (of) =>
+    finderP95(of.sizes),
   ),
   must(
     "student list, p50 at the largest size of the smallest",

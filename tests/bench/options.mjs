@@ -45,6 +45,14 @@ export const readChatOptions = (args) => parse(args, { json: { type: "string" } 
 export const readRecommendOptions = readChatOptions;
 
 /**
+ * Reads the command line of `npm run bench:finder -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ json?: string }}
+ */
+export const readFinderOptions = readChatOptions;
+
+/**
  * Reads the command line of `npm run bench:processing -- …` and `npm run bench:admin -- …`.
  *
  * @param {string[]} args

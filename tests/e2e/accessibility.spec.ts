@@ -1,4 +1,12 @@
-import { bookButton, fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
+import {
+  bookButton,
+  bookedHeading,
+  chooseSlot,
+  fillBooking,
+  newVisitor,
+  nextButton,
+  openForm,
+} from "../support/booking-screen";
 import { insertConsultation, insertMessage } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { guardedPages } from "../support/guarded-pages";
@@ -108,17 +116,26 @@ test("the admin's messages, and one that is open", async ({ page, signIn, sql, s
 
 test("the booking form with its messages, with its times, and its confirmation", async ({ page, scanEveryLook }) => {
   await openForm(page, "/book-consultation");
+  await nextButton(page).click();
+  await expect(page.getByText("Please select a preferred time")).toBeVisible();
+  await chooseSlot(page, await findFreeSlot(page.request));
+  await scanEveryLook("the form with times");
+  await nextButton(page).click();
   await bookButton(page).click();
   await expect(page.getByText("There is a problem")).toBeVisible();
   await scanEveryLook("the form with messages");
-  await page.reload();
   await fillBooking(page, newVisitor());
-  await pickSlot(page, await findFreeSlot(page.request));
-  await scanEveryLook("the form with times");
   await bookButton(page).click();
-  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await expect(page.getByText("Consultation Booked Successfully!")).toBeVisible();
-  await scanEveryLook("the confirmation");
+  await scanEveryLook("the booking’s page");
+  await page.getByRole("link", { name: "Move the booking" }).click();
+  await expect(page.getByRole("heading", { name: "Move your consultation" })).toBeVisible();
+  await scanEveryLook("moving the booking");
+  await page.getByRole("link", { name: "Keep this time" }).click();
+  await page.getByRole("link", { name: "Cancel the booking" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel your consultation?" })).toBeVisible();
+  await scanEveryLook("cancelling the booking");
 });
 
 test("the open menus of the site", async ({ page, scanEveryLook }) => {

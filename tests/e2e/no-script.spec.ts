@@ -1,6 +1,7 @@
+import { officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { expectTyped, fillBooking, newVisitor } from "../support/booking-screen";
-import { insertConsultation } from "../support/browser-records";
+import { insertConsultation, insertLinked } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { publicPaths } from "../support/public-paths";
 import { expect, test } from "../support/test";
@@ -26,6 +27,7 @@ test.describe("without JavaScript", () => {
           .filter((element) => element.textContent?.trim() && !element.closest("details, dialog, [hidden], .sr-only"))
           .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           .filter((element) => !element.closest(".needs-js"))
+          .filter((element) => !element.closest("[data-phone]")) // only for narrow screens, with JavaScript too
           .map((element) => element.textContent?.slice(0, 60)),
       );
       expect([path, hidden]).toEqual([path, []]);
@@ -80,6 +82,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Book Consultation" }).click();
     await expect(page.getByText("Consultation Booked Successfully!")).toBeVisible();
     await expect(page.getByRole("heading", { name: `Your place is reserved, ${visitor.name}` })).toBeVisible();
+    await expect(page).toHaveURL(/\/b\/TG-\w{6}\?k=[\w-]{22}&said=booked$/);
 
     const { rows } = await sql.query(
       "select name, type, destination, starts_at, message, source from consultations where email = $1",
@@ -97,6 +100,42 @@ test.describe("without JavaScript", () => {
     ]);
     await mailTo(visitor.email, /^Your consultation with/);
     await mailTo(site.emails[0], new RegExp(`^New booking \\S+: ${visitor.name}$`));
+  });
+
+  test("a booking is moved and cancelled on its own page", async ({ page, sql }) => {
+    const visitor = newVisitor();
+    const slot = await findFreeSlot(page.request);
+    const { id, address } = await insertLinked(sql, slot, visitor);
+    const stored = async () =>
+      (await sql.query("select starts_at, status, visitor_moves from consultations where id = $1", [id])).rows[0];
+    await page.goto(address);
+    await expect(page.getByText("We fill in your details for you.")).toBeHidden();
+    await page.getByRole("link", { name: "Move the booking" }).click();
+    await page.getByRole("link", { name: "Later days" }).click();
+    await page.getByRole("link", { name: "First days" }).click();
+    await expect(page.getByRole("link", { name: "First days" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Later days" }).click();
+    const day = page.getByRole("navigation", { name: "Day" }).getByRole("link").last();
+    await day.click();
+    await expect(day).toHaveAttribute("aria-current", "true");
+    const free = page.getByRole("radio").last();
+    const [, date, time] = /^(\S+) (.+)$/.exec((await free.getAttribute("value")) ?? "") ?? [];
+    await free.check({ force: true });
+    await page.getByRole("button", { name: "Move the booking" }).click();
+    await expect(page.getByText("Your booking has moved.")).toBeVisible();
+    await expect(page.getByText(`${time}, Lahore time`)).toBeVisible();
+    expect(await stored()).toMatchObject({ status: "pending", visitor_moves: 1 });
+    expect(officeDate((await stored()).starts_at)).toBe(date);
+
+    await page.getByRole("link", { name: "Cancel the booking" }).click();
+    await page.getByRole("link", { name: "Keep the booking" }).click();
+    await page.getByRole("link", { name: "Cancel the booking" }).click();
+    await page.getByRole("button", { name: "Cancel the booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your booking is cancelled" })).toBeVisible();
+    expect(await stored()).toMatchObject({ status: "cancelled" });
+    await page.goto(`${address}&said=moved`);
+    await expect(page.getByText("Your booking has moved.")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Create your account" })).toHaveCount(0);
   });
 
   test("a time that is taken is reported, and nothing typed is lost", async ({ page, sql, problems }) => {

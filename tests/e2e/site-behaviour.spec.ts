@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { site, telLink } from "@/lib/site";
-import { bookButton, fillBooking, newVisitor, openForm, pickSlot, wakeForm } from "../support/booking-screen";
+import {
+  bookButton,
+  bookedHeading,
+  fillBooking,
+  newVisitor,
+  openForm,
+  pickSlot,
+  wakeForm,
+} from "../support/booking-screen";
 import { findFreeSlot } from "../support/free-slot";
 import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
@@ -181,6 +189,25 @@ test("the floating buttons hide on the way down and come back on the way up, and
   }
 });
 
+test("a font that comes late moves nothing @any-width", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = String(list.getEntries().length);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((later) => setTimeout(later, 500));
+    await route.continue();
+  });
+  for (const path of ["/", "/about", "/book-consultation", "/programmes"]) {
+    const fonts = page.waitForResponse(/woff2$/);
+    await page.goto(path);
+    await (await fonts).finished();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.dataset.shifts ?? "none"), path).toBe("none");
+  }
+});
+
 test("the floating buttons stay clear of a form, and of its confirmation @any-width", async ({ page }) => {
   const slot = await findFreeSlot(page.request);
   for (const path of [`/book-consultation?date=${slot.date}`, "/contact"]) {
@@ -197,10 +224,10 @@ test("the floating buttons stay clear of a form, and of its confirmation @any-wi
     await scrollBy(page, -2600, leftAlone);
   }
   await openForm(page, "/book-consultation");
-  await fillBooking(page, newVisitor());
   await pickSlot(page, slot);
+  await fillBooking(page, newVisitor());
   await bookButton(page).click();
-  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeInViewport();
+  await expect(bookedHeading(page)).toBeInViewport();
   expect(await buttonsHit(page)).toBe(0);
 });
 
@@ -257,13 +284,13 @@ test("reading pages load no script; a page with a form starts React's at the fir
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
   await wakeForm(page);
 
-  // The calendar needs them: scrolling near it loads them without a touch.
-  await page.setViewportSize({ width: 390, height: 600 });
+  // The free times need them: scrolling near it loads them without a touch.
+  await page.setViewportSize({ width: 390, height: 300 });
   scripts.length = 0;
   await page.goto("/book-consultation", { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
   await page.locator("[data-live]").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Take it$/ })).toBeVisible();
 });
 
 test("the portals' router leaves public pages to the browser", { tag: "@any-width" }, async ({ page }) => {

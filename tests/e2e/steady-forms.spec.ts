@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type pg from "pg";
 import type { Role } from "@/lib/auth/roles";
-import { wakeForm } from "../support/booking-screen";
+import { takeFirst, wakeForm } from "../support/booking-screen";
 import { press } from "../support/held-press";
 import { createPartner, insertReferral } from "../support/partner-records";
 import { createStudent, insertTeamApplication } from "../support/processing-records";
@@ -49,7 +49,11 @@ const login = (role: Role): FormCase => ({
 const forms: FormCase[] = [
   {
     name: "booking",
-    open: page("/book-consultation"),
+    open: async (tested) => {
+      const form = await page("/book-consultation")(tested);
+      await takeFirst(tested);
+      return form;
+    },
     submit: "Book Consultation",
     field: field("Full name"),
     right: "Ayesha Khan",

@@ -42,6 +42,9 @@ export const apiTable = {
   "/api/consultations/slots": { GET: "consultation:book" },
   "/api/consultations/assignees": { GET: "consultation:list" },
   "/api/consultations/calendar": { GET: "consultation:list" },
+  "/api/bookings/[reference]/calendar": { GET: "booking-page:open" },
+  "/api/bookings/[reference]/cancellation": { POST: "booking-page:open" },
+  "/api/bookings/[reference]/move": { POST: "booking-page:open" },
   "/api/office/closed-days": { GET: "office:manage" },
   "/api/office/closed-days/[date]": { PUT: "office:manage", DELETE: "office:manage" },
   "/api/office/slots/[slot]": { PUT: "office:manage" },
@@ -85,6 +88,8 @@ export const apiTable = {
   "/api/recommendations/generate/[id]": { POST: "recommendation:generate" },
   "/api/recommendations/[id]": { GET: "recommendation:read" },
   "/api/recommendations/[id]/readiness": { GET: "recommendation:read" },
+  "/api/plans": { POST: "plan:save" },
+  "/api/plans/[id]": { GET: "plan:read", DELETE: "plan:save" },
   "/api/requests": { GET: "request:read", POST: "request:create" },
   "/api/requests/[id]": { PATCH: "request:update" },
   "/api/mail": { GET: "mail:manage" },
@@ -108,6 +113,7 @@ const parts: Record<string, string> = {
   slot: "2027-01-05T05:00:00.000Z",
   month: "2026-11",
   code: "NOBODY42",
+  reference: "TG-222222",
 };
 
 /** Values for the path parameters: the given or a random id; for other parameters, something of the right format. */

@@ -43,7 +43,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await wakeForm(page);
 }
 
-/** Fills in the booking form, except for date and time. */
+/** Fills in the booking form's second step. */
 export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel("Full name").fill(visitor.name);
   await page.getByLabel("Email", { exact: true }).fill(visitor.email);
@@ -64,13 +64,32 @@ export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
 }
 
 /** Chooses a date in the calendar and one of its times. */
-export async function pickSlot(page: Page, slot: FreeSlot): Promise<void> {
+export async function chooseSlot(page: Page, slot: FreeSlot): Promise<void> {
   const day = page.getByRole("button", { name: formatLongDate(slot.starts_at) });
   const next = page.getByRole("button", { name: /next month/i });
+  if (!(await next.isVisible())) await page.getByRole("button", { name: /Another day$/ }).click();
   await expect(next).toBeVisible();
   for (let month = 0; month < 4 && !(await day.isVisible()); month++) await next.click();
   await day.click();
   await page.getByRole("radio", { name: slot.time, exact: true }).check({ force: true });
 }
+
+/** The same, and continues with the second step. */
+export async function pickSlot(page: Page, slot: FreeSlot): Promise<void> {
+  await chooseSlot(page, slot);
+  await nextButton(page).click();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+}
+
+/** Takes the first free time and continues with the second step. Don't book it: other tests take it too. */
+export async function takeFirst(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Take it$/ }).click();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+}
+
+/** The booking's own page, which opens once the form is sent. */
+export const bookedHeading = (page: Page) => page.getByRole("heading", { name: /^Your place is reserved, / });
+
+export const nextButton = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 
 export const bookButton = (page: Page) => page.getByRole("button", { name: "Book Consultation" });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { newVisitor, type Visitor } from "./booking-screen";
 import type { FreeSlot } from "./free-slot";
@@ -19,6 +19,23 @@ export async function insertConsultation(
     [reference, name, email, phone, phone.replaceAll(/\D/g, "").replace(/^0/, ""), starts_at],
   );
   return reference;
+}
+
+/** Stores a consultation with a page of its own; returns its id and the page's address. */
+export async function insertLinked(
+  sql: pg.Pool,
+  slot: FreeSlot,
+  visitor?: Visitor,
+): Promise<{ id: string; reference: string; address: string }> {
+  const inserted = await insertConsultation(sql, slot, visitor);
+  const reference = inserted.slice(0, 9);
+  const key = randomBytes(16).toString("base64url");
+  const hash = createHash("sha256").update(key).digest("hex");
+  const { rows } = await sql.query(
+    "update consultations set reference = $2, manage_key_hash = $3 where reference = $1 returning id",
+    [inserted, reference, hash],
+  );
+  return { id: rows[0].id, reference, address: `/b/${reference}?k=${key}` };
 }
 
 /** Stores a message of the contact form. */

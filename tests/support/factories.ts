@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/auth/roles";
+import { bookingKey, hashBookingKey } from "@/lib/consultations/booking-key";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { receiptFor } from "@/lib/mail/queries/receipt";
 import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
@@ -112,6 +113,13 @@ export function createConsultation(overrides: Partial<Prisma.ConsultationUncheck
   });
 }
 
+/** A stored consultation with a page of its own, and the key to it. */
+export async function createLinked(overrides: Partial<Prisma.ConsultationUncheckedCreateInput> = {}) {
+  const id = randomUUID();
+  const k = bookingKey(id);
+  return { row: await createConsultation({ id, manageKeyHash: hashBookingKey(k), ...overrides }), k };
+}
+
 /** A consultation change that its admin can still undo, with a mail held back for it. */
 export async function createUndoableChange(actorId: string) {
   const row = await createConsultation({ status: "confirmed", version: 2 });
@@ -210,6 +218,10 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
     data: { kind: "apply", createdAt: now(), ...overrides, studentId, recommendationId: id },
   });
 }
+
+/** A saved funds plan. */
+export const createPlan = (studentId: string, query = "country=uk&city=Leeds&level=masters&months=12") =>
+  db.savedPlan.create({ data: { studentId, query, createdAt: now() } });
 
 /** A student who meets the requirements for recommendations: a complete profile, an education and three documents. */
 export async function createReadyStudent(overrides: UserOverrides = {}) {

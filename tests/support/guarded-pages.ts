@@ -14,6 +14,7 @@ export const guardedPages: GuardedPage[] = [
   { path: "/student/applications", role: "student" },
   { path: "/student/recommendations", role: "student" },
   { path: "/student/profile", role: "student" },
+  { path: "/student/plans", role: "student" },
   { path: "/admin/dashboard", role: "admin" },
   { path: "/admin/processing/register", role: "admin" },
   { path: "/admin/b2b/register", role: "admin" },

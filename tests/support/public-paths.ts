@@ -2,6 +2,13 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 
 /** Every public page. Playwright cannot read the table of lib/site-pages.ts; a unit test keeps the two in step. */
 export const publicPaths = [
-  ...["/", "/about", "/services", "/countries", ...destinationNames.map(({ slug }) => `/countries/${slug}`)],
-  ...["/contact", "/book-consultation", "/chat", "/privacy-policy", "/terms-of-service", "/cookies-policy"],
+  ...[
+    "/",
+    "/about",
+    "/services",
+    "/countries",
+    "/programmes",
+    ...destinationNames.map(({ slug }) => `/countries/${slug}`),
+  ],
+  ...["/plan", "/contact", "/book-consultation", "/chat", "/privacy-policy", "/terms-of-service", "/cookies-policy"],
 ];

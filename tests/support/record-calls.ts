@@ -1,5 +1,5 @@
 import { POST as postPicture } from "@/app/api/users/[id]/profile-picture/route";
-import { officeDate } from "@/lib/office-time";
+import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "./call";
@@ -142,6 +142,13 @@ export const recordCalls = {
   },
   "GET /api/recommendations/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
   "GET /api/recommendations/[id]/readiness": { answers: ownAndStaff(), thing: ofOwner, call: byId },
+  "POST /api/plans": { answers: "401 201 201 403 403 403", call: () => ({ body: { query: "country=uk" } }) },
+  "GET /api/plans/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
+  "DELETE /api/plans/[id]": {
+    answers: ownOnly(204),
+    thing: async ({ owner }) => (await make.createPlan(owner.id)).id,
+    call: byId,
+  },
   "GET /api/requests": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },
   "POST /api/requests": {
     answers: ownOnly(201),
@@ -189,8 +196,39 @@ export const recordCalls = {
     thing: () => make.createReceipt(),
     call: (key) => ({ params: { key } }),
   },
+  "GET /api/bookings/[reference]/calendar": {
+    answers: everybody(200),
+    thing: bookingLink,
+    call: (link) => ({ params: linkParts(link).params, query: { k: linkParts(link).k } }),
+  },
+  "POST /api/bookings/[reference]/cancellation": {
+    answers: everybody(204),
+    thing: bookingLink,
+    call: (link) => ({ params: linkParts(link).params, body: { k: linkParts(link).k } }),
+  },
+  "POST /api/bookings/[reference]/move": {
+    answers: everybody(204),
+    thing: bookingLink,
+    call: async (link) => {
+      const { params, k } = linkParts(link);
+      return { params, body: { k, preferredDate: make.workday(5 + (await bookings())), preferredTime: "10:00 AM" } };
+    },
+  },
   "GET /api/b2b/link": { answers: "401 403 403 403 403 200" },
 } satisfies Partial<Record<CallKey, WholeCall>>;
+
+const bookings = () => db.consultation.count();
+
+/** A booking in a slot of its own, at the same time in every database that has as many. */
+async function bookingLink(): Promise<string> {
+  const { row, k } = await make.createLinked({ startsAt: officeMoment(make.workday(40 + (await bookings())), 14) });
+  return `${row.reference} ${k}`;
+}
+
+function linkParts(link: string) {
+  const [reference = "", k = ""] = link.split(" ");
+  return { params: { reference }, k };
+}
 
 async function snippet({ admin }: People): Promise<string> {
   const data = { text: `Too dark ${crypto.randomUUID()}`, createdById: admin.id };

@@ -47,7 +47,23 @@ declare module "@/server/incoming.mjs" {
 }
 
 declare module "@/server/next/live-pages.mjs" {
-  export function sendLivePage(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse): void;
+  export function keptPage(req: import("node:http").IncomingMessage, moment: number): KeptAnswer | undefined;
+  export function sendLivePage(
+    req: import("node:http").IncomingMessage,
+    res: import("node:http").ServerResponse,
+    id: string,
+  ): void;
+}
+
+type KeptForm = { body: Buffer; etag: string; headers: string[] };
+type KeptAnswer = { identity: KeptForm; br?: KeptForm; gzip?: KeptForm };
+
+declare module "@/server/static/kept-pages.mjs" {
+  export function keptPages(options?: { most?: number }): {
+    find(path: string, moment: number): KeptAnswer | undefined;
+    keep(path: string, answer: KeptAnswer, moment: number): void;
+    size(): number;
+  };
 }
 
 declare module "@/server/static/page-scripts.mjs" {
@@ -161,7 +177,7 @@ declare module "@/server/next/next-internals.mjs" {
   export function mayNamePart(url: string): boolean;
   export function isRouterStateReadable(headers: Record<string, string | undefined>): boolean;
   export function actionOf(form: FormData): string | null;
-  export function formFor(given: FormData, id: string): FormData;
+  export function formFor(given: FormData, id: string, isStateless: boolean): FormData;
 }
 
 declare module "@/scripts/setup/tests/changed-tests.mjs" {

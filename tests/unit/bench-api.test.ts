@@ -88,6 +88,7 @@ describe("the table of all benchmarks", () => {
       signIns: { pages: [page("/student/login", { performance: 95, tbt: 149 })] },
     },
     api: { figures: { list: 0.7, logins: 0.8, busy: 10, storm: 1.9 }, memory: 330e6 },
+    finder: { sizes: [{ took: [29.9] }] },
     processing: {
       done: {
         "first page": { small: took(4), large: took(8) },
@@ -101,6 +102,11 @@ describe("the table of all benchmarks", () => {
     expect(mustsText(figures)).toMatch(/Lighthouse LCP, worst page\s+1799 ms\s+below 1800 ms\s+1300 ms\s+reached/);
     const slow = { ...figures, api: { ...figures.api, memory: 331e6 } };
     expect(missedMusts(slow)).toEqual(["memory after load: must be at most 330 MB"]);
+  });
+
+  test("holds the programme finder to its target", () => {
+    const slow = { ...figures, finder: { sizes: [{ took: [1] }, { took: [30] }] } };
+    expect(missedMusts(slow)).toEqual(["programme finder, p95 at 100,000 programmes: must be below 30 ms"]);
   });
 
   test("compares a search with another server's, if that is installed", () => {

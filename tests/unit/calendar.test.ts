@@ -25,6 +25,8 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     status: "pending",
     sequence: 0,
     version: 1,
+    manageKeyHash: null,
+    visitorMoves: 0,
     userId: null,
     partnerId: null,
     assignedToId: null,

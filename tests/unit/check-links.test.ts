@@ -90,6 +90,30 @@ test("style sheets and the manifest are followed", async () => {
   expect(found).toEqual(["/a/site.css: ../gone.woff2 answers 404", "/app.webmanifest: /gone.png answers 404"]);
 });
 
+test("links that search engines must not follow are skipped", async () => {
+  expect(await withRest(`<a rel="nofollow" href="/gone">x</a><a rel="noopener nofollow" href="/gone">x</a>`)).toEqual(
+    [],
+  );
+});
+
+test("the other sitemaps of robots.txt count, and however many live pages they have, only some are requested", async () => {
+  const live = Array.from({ length: 9 }, (_, index) => `/programmes/p-${index}`);
+  const changes = {
+    "/robots.txt": {
+      headers: { "content-type": "text/plain" },
+      body: `Sitemap: ${base}/sitemap.xml\nSitemap: ${base}/programmes/sitemap.xml\n`,
+    },
+    "/programmes/sitemap.xml": sitemap(...live),
+    ...Object.fromEntries(live.map((path) => [path, page(path)])),
+  };
+  expect(await problemsWith(changes)).toEqual([]);
+  const lost = { ...changes, "/programmes/p-1": { status: 404, body: notFound } };
+  expect(await problemsWith(lost)).toContain("sitemap.xml: /programmes/p-1 answers 404");
+  const counts = async (mostLive: number) => (await checkSite(base, [], { mostLive })).counts["public pages"];
+  expect(await counts(1)).toBe(3);
+  expect(await counts(0)).toBe(2);
+});
+
 test("links to other sites and non-web addresses are skipped", async () => {
   const rest = `<a href="https://other.example/gone">x</a><a href="mailto:a@b.example">x</a><a href="tel:+92">x</a>`;
   expect(await withRest(rest)).toEqual([]);

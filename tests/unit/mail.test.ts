@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
 import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails/mails";
+import { memberMovedMail, movedMail, visitorChangeMail } from "@/lib/consultations/emails/moved";
 import { consultationStatuses } from "@/lib/consultations/labels";
 import { documentReviewedMail } from "@/lib/documents/emails";
 import { documentStatuses } from "@/lib/documents/labels";
@@ -18,18 +19,28 @@ const facts = {
   country: "new-zealand",
   studyLevel: "phd",
   startsAt: officeMoment("2026-11-23", 9),
+  status: "pending",
   message: 'First & "last"\n<script>alert(1)</script>',
 } as const;
 
 const url = "http://site.test:3000/somewhere?a=1&b=2";
 const sender = { name: facts.name, email: facts.email, phone: facts.phone };
 
+const urls = { bookUrl: url, pageUrl: null };
+
 /** Every mail that the product sends. */
 const mails: Record<string, MailContent> = {
   "booking received": bookingReceivedMail(facts),
   "booking for the office": officeBookingMail(facts, url),
+  "booking moved": movedMail(facts, officeMoment("2026-11-24", 9), url),
+  "booking moved, for the office": visitorChangeMail(facts, officeMoment("2026-11-24", 9), url),
+  "booking cancelled, for the office": visitorChangeMail(facts, null, url),
+  "consultation moved, for the member": memberMovedMail(facts, { name: "Sana" }, officeMoment("2026-11-24", 9)),
   ...Object.fromEntries(
-    consultationStatuses.map(({ value }) => [`consultation ${value}`, statusChangedMail(facts, value, url).content]),
+    consultationStatuses.map(({ value }) => [
+      `consultation ${value}`,
+      statusChangedMail({ ...facts, status: value }, urls).content,
+    ]),
   ),
   "message received": messageReceivedMail(new Date("2026-11-20T08:00:00Z"), {
     ...sender,
@@ -115,7 +126,9 @@ test("names keep their own direction", () => {
 });
 
 test("the time is the office's, in words", () => {
-  expect(mailText(bookingReceivedMail(facts))).toContain("Monday 23 November 2026, 9:00 AM (Lahore time)");
+  const { preview } = bookingReceivedMail(facts);
+  expect(preview).toContain("Monday 23 November 2026, 9:00 AM (Lahore time)");
+  expect(mailText(bookingReceivedMail(facts))).toContain("Date: Monday 23 November 2026\nTime: 9:00 AM, Lahore time");
 });
 
 test("countries and levels have their names, not their values", () => {
@@ -125,13 +138,43 @@ test("countries and levels have their names, not their values", () => {
 });
 
 test("the fee of an expert consultation is named, and where to pay it", () => {
-  expect(mailText(bookingReceivedMail(facts))).toContain("Expert consultation: 5000 PKR, paid at the office");
-  expect(mailText(bookingReceivedMail({ ...facts, type: "free" }))).toContain("Free consultation: Free");
+  expect(mailText(bookingReceivedMail(facts))).toContain(
+    "Type: Expert consultation\nFee: 5000 PKR, paid at the office",
+  );
+  expect(mailText(bookingReceivedMail({ ...facts, type: "free" }))).toContain("Type: Free consultation\nFee: Free");
 });
 
 test("only the cancelled visitor is offered another time", () => {
-  const offered = consultationStatuses.filter(({ value }) => statusChangedMail(facts, value, url).content.action);
+  const offered = consultationStatuses.filter(
+    ({ value }) => statusChangedMail({ ...facts, status: value }, urls).content.action,
+  );
   expect(offered.map(({ value }) => value)).toEqual(["cancelled"]);
+});
+
+test("whoever can still come gets the link to the booking's page", () => {
+  const pageUrl = "http://site.test:3000/b/TG-7K3QX9?k=key";
+  const linked = consultationStatuses.filter(
+    ({ value }) => statusChangedMail({ ...facts, status: value }, { ...urls, pageUrl }).content.action?.url === pageUrl,
+  );
+  expect(linked.map(({ value }) => value)).toEqual(["pending", "confirmed"]);
+  for (const mail of [bookingReceivedMail(facts, { pageUrl }), movedMail(facts, facts.startsAt, pageUrl)])
+    expect(mailText(mail)).toContain(pageUrl);
+});
+
+test("a new time that waits for a confirmation says so, and one that is confirmed doesn't", () => {
+  const moved = (status: "pending" | "confirmed") =>
+    mailText(movedMail({ ...facts, status }, officeMoment("2026-11-24", 9), url));
+  const promise = `We’ll contact you ${site.replyPromise} to confirm the new time.`;
+  expect(moved("pending")).toContain(promise);
+  expect(moved("confirmed")).not.toContain("confirm the new time");
+});
+
+test("only who can still come is told what to bring", () => {
+  const told = consultationStatuses.filter(({ value }) =>
+    mailText(statusChangedMail({ ...facts, status: value }, urls).content).includes("Bring: Transcripts"),
+  );
+  expect(told.map(({ value }) => value)).toEqual(["pending", "confirmed"]);
+  expect(mailText(officeBookingMail(facts, url))).not.toContain("Bring:");
 });
 
 test("the office sees the visitor's text, with its line breaks", () => {

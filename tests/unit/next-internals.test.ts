@@ -52,13 +52,25 @@ describe("forms without JavaScript", () => {
     given.set("name", "Zoë Khan");
     given.set("file", new Blob(["x"]), "x.txt");
     expect(actionOf(given)).toBe("abc");
-    const made = formFor(given, "abc");
+    const made = formFor(given, "abc", false);
     expect(actionOf(made)).toBe("abc");
     expect([...made.keys()]).toEqual(["$ACTION_REF_1", "$ACTION_1:0", "$ACTION_1:1", "name"]);
   });
 
+  test("of a server component has the action in a name, and keeps it there", () => {
+    const given = new FormData();
+    given.set("$ACTION_ID_40ab", "");
+    given.set("k", "key");
+    expect(actionOf(given)).toBe("40ab");
+    expect([...formFor(given, "40ab", true).keys()]).toEqual(["$ACTION_ID_40ab", "k"]);
+    // The page decides which kind it is, not the sender.
+    expect(actionOf(formFor(given, "40ab", false))).toBe("40ab");
+    expect([...formFor(given, "40ab", false).keys()]).toContain("$ACTION_REF_1");
+  });
+
   test.each([
     ["none", {}],
+    ["an action that is no id", { "$ACTION_ID_../x": "" }],
     ["one that is no JSON", { $ACTION_REF_1: "", "$ACTION_1:0": "{" }],
     ["one whose id is a number", { $ACTION_REF_1: "", "$ACTION_1:0": '{"id":1}' }],
   ])("a form that names %s has no action", (_, fields) => {

@@ -55,6 +55,8 @@ const table: Record<Action, Row> = {
   "recommendation:read": ownOrStaff,
   "recommendation:generate": ownOrStaff,
   "onboarding:read": ownOrStaff,
+  "plan:read": ownOrStaff,
+  "plan:save": ["401", "own", "403", "403", "403"],
   "request:create": ["401", "own", "403", "403", "403"],
   "request:read": ownOrStaff,
   "request:update": staffOnly,
@@ -63,6 +65,9 @@ const table: Record<Action, Row> = {
   "consultation:book": everyone,
   "consultation:list": adminOnly,
   "consultation:update": adminOnly,
+  "consultation:move": adminOnly,
+  "consultation:cancel": adminOnly,
+  "booking-page:open": everyone,
   "office:manage": adminOnly,
   "message:send": everyone,
   "message:list": adminOnly,
@@ -128,6 +133,18 @@ test("the list of actions is the table", () => {
 
 test("a job may do everything", () => {
   for (const action of actions) expect(can({ kind: "system", task: "test" }, action, other)).toBe(true);
+});
+
+test("a link may move and cancel its own booking, and nothing else", () => {
+  const link: Actor = { kind: "link", consultationId: "its booking" };
+  const allowed = actions.filter((action) => mayEver(link, action));
+  expect(allowed).toEqual(["consultation:move", "consultation:cancel"]);
+  for (const action of allowed) {
+    expect(can(link, action, { ownerId: "its booking" })).toBe(true);
+    expect(statusOf(link, action, other)).toBe(404);
+    expect(can(link, action)).toBe(false);
+  }
+  expect(statusOf(link, "consultation:list")).toBe(403);
 });
 
 test("an unknown role may do only what everybody may", () => {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyConversation, loadConversation, saveConversation } from "@/components/chat/conversation";
 import { ask, finish } from "@/components/chat/steps";
-import { keepBooking, keptBooking } from "@/components/forms/booking/kept-booking";
 import { accountHere, rememberAccount } from "@/components/forms/draft/account-here";
+import { carriedDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import { forgetTyped } from "@/components/portal/forget-typed";
 import { reasonDrafts } from "@/components/portal/review-reasons";
-import type { BookedView } from "@/lib/consultations/views";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -26,11 +25,11 @@ beforeEach(() => {
 });
 
 const reply = { response: "About 11,000.", session_id: "s1", action: null, source: "canned", country: null } as const;
-const booking: BookedView = {
-  ...{ id: "b1", reference: "TG-1234", consultationType: "free", name: "Bilal", email: "bilal@example.com" },
-  ...{ phone: "+923001234567", destination: "uk", studyLevel: "masters", message: null, fee_pkr: 0 },
-  ...{ date: "2099-01-05", time: "10:00 AM", starts_at: "2099-01-05T05:00:00.000Z", status: "pending" },
-  mail_receipt: "a.b.c",
+const details = {
+  name: "Bilal",
+  email: "bilal@example.com",
+  phone: "0300 1",
+  booking: { reference: "TG-1234", k: "k" },
 };
 
 function typeEverything() {
@@ -38,14 +37,14 @@ function typeEverything() {
   bookingDraft.save({ fullName: "Bilal", message: "private words" });
   contactDraft.save({ name: "Bilal", message: "more private words" });
   saveConversation(finish(ask(emptyConversation, "My visa was refused"), reply));
-  keepBooking(booking);
+  session.setItem("carried-details", JSON.stringify({ ...details, account: accountHere("student") }));
 }
 const found = () => ({
   reason: reasonDrafts.get("passport"),
   booking: bookingDraft.load()?.message,
   contact: contactDraft.load()?.message,
   chat: loadConversation(() => sessionStorage).messages.length,
-  booked: keptBooking()?.reference,
+  booked: carriedDetails()?.booking.reference,
 });
 const everything = {
   reason: "Looks forged",
@@ -96,14 +95,13 @@ describe("drafts on a shared computer", () => {
   });
 });
 
-describe("a booking from this tab", () => {
-  test("is kept until its time, and anything else in the storage is ignored", () => {
-    keepBooking(booking);
-    expect(keptBooking(Date.parse(booking.starts_at) - 1)).toMatchObject({ reference: "TG-1234", time: "10:00 AM" });
-    expect(keptBooking(Date.parse(booking.starts_at))).toBeUndefined();
-    for (const odd of ["{", "7", '{"booking":{}}', '{"booking":{"reference":7}}']) {
-      session.setItem("booking-confirmation", odd);
-      expect(keptBooking()).toBeUndefined();
+describe("details from a booking's page", () => {
+  test("are complete, and anything else in the storage is ignored", () => {
+    session.setItem("carried-details", JSON.stringify(details));
+    expect(carriedDetails()).toEqual(details);
+    for (const odd of ["{", "7", '{"booking":{}}', JSON.stringify({ ...details, phone: 7 })]) {
+      session.setItem("carried-details", odd);
+      expect(carriedDetails()).toBeUndefined();
     }
   });
 });

@@ -15,7 +15,8 @@ import { sourceFiles } from "../support/source";
 /** The addresses of the public pages that have their own file. */
 const publicPaths = sourceFiles("app")
   .map(({ name }) => name)
-  .filter((name) => name.startsWith("app/(site)/") && name.endsWith("/page.tsx"))
+  .filter((name) => /^app\/\((site|live)\)\//.test(name) && name.endsWith("/page.tsx"))
+  .filter((name) => name !== "app/(live)/programmes/compare/page.tsx") // nothing to list without programmes
   .map((name) => `/${path.dirname(name.replaceAll(/^app\/|\([^)]+\)\/?/g, ""))}`.replace(/\/\.$/, "/"));
 
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -99,7 +100,7 @@ test("a page with changing figures is dated by its last change", async () => {
 test("robots may crawl public pages and open screens, nothing behind a login and no API", () => {
   const { rules, sitemap: address } = robots();
   const { allow, disallow } = rules as { allow: string[]; disallow: string[] };
-  expect(address).toBe(`${testSite}/sitemap.xml`);
+  expect(address).toEqual([`${testSite}/sitemap.xml`, `${testSite}/programmes/sitemap.xml`]);
   const length = (list: string[], at: string) =>
     Math.max(-1, ...list.filter((rule) => at.startsWith(rule)).map((rule) => rule.length));
   const mayRead = (at: string) => length(allow, at) >= length(disallow, at); // the longest rule decides

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { site, telLink } from "@/lib/site";
+import { whatsappOffice } from "@/lib/whatsapp";
 import { sourceFiles } from "../support/source";
 
 const others = sourceFiles("app", "components", "lib").filter(({ name }) => name !== "lib/site.ts");
@@ -20,6 +21,13 @@ test("only lib/site.ts names the firm, its address, its hours, its prices or its
     facts.filter((fact) => text.includes(fact)).map((fact) => `${name}: ${fact}`),
   );
   expect(named).toEqual([]);
+});
+
+test("without a WhatsApp number there is no link to it", () => {
+  expect(whatsappOffice("Hello & welcome", "+92 300 0000000")).toBe(
+    "https://wa.me/923000000000?text=Hello%20%26%20welcome",
+  );
+  expect(whatsappOffice("Hello", "")).toBeNull();
 });
 
 test("a printed phone number can be called", () => {

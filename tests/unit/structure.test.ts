@@ -81,8 +81,10 @@ describe("the server's code stays on the server", () => {
   test("the browser calls the API through one function", () => {
     const callers = naming([...below("components"), ...below("lib")], /(?<![.\w])fetch\(/);
     // pdf.js loads parts of itself, which are files of the site. The map's script checks whether another host is
-    // reachable, and reads no answer.
-    const others = ["components/portal/viewer/pdf/pdf-engine.ts", "components/site/behaviour/map.ts"];
+    // reachable, and reads no answer. The planner fetches its own page. The script of a booking's page asks about its
+    // mail; it is part of every public page, and the function with its errors and retries would be several times its size.
+    const behaviour = ["booking", "map", "plan"].map((name) => `components/site/behaviour/${name}.ts`);
+    const others = ["components/portal/viewer/pdf/pdf-engine.ts", ...behaviour];
     expect(callers.sort()).toEqual([...others, "lib/http/browser/api.ts"].sort());
   });
 });
@@ -284,7 +286,7 @@ describe("names", () => {
 describe("reading pages", () => {
   const find = fileFinder(app);
 
-  /** Every file of ours that a page under (reading) consists of. */
+  /** Every file of ours that a page under (reading) or (live) consists of. */
   function reached(files: SourceFile[], seen = new Set<SourceFile>()): Set<SourceFile> {
     for (const file of files) {
       if (seen.has(file)) continue;
@@ -296,7 +298,7 @@ describe("reading pages", () => {
     }
     return seen;
   }
-  const parts = [...reached(below("app/(site)/(reading)"))];
+  const parts = [...reached([...below("app/(site)/(reading)"), ...below("app/(live)")])];
 
   test("consist of more than themselves", () => {
     expect(parts.length).toBeGreaterThan(30);
@@ -312,7 +314,8 @@ describe("reading pages", () => {
   });
 
   test("no public page is reached by a router link", () => {
-    const links = forbidden(below("components/site").concat(below("app/(site)")), (name) => name === "next/link");
+    const pages = [...below("components/site"), ...below("app/(site)"), ...below("app/(live)")];
+    const links = forbidden(pages, (name) => name === "next/link");
     expect(links).toEqual([]);
   });
 });

@@ -200,8 +200,13 @@ describe("phone", () => {
     expect(read(phone, ` ${text} `)).toBe(text);
   });
 
-  test.each(["", "12345", "+92 300 123", "+(((((((((( )", "۰۳۰۰۱۲۳۴۵۶۷"])("%j has too few digits", (text) => {
+  test.each(["", "12345", "+92 300 123", "+(((((((((( )", "۰۳۰۰۱۲۳"])("%j has too few digits", (text) => {
     expect(read(phone, text)).toEqual(refused("Phone number must be at least 10 digits"));
+  });
+
+  test("may be typed in Urdu or Arabic digits", () => {
+    expect(read(phone, "۰۳۰۰ ۱۲۳۴۵۶۷")).toBe("0300 1234567");
+    expect(read(phone, "+٩٢٣٠٠١٢٣٤٥٦٧")).toBe("+923001234567");
   });
 
   test("has at most 25 characters, of digits, spaces, + - ( )", () => {

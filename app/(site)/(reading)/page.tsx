@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { GateCard } from "@/components/site/destinations/gate-card";
 import { BookingBand } from "@/components/site/home/booking-band";
 import { DistanceStrip, HeroWindow } from "@/components/site/home/hero-window";
+import { PlannerLink } from "@/components/site/home/planner-link";
 import { RecordStrip } from "@/components/site/home/record-strip";
 import { ServiceTiles } from "@/components/site/home/service-tiles";
 import { sectionVariants } from "@/components/site/section";
@@ -84,6 +85,7 @@ export default function HomePage() {
               <GateCard key={card.id} card={card} />
             ))}
           </ShowMore>
+          <PlannerLink />
         </div>
       </section>
 

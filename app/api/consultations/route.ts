@@ -1,4 +1,5 @@
 import { bookedAnswer, consultationAnswer } from "@/lib/consultations/answers";
+import { bookingPath } from "@/lib/consultations/booking-key";
 import { bookConsultation } from "@/lib/consultations/commands/book";
 import { listConsultations } from "@/lib/consultations/queries/consultations";
 import { bookingSchema } from "@/lib/consultations/schema/consultation";
@@ -26,6 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       limit: "booking",
       status: 201,
       idempotent: true,
+      unstored: { manage_path: ({ id, reference }) => bookingPath({ id: String(id), reference: String(reference) }) },
     },
     ({ actor, input }) => bookConsultation(actor, input),
   ),

@@ -1,10 +1,21 @@
-import type { input } from "zod/mini";
+import * as z from "zod/mini";
 import type { FormControl } from "@/components/forms/fields/field-frame";
-import type { BookingInput, bookingSchema } from "@/lib/consultations/schema/consultation";
+import { bookingSchema } from "@/lib/consultations/schema/consultation";
+import { formatShortDay, officeMoment } from "@/lib/office-time";
+
+/** The form's values: the booking, and which of its two steps is shown, so that a reload comes back to it. */
+export const bookingFormSchema = z.extend(bookingSchema, { step: z.optional(z.enum(["time", "person"])) });
 
 /** The booking form's values while it is filled in. */
-export type BookingFields = input<typeof bookingSchema>;
-export type BookingControl = FormControl<BookingFields, BookingInput>;
+export type BookingFields = z.input<typeof bookingFormSchema>;
+export type BookingFormInput = z.output<typeof bookingFormSchema>;
+export type BookingControl = FormControl<BookingFields, BookingFormInput>;
 
-/** A free time near one that somebody else has just taken. */
-export type Alternative = { date: string; time: string };
+/** A date and a time of it. */
+export type Slot = { date: string; time: string };
+
+/** A slot that somebody else took before this booking arrived, and the nearest free ones. */
+export type TakenSlot = Slot & { alternatives: readonly Slot[] };
+
+/** "Tue 24 Nov, 11:00 AM" */
+export const slotWords = ({ date, time }: Slot) => `${formatShortDay(officeMoment(date, 12))}, ${time}`;

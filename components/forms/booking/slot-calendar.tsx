@@ -26,7 +26,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 const toIso = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 const step =
-  "grid h-10 w-11 place-items-center rounded-md bg-secondary text-secondary-foreground disabled:cursor-default " +
+  "grid size-11 place-items-center rounded-md bg-secondary text-secondary-foreground disabled:cursor-default " +
   "disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45";
 
 const classNames = {
@@ -38,7 +38,7 @@ const classNames = {
   weekday: "py-1.5 text-center text-[0.875rem] font-[560] text-muted-foreground",
   day: "group/day p-0.5 text-center",
   day_button:
-    "h-10.5 w-full max-w-13 rounded-md text-[1rem] leading-none font-[560] normal-nums hover:bg-surface-2 " +
+    "h-11 w-full max-w-13 rounded-md text-[1rem] leading-none font-[560] normal-nums hover:bg-surface-2 " +
     "disabled:cursor-default disabled:bg-transparent disabled:font-normal disabled:text-muted-foreground " +
     "disabled:opacity-60 group-aria-selected/day:bg-primary group-aria-selected/day:text-primary-foreground " +
     "group-data-[selected=true]/day:bg-primary group-data-[selected=true]/day:text-primary-foreground",

@@ -1,190 +1,164 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { type FieldPathByValue, useController } from "react-hook-form";
-import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fields/field-frame";
+import { CalendarDays, Zap } from "lucide-react";
+import { FieldMessage, fieldTone } from "@/components/forms/fields/field-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
-import { fieldLabelVariants, fieldVariants, Hint, hintVariants } from "@/components/ui/form/field";
+import { cn } from "@/components/ui/cn";
+import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Pill } from "@/components/ui/form/pill";
 import { Skeleton } from "@/components/ui/skeleton";
-import { lastBookableDate, slotHours, slotTimes } from "@/lib/consultations/slots";
-import type { SlotDay } from "@/lib/consultations/views";
-import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
-import type { Alternative, BookingControl, BookingFields } from "./booking-fields";
+import { formatDay, formatShortDay, officeMoment } from "@/lib/office-time";
+import type { BookingControl, Slot } from "./booking-fields";
 import { SlotCalendar } from "./slot-calendar";
-import { useSlots } from "./use-slots";
+import { useSlotChoice } from "./use-slot-choice";
 
 type SlotPickerProps = {
   control: BookingControl;
-  /** Free times near one that somebody else has just taken. */
-  alternatives: readonly Alternative[];
-  /** Incremented to refetch the times. */
+  /** Incremented to load the times again. */
   version: number;
+  /** The visitor wanted to continue without a time. */
+  isMissing: boolean;
+  /** Continues with the first free time. */
+  onTake: (slot: Slot) => void;
 };
 
+type Choice = ReturnType<typeof useSlotChoice>;
+
+const missing = "Please select a preferred time";
 const dayOf = (date: string) => formatDay(officeMoment(date, 12));
 
-/** Date and time side by side: the open days, and the free times of the selected day. */
-export function SlotPicker({ control, alternatives, version }: SlotPickerProps) {
-  const { calendar, date, time, slots, gone, hasFailed, reload, pick } = useSlotChoice(control, version);
+/** The first free time in one tap, the next three days with free times, and a calendar for all others. */
+export function SlotPicker({ control, version, isMissing, onTake }: SlotPickerProps) {
+  const choice = useSlotChoice(control, version);
+  const { first, gone, date, time, hasFailed, reload } = choice;
+  const message = time.message ?? (isMissing && !time.value ? missing : undefined);
+  const room = time.room ?? (isMissing ? missing : undefined);
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-      <fieldset data-field className={fieldVariants({ tone: fieldTone(date) })}>
+    <div className="grid gap-6">
+      {hasFailed ? (
+        <Alert tone="bad" role="alert" title="The free times didn't load.">
+          <Button variant="line" size="sm" className="mt-3 flex min-h-11" onClick={reload}>
+            Try again
+          </Button>
+        </Alert>
+      ) : (
+        <FirstFree slot={first} today={choice.today} isLoading={choice.isLoading} onTake={onTake} />
+      )}
+      <fieldset data-field className={fieldVariants({ tone: fieldTone(date) })} id="preferredDate" tabIndex={-1}>
         <legend className={fieldLabelVariants({ legend: true })}>Preferred date</legend>
         <FieldMessage id="preferredDate-error" {...date} />
-        <div className={cardVariants({ className: "min-h-93 px-4 py-3.5" })} id="preferredDate" tabIndex={-1}>
-          <SlotCalendar {...calendar} />
-        </div>
+        <Days {...choice} />
       </fieldset>
-      <fieldset data-field className={fieldVariants({ tone: fieldTone(time) })} id="preferredTime" tabIndex={-1}>
+      <fieldset
+        data-field
+        className={fieldVariants({ tone: fieldTone({ message, room }) })}
+        id="preferredTime"
+        tabIndex={-1}
+      >
         <legend className={fieldLabelVariants({ legend: true })}>Preferred time</legend>
-        <FieldMessage id="preferredTime-error" {...time} />
-        {alternatives.length > 0 && (
-          <div className="my-2 flex flex-wrap items-center gap-2">
-            <span className={hintVariants()}>Still free:</span>
-            {alternatives.map((choice) => (
-              <Button key={`${choice.date} ${choice.time}`} variant="quiet" size="sm" onClick={() => pick(choice)}>
-                {dayOf(choice.date)}, {choice.time}
-              </Button>
-            ))}
-          </div>
-        )}
-        {(date.value || !hasFailed) && (
-          <Hint role="status">
-            {gone && !time.value && (
-              <b className="block">
-                {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
-                again.
-              </b>
-            )}
-            {date.value ? `${dayOf(date.value)}, Lahore time` : "Choose a date first. All times are Lahore time."}
-          </Hint>
-        )}
-        {hasFailed && (
-          <Alert tone="bad" role="alert" title="The free times didn't load.">
-            <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
-              Try again
-            </Button>
-          </Alert>
-        )}
-        {date.value && !hasFailed && !slots && <LoadingTimes date={date.value} />}
-        {slots && <Times slots={slots} time={time} />}
-        {date.value && !hasFailed && <Hint>A crossed-out time is already taken.</Hint>}
+        <FieldMessage id="preferredTime-error" message={message} room={room} />
+        <Hint role="status">
+          {gone && !time.value && (
+            <b className="block">
+              {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
+              again.
+            </b>
+          )}
+          {choice.shownDate ? `${dayOf(choice.shownDate)}, Lahore time. Only free times are shown.` : "Lahore time."}
+        </Hint>
+        <Times {...choice} describedBy={message ? "preferredTime-error" : undefined} />
       </fieldset>
     </div>
   );
 }
 
-/** The selected day and time, and what is known about the displayed month. */
-function useSlotChoice(control: BookingControl, version: number) {
-  const [today] = useState(() => officeDate(new Date()));
-  const [last] = useState(() => lastBookableDate(new Date()));
-  const date = useText(control, "preferredDate");
-  const time = useText(control, "preferredTime");
-  const [month, setMonth] = useState(() => (date.value ?? today).slice(0, 7));
-  const { days, hasFailed, reload } = useSlots(month, today, last);
-  const [gone, setGone] = useState<{ date: string; time: string | undefined }>();
+type FirstFreeProps = { slot: Slot | undefined; today: string; isLoading: boolean; onTake: (slot: Slot) => void };
 
-  // A date from the address or a draft may be in another month.
-  useEffect(() => {
-    if (date.value) setMonth(date.value.slice(0, 7));
-  }, [date.value]);
-
-  useEffect(() => {
-    if (version > 0) reload();
-  }, [version, reload]);
-
-  // Removes a time from the address or a draft, or one that somebody else has taken since, and says so.
-  const { value: onDay, set: setDay } = date;
-  const { value: atTime, set: setTime } = time;
-  useEffect(() => {
-    const slots = onDay && days?.get(onDay)?.slots;
-    const isOutside = onDay !== undefined && (onDay < today || onDay > last);
-    if (!onDay || !(slots || isOutside)) return;
-    const free = slots && !isOutside ? slots.filter(({ available }) => available) : [];
-    if (free.length > 0 && (!atTime || free.some((slot) => slot.time === atTime))) return;
-    setGone({ date: onDay, time: atTime });
-    if (atTime) setTime(undefined);
-    if (free.length === 0) setDay(undefined);
-  });
-
-  const isOpen = (day: string) => {
-    if (day < today || day > last || weekday(day) === 0) return false;
-    const known = days?.get(day);
-    return known ? known.slots.some((slot) => slot.available) : !hasFailed || !days;
-  };
-  const slots = date.value ? days?.get(date.value)?.slots : undefined;
-
-  function pickDate(next: string) {
-    date.set(next);
-    setMonth(next.slice(0, 7));
-    const free = days?.get(next)?.slots.some((slot) => slot.time === time.value && slot.available);
-    if (time.value && days && !free) time.set(undefined);
-  }
-  function pick(choice: Alternative) {
-    date.set(choice.date);
-    time.set(choice.time);
-    setMonth(choice.date.slice(0, 7));
-  }
-
-  const calendar = { selected: date.value, month, today, last, isOpen, onMonth: setMonth, onSelect: pickDate };
-  return { calendar, date, time, slots, gone, hasFailed, reload, pick };
-}
-
-function useText(control: BookingControl, name: FieldPathByValue<BookingFields, string | undefined>) {
-  const { field, fieldState } = useController({ control, name });
-  const shown = useShownMessage(control, fieldState.error?.message);
-  return {
-    ...shown,
-    value: typeof field.value === "string" && field.value ? field.value : undefined,
-    set: (value: string | undefined) => {
-      field.onChange(value ?? ""); // with `undefined` the library falls back to the default value
-      field.onBlur(); // clears the field's error message as soon as something is chosen
-    },
-  };
-}
-
-type TimesProps = { slots: SlotDay["slots"]; time: ReturnType<typeof useText> };
-
-/** The times of the selected day; taken ones are disabled. */
-function Times({ slots, time }: TimesProps) {
+function FirstFree({ slot, today, isLoading, onTake }: FirstFreeProps) {
+  if (isLoading) return <Skeleton className="h-13 rounded-md" />;
+  if (!slot) return <p>There is no free time in the next two weeks. Please choose another day.</p>;
+  const day = slot.date === today ? "today" : formatShortDay(officeMoment(slot.date, 12));
   return (
-    <div className="grid grid-cols-3 gap-2">
-      {slotTimes.map((label) => {
-        const slot = slots.find((candidate) => candidate.time === label);
-        if (!slot) return null;
-        return (
-          <Pill
-            key={label}
-            type="radio"
-            pillClassName="min-h-16.5 px-1.5 py-0 text-center"
-            name="preferredTime"
-            value={label}
-            checked={time.value === label}
-            disabled={!slot.available}
-            aria-describedby={time.message ? "preferredTime-error" : undefined}
-            onChange={() => time.set(label)}
-          >
-            {label}
-          </Pill>
-        );
-      })}
-    </div>
+    <button
+      type="button"
+      className="flex min-h-13 cursor-pointer items-center gap-2.5 rounded-md border-[1.5px] border-input bg-card px-3.5 py-2 text-start hover:bg-surface-2"
+      onClick={() => onTake(slot)}
+    >
+      <Zap className="shrink-0" aria-hidden="true" />
+      <span className="flex-1">
+        <span className="text-muted-foreground">First free:</span>{" "}
+        <b>
+          {day}, {slot.time}
+        </b>
+      </span>
+      <b className="text-link">Take it</b>
+    </button>
   );
 }
 
-/** As many placeholders as the day has times, so that nothing below moves when they load. */
-function LoadingTimes({ date }: { date: string }) {
+/** The next three days with free times and how many, and the calendar with all others. */
+function Days({ days, isLoading, shownDate, pickDate, isCalendarOpen, toggleCalendar, calendar }: Choice) {
+  const isElsewhere = shownDate !== undefined && !days.some(({ date }) => date === shownDate);
   return (
-    <div role="status">
-      <span className="sr-only">Loading the free times...</span>
+    <div className="grid gap-2">
       <div className="grid grid-cols-3 gap-2">
-        {slotHours(date).map((hour) => (
-          <Skeleton key={hour} className="h-16.5 rounded-md" />
+        {isLoading && [1, 2, 3].map((place) => <Skeleton key={place} className="h-16.5 rounded-md" />)}
+        {days.map(({ date, slots }) => (
+          <Pill
+            key={date}
+            type="radio"
+            name="preferredDate"
+            value={date}
+            checked={date === shownDate}
+            onChange={() => pickDate(date)}
+            pillClassName="min-h-16.5 flex-col px-1 py-1.5 text-center leading-[1.3]"
+          >
+            {formatShortDay(officeMoment(date, 12))}
+            <span className="text-ui font-normal">{slots.filter(({ available }) => available).length} free</span>
+          </Pill>
         ))}
       </div>
+      <Button
+        variant="line"
+        className={cn(isElsewhere && "border-primary text-primary")}
+        aria-expanded={isCalendarOpen}
+        onClick={toggleCalendar}
+      >
+        <CalendarDays aria-hidden="true" />
+        {isElsewhere ? `${dayOf(shownDate)}. Another day` : "Another day"}
+      </Button>
+      {isCalendarOpen && (
+        <div className={cardVariants({ className: "min-h-93 px-4 py-3.5" })}>
+          <SlotCalendar {...calendar} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The free times of the shown day. A day has nine at most: three rows, so that what is below stays where it is. */
+function Times({ slots, shownDate, time, pick, hasFailed, describedBy }: Choice & { describedBy: string | undefined }) {
+  const isLoading = !slots && !hasFailed;
+  return (
+    <div className="grid min-h-43 grid-cols-3 content-start gap-2">
+      {isLoading && <span className="sr-only">Loading the free times...</span>}
+      {isLoading && [1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} className="h-13 rounded-md" />)}
+      {slots?.map((slot) => (
+        <Pill
+          key={slot.time}
+          type="radio"
+          pillClassName="min-h-13 px-1.5 py-0 text-center"
+          name="preferredTime"
+          value={slot.time}
+          checked={time.value === slot.time}
+          aria-describedby={describedBy}
+          onChange={() => shownDate && pick({ date: shownDate, time: slot.time })}
+        >
+          {slot.time}
+        </Pill>
+      ))}
     </div>
   );
 }

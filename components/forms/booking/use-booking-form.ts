@@ -10,15 +10,21 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { countryOptions } from "@/lib/catalogue/destination-names";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
-import { type BookingInput, bookingSchema } from "@/lib/consultations/schema/consultation";
 import { slotTimes } from "@/lib/consultations/slots";
 import type { BookedView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { site } from "@/lib/site";
-import type { Alternative, BookingFields } from "./booking-fields";
-import { forgetBooking, keepBooking, keptBooking } from "./kept-booking";
+import {
+  type BookingFields,
+  type BookingFormInput,
+  bookingFormSchema,
+  type Slot,
+  type TakenSlot,
+} from "./booking-fields";
 
-export const booked = {
+export type BookingForm = UseFormReturn<BookingFields, unknown, BookingFormInput>;
+
+const booked = {
   title: "Consultation Booked Successfully!",
   description: `We will contact you ${site.replyPromise} to confirm your appointment.`,
 };
@@ -29,30 +35,26 @@ export const bookingFailure = (officePhone: string) => ({
   description: `Please try again or call us directly at ${officePhone}.`,
 });
 
-/** State of the booking form while it is filled in and sent, and once it is booked. `code` is the referrer's code. */
+/** State of the booking form while it is filled in and sent; once booked, its own page opens. */
 export function useBookingForm(officePhone: string, code: string | undefined) {
-  const [confirmed, setConfirmed] = useState<BookedView>();
-  const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
+  const [taken, setTaken] = useState<TakenSlot>();
+  const [isLeaving, setLeaving] = useState(false);
   const [version, setVersion] = useState(0);
   const [round, setRound] = useState(0);
   const keyFor = useRef(newKeyFor());
-  const form = useForm({
+  const form: BookingForm = useForm({
     ...formMode,
-    resolver: zodResolver(bookingSchema),
+    resolver: zodResolver(bookingFormSchema),
     defaultValues: { consultationType: "free" },
   });
-  const chosenType = useWatch({ control: form.control, name: "consultationType" });
   const failure = bookingFailure(officePhone);
   useAskedFor(form);
-
-  useEffect(() => setConfirmed(keptBooking()), []); // booked in this tab before a reload
-
   const draft = useFormDraft(form, bookingDraft, isUnchosen); // after the address, which takes precedence
 
   const submit = useSend(
     form,
-    (values) => {
-      setAlternatives([]);
+    ({ step: _, ...values }) => {
+      setTaken(undefined);
       const sent = { ...values, ...origin(), ...(code && { referral_code: code }) };
       return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
@@ -63,52 +65,124 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
         error instanceof ApiError && error.status === 409
           ? { ...failure, description: withWayOut(error.message, error.body.alternatives, officePhone) }
           : failure,
-      onSuccess: (booking) => {
+      onSuccess: ({ manage_path }) => {
         draft.forget();
-        keepBooking(booking);
-        setConfirmed(booking);
+        setLeaving(true);
+        window.location.assign(`${manage_path}&said=booked`);
       },
       onFailure: (error) => {
-        if (!(error instanceof ApiError) || error.status !== 409 || !Array.isArray(error.body.alternatives))
-          return false;
-        setAlternatives(error.body.alternatives as Alternative[]); // typed by the API's contract
-        setVersion((count) => count + 1);
-        form.resetField("preferredTime");
-        form.setError("preferredTime", { type: "server", message: error.message });
-        return true;
+        const gone = takenSlot(form, error);
+        if (gone) {
+          setTaken(gone);
+          setVersion((count) => count + 1);
+        }
+        // A time that has passed meanwhile: its message is at the times.
+        if (error instanceof ApiError && error.fields.some(({ field }) => field.startsWith("preferred"))) {
+          form.setValue("step", "time");
+        }
+        return gone !== undefined;
       },
+      keepValues: true, // until the booking's page appears
     },
   );
 
   const startFresh = () => {
     form.reset();
-    setAlternatives([]);
+    setTaken(undefined);
     setRound((count) => count + 1);
     draft.forget();
   };
-
-  const bookAnother = () => {
-    forgetBooking();
+  useReturn(() => {
+    if (!isLeaving) return; // from another page, such as the privacy notice: what was typed stays
     keyFor.current = newKeyFor();
+    setLeaving(false);
     startFresh();
-    setConfirmed(undefined);
-  };
+  });
 
+  const steps = useSteps(form, taken, () => setTaken(undefined));
   return {
     form,
-    chosenType,
-    confirmed,
-    /** The free times: which are offered instead of a taken one, and when to refetch them. */
-    slots: { round, version, alternatives },
+    ...steps,
+    taken,
+    slots: { round, version },
+    isLeaving,
     isRestored: draft.isRestored,
     submit,
     startFresh,
-    bookAnother,
   };
 }
 
+/**
+ * Which step is shown, and how to change it. Without a time there is only the first. `onChosen`: another time has been
+ * chosen among all of them, so the notice about the taken one is out of date.
+ */
+function useSteps(form: BookingForm, taken: TakenSlot | undefined, onChosen: () => void) {
+  const { control } = form;
+  const [step, date, time] = useWatch({ control, name: ["step", "preferredDate", "preferredTime"] });
+  const slot: Slot | undefined = date && time ? { date, time } : undefined;
+  const shown = step === "person" && (slot || taken) ? "person" : "time";
+  const [isMissing, setMissing] = useState(false);
+  const isAsked = useRef(false);
+
+  // Only when the visitor changes the step, not when a draft or Start fresh does.
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    document.getElementById(shown === "person" ? "person-step" : "time-step")?.scrollIntoView();
+    document.getElementById(shown === "person" ? "fullName" : "preferredTime")?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const goTo = (next: "time" | "person") => {
+    isAsked.current = true;
+    form.setValue("step", next);
+  };
+  const choose = ({ date, time }: Slot) => {
+    form.setValue("preferredDate", date);
+    form.setValue("preferredTime", time as BookingFields["preferredTime"]); // the server's own times
+  };
+  return {
+    step: shown,
+    slot,
+    isMissing,
+    choose,
+    change: () => goTo("time"),
+    next: () => {
+      setMissing(!slot);
+      if (slot) {
+        onChosen();
+        goTo("person");
+      } else document.getElementById(shown === "person" ? "taken-slot" : "preferredTime")?.focus();
+    },
+    take: (first: Slot) => {
+      choose(first);
+      onChosen();
+      goTo("person");
+    },
+  } as const;
+}
+
+/** The slot that somebody else took, from the server's 409; undefined for any other failure. */
+function takenSlot(form: BookingForm, error: unknown): TakenSlot | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { alternatives } = error.body;
+  if (!Array.isArray(alternatives) || alternatives.length === 0) return undefined;
+  const { preferredDate: date, preferredTime: time } = form.getValues();
+  return { date: String(date), time: String(time), alternatives: alternatives as Slot[] }; // typed by the API's contract
+}
+
+/** Runs when the browser brings back the page that it kept when another one opened. */
+function useReturn(work: () => void) {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+}
+
 /** Applies the values from the address, and what was chosen before React hydrated. */
-function useAskedFor(form: UseFormReturn<BookingFields, unknown, BookingInput>) {
+function useAskedFor(form: BookingForm) {
   const [early] = useState(choicesBeforeReact);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);

@@ -18,7 +18,7 @@ export function DraftNote({ form, isRestored, until, onStartFresh }: DraftNotePr
       <Hint role="status">
         {isRestored ? `We’ve restored what you typed here before. It stays ${where}` : `What you type stays ${where}`}
       </Hint>
-      <Button variant="quiet" size="sm" className="mt-2" onClick={onStartFresh}>
+      <Button variant="quiet" size="sm" className="mt-2 min-h-11" onClick={onStartFresh}>
         Start fresh
       </Button>
     </div>

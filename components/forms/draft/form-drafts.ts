@@ -1,7 +1,8 @@
 import { newFormDraft } from "./form-draft";
 
 /*
- * The forms with a stored draft, with exactly the fields that each shows. The same fields are read without JavaScript.
+ * The forms with a stored draft, with exactly the fields that each shows. The same fields are read without JavaScript,
+ * where the booking form has no steps.
  */
 
 export const bookingDraft = newFormDraft({
@@ -16,9 +17,10 @@ export const bookingDraft = newFormDraft({
     "preferredDate",
     "preferredTime",
     "message",
+    "step",
   ],
   write: (text) => localStorage.setItem("booking-draft", text),
-  preset: { consultationType: "free" }, // the default kind of consultation
+  preset: { consultationType: "free", step: "time" }, // how the form begins
 });
 
 export const contactDraft = newFormDraft({

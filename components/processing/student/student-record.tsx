@@ -10,6 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { StudentApplications } from "./applications/student-applications";
 import { StudentDocuments } from "./documents/student-documents";
+import { StudentPlans } from "./plans/student-plans";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
 import { StudentCurrent } from "./student-current";
 import { StudentEducation } from "./student-education";
@@ -90,7 +91,10 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
             onAnswer={({ id }, button) => creation.answer(id, button)}
           />
         </div>
-        <StudentCurrent student={student} onUpdate={setChangedId} />
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <StudentCurrent student={student} onUpdate={setChangedId} />
+          <StudentPlans studentId={id} />
+        </div>
       </div>
       <CreateApplication student={student} creation={creation} />
       <UpdateStatusDialog application={changed} onClose={forgetChanged} onLeft={forgetChanged} fallbackFocus={list} />

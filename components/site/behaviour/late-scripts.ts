@@ -10,9 +10,9 @@ const reaches = ["pointerdown", "keydown", "focusin"] as const;
 /**
  * Pages with a form are sent with React's scripts deferred (server/static/page-scripts.mjs). They are fetched after the
  * first paint and started at the first interaction, when a part that needs React (`data-live`) comes into view, or at
- * once when there is something for React to show: values from a link, this tab's conversation, a stored draft. Until
- * then the form works as a plain one, and people who only read do not wait. A form that needs React (`data-needs-script`)
- * and is sent before it runs is held, and sent by it (components/accounts/needs-script.tsx).
+ * once when there is something for React to show: values from a link or a booking, this tab's conversation, a stored
+ * draft. Until then people who only read do not wait. A form that needs React (`data-needs-script`) and is sent before
+ * it runs is held, and sent by it (components/accounts/needs-script.tsx).
  */
 export function loadLateScripts() {
   // on every page, to remove an expired one
@@ -32,11 +32,11 @@ export function loadLateScripts() {
   addEventListener("submit", hold, true);
   const form = document.querySelector<HTMLElement>("[data-draft]")?.dataset.draft;
   const hasDraft = (form === "booking" || form === "contact") && drafts[form] !== undefined;
-  const hasBooked = form === "booking" && hasKept("booking-confirmation");
+  const hasDetails = location.pathname === "/student/register" && hasKept("carried-details");
   const hasConversation = document.querySelector("[data-chat]") !== null && hasKept("chat");
   const afterPaint = () => {
     const asked = new URLSearchParams(location.search);
-    if (brought.some((name) => asked.has(name)) || hasConversation || hasDraft || hasBooked) return start();
+    if (brought.some((name) => asked.has(name)) || hasConversation || hasDraft || hasDetails) return start();
     fetchScripts();
     for (const part of document.querySelectorAll("[data-live]")) watcher.observe(part);
   };
@@ -44,7 +44,8 @@ export function loadLateScripts() {
 }
 
 /**
- * Whether this tab has something to restore: its chat (components/chat/conversation.ts), its booking (kept-booking.ts).
+ * Whether this tab has something to show: its chat (components/chat/conversation.ts), a booking's details for the
+ * registration (components/forms/draft/carried-details.ts).
  */
 function hasKept(key: string): boolean {
   try {

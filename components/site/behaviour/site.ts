@@ -117,8 +117,8 @@ function hoverMenu(item: HTMLElement) {
 }
 
 /*
- * All JavaScript of the public reading pages; their markup works without it. Bundled into one inline script at the end
- * of each page (scripts/setup/code/site-scripts.mjs).
+ * The JavaScript of every public reading page; their markup works without it. Bundled into one inline script at the end
+ * of each page (scripts/setup/code/site-scripts.mjs). The finder, the planner and a booking's page add their own.
  */
 watchHeader();
 watchMenus();

@@ -20,7 +20,7 @@ export function OfficeCard({ title, note, full }: OfficeCardProps) {
         {title}
       </h2>
       {note && <p className="mt-4 text-muted-foreground">{note}</p>}
-      <ul className="mt-3 *:flex *:items-start *:gap-3.5 *:border-border *:border-t *:py-[13px] *:text-[1rem] *:first:border-t-0 [&_svg]:mt-[3px]">
+      <ul className="mt-3 *:flex *:items-start *:gap-3.5 *:border-border *:border-t *:py-[13px] *:text-[1rem] *:first:border-t-0 [&_a]:-my-[13px] [&_a]:inline-block [&_a]:py-[13px] [&_svg]:mt-[3px]">
         {full && (
           <li>
             <MapPin aria-hidden="true" />

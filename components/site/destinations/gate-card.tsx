@@ -27,7 +27,11 @@ export function GateCard({ card }: { card: DestinationCard }) {
         <span className="max-md:block">{card.courses}+ Courses</span>
       </p>
       <SiteLink
-        className={buttonVariants({ variant: "line", size: "sm", className: "mt-auto max-md:w-full max-md:px-2.5" })}
+        className={buttonVariants({
+          variant: "line",
+          size: "sm",
+          className: "mt-auto max-md:min-h-11 max-md:w-full max-md:px-2.5",
+        })}
         href={`/countries/${card.slug}`}
         aria-label={`Explore Options: ${card.name}`}
       >

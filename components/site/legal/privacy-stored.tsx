@@ -39,7 +39,7 @@ export function StoredData() {
       />
       <h3>Applications, recommendations and requests</h3>
       <Kept
-        what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, and our team’s working notes."
+        what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans you saved, and our team’s working notes."
         why="To handle your applications and show you how they are going."
         long="As long as you have the account."
       />
@@ -63,7 +63,7 @@ export function StoredData() {
       />
       <h3>Emails we send</h3>
       <Kept
-        what="The address and text of each email: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. If an email has a link to choose a password, we delete its text as soon as it has been sent, or as soon as it can’t be sent any more."
+        what="The address and text of each email: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. If an email has a link to choose a password or to a booking’s page, we delete its text as soon as it has been sent. With a password link we also delete it as soon as it can’t be sent any more."
         why="To send it again if a mail server is down, and to know what we told you."
         long={`${retention.mailDays} days. An undelivered email is deleted then too, or earlier once we have looked at it. Emails to a student are deleted with the account, except for the last one.`}
       />

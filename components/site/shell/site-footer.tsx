@@ -44,7 +44,7 @@ function SocialIcon({ name }: { name: string }) {
 /** Social links, services, destinations, address, phones, e-mails, legal pages. */
 export function SiteFooter() {
   return (
-    <footer className="wall on-wall pt-18 pb-8 text-[1rem] [&_:is(li,[data-legal])>a:hover]:underline [&_:is(li,[data-legal])>a]:text-[#dcebe9] [&_:is(li,[data-legal])>a]:no-underline">
+    <footer className="wall on-wall pt-18 pb-8 print:hidden text-[1rem] [&_:is(li,[data-legal])>a:hover]:underline [&_:is(li,[data-legal])>a]:text-[#dcebe9] [&_:is(li,[data-legal])>a]:no-underline">
       <div className="wrap">
         <div className="grid grid-cols-[1.5fr_1fr_1fr_1.3fr] gap-10 max-md:grid-cols-[1fr_1fr] max-md:*:first:col-span-full max-md:*:last:col-span-full">
           <div>
@@ -78,6 +78,12 @@ export function SiteFooter() {
                 <SiteLink href={`/countries/${slug}`}>{name}</SiteLink>
               </li>
             ))}
+            <li>
+              <SiteLink href="/programmes">Programme finder</SiteLink>
+            </li>
+            <li>
+              <SiteLink href="/plan">Funds planner</SiteLink>
+            </li>
           </FootPart>
           <FootPart title="Visit or call us">
             <li>{site.address}</li>

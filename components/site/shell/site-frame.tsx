@@ -4,12 +4,15 @@ import { roleOrder } from "@/lib/auth/roles";
 import { KeptFooter, KeptHeader, KeptQuickContact } from "./kept-parts";
 import "./site.css";
 
-/** Public pages are prefetched when a visitor is about to open them. Portals and the API are never prefetched. */
+/** Public pages are prefetched when a visitor is about to open them; portals, the API and bookings never. */
 const rules = {
   prefetch: [
     {
       where: {
-        and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", ...roleOrder.map((role) => `/${role}/*`)] } }],
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/api/*", "/b/*", ...roleOrder.map((role) => `/${role}/*`)] } },
+        ],
       },
       eagerness: "moderate",
     },
@@ -31,11 +34,13 @@ function PagePrefetch() {
 type SiteFrameProps = {
   /** What the server front does with React's scripts: removes them, or defers them until after the first paint. */
   react: "none" | "late";
+  /** The floating buttons are hidden until the page's script knows whether a form is in view. */
+  hasForm?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every public page: header, footer, floating buttons, and the page's own small script. */
-export function SiteFrame({ react, children }: SiteFrameProps) {
+export function SiteFrame({ react, hasForm = react === "late", children }: SiteFrameProps) {
   return (
     <>
       <KeptHeader />
@@ -43,7 +48,7 @@ export function SiteFrame({ react, children }: SiteFrameProps) {
         {children}
       </main>
       <KeptFooter />
-      <KeptQuickContact isAway={react === "late"} />
+      <KeptQuickContact isAway={hasForm} />
       <InlineScript name="siteScript" />
       <PagePrefetch />
     </>

@@ -20,7 +20,7 @@ const serviceLinks = services.map(({ id, title }) => (
 ));
 
 const barLink = cva(
-  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-3 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-[73.8125rem]:px-[9px]",
+  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-2.5 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-xl:px-[7px] max-xl:text-[0.9375rem]",
 );
 
 /** A list of links that drops down below the bar. */
@@ -38,8 +38,8 @@ export function SiteHeader() {
       data-header
       suppressHydrationWarning
     >
-      <div className="wrap flex h-19 items-center gap-5 max-[73.8125rem]:gap-2.5 max-[73.8125rem]:[&_small]:hidden max-lg:[&_small]:block">
-        <Brand descriptor />
+      <div className="wrap flex h-19 items-center gap-3 max-xl:gap-1.5 max-xl:[&_small]:hidden max-lg:[&_small]:block">
+        <Brand descriptor className="lg:whitespace-nowrap" />
         <nav aria-label="Main" className="contents">
           <ul className="ms-auto flex gap-0.5 *:relative *:flex max-lg:hidden">
             {mainLinks.map(({ href, label }) => (
@@ -79,7 +79,13 @@ export function SiteHeader() {
         </nav>
         <ThemeToggle className="max-lg:hidden" />
         <SiteLink
-          className={buttonVariants({ variant: "gold", size: "sm", className: "flex-none max-lg:hidden" })}
+          className={buttonVariants({
+            variant: "gold",
+            size: "sm",
+            // Marigold is for one step in a view: a page that has its own makes this a line button.
+            className:
+              "flex-none max-xl:px-3 in-[:root:has([data-own-step])]:border-[#6fa0a2] in-[:root:has([data-own-step])]:bg-transparent in-[:root:has([data-own-step])]:text-wall-foreground in-[:root:has([data-own-step])]:hover:bg-wall-2 max-lg:hidden",
+          })}
           href="/book-consultation"
         >
           Book Consultation

@@ -5,6 +5,7 @@ export const mainLinks = [
   { href: "/", label: "Home" },
   { href: "/services", label: "Services" },
   { href: "/countries", label: "Destinations" },
+  { href: "/programmes", label: "Programmes" },
   { href: "/about", label: "About Us" },
   { href: "/contact", label: "Contact" },
 ] as const satisfies readonly { href: Route; label: string }[];

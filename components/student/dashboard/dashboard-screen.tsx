@@ -21,12 +21,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApplicationView } from "@/lib/applications/views";
 import type { DocumentView } from "@/lib/documents/views";
+import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
 import { greeting, offerOf } from "./greeting";
+import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
 
 const openHours = site.hours.filter(({ long }) => long !== "closed");
@@ -62,6 +64,7 @@ export type DashboardSeeds = {
   documents: Seed<DocumentView[]> | undefined;
   applications: Seed<ApplicationView[]> | undefined;
   recommendations: Seed<RecommendationView[]> | undefined;
+  plans: Seed<SavedPlanView[]> | undefined;
 };
 
 type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
@@ -119,7 +122,10 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
             <DocumentsCard documents={documents} />
-            <CounsellorCard />
+            <div className="grid min-w-0 gap-5">
+              <PlansCard studentId={studentId} seed={seeds.plans} />
+              <CounsellorCard />
+            </div>
           </div>
         </div>
       )}

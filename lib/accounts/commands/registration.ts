@@ -12,6 +12,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
+import { claimBooking } from "@/lib/consultations/commands/claim";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
@@ -74,7 +75,7 @@ const registered = <View>(user: View, receipt: string | undefined) => ({
 
 /**
  * A student registers; this creates no session. Records the partner if one referred them or they came through a
- * partner's link. Throws 409 if the address is taken.
+ * partner's link. A booking whose key they have becomes theirs. Throws 409 if the address is taken.
  */
 export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
@@ -87,7 +88,9 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
         subject: "Your student account is ready",
         content: welcomeMail(student.name, `${env.appUrl}/student/login`),
       });
-      return { referredById: await claimStudent(tx, student, input.referral_code) };
+      const referredById = await claimStudent(tx, student, input.referral_code);
+      if (input.booking) await claimBooking(tx, student.id, input.booking);
+      return { referredById };
     });
     return toUserView(row);
   });

@@ -134,11 +134,12 @@ type Files = { picture: string | null; documents: ExportedDocument[]; missing: R
  */
 export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
   const { id } = row;
-  const [education, applications, recommendations, requests, consultations, sessions] = await Promise.all([
+  const [education, applications, recommendations, requests, plans, consultations, sessions] = await Promise.all([
     db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     applicationsOf(id),
     recommendationsOf(id),
     requestsOf(id),
+    db.savedPlan.findMany({ where: { studentId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     sessionsOf(id, sessionId),
   ]);
@@ -154,6 +155,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     applications,
     recommendations,
     requests,
+    plans: plans.map(({ query, createdAt }) => ({ address: `/plan?${query}`, created_at: createdAt.toISOString() })),
     consultations: consultations.map(toBookingView),
     conversations: conversationsOf(id),
     sessions,

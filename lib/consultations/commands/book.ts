@@ -1,9 +1,12 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails/mails";
-import { closedDates, listFreeSlots } from "@/lib/consultations/queries/consultations";
+import { closedDates, listNearestSlots } from "@/lib/consultations/queries/consultations";
 import type { BookingInput } from "@/lib/consultations/schema/consultation";
+import { pageEnd } from "@/lib/consultations/self-service";
 import { hourOf, refusalOf } from "@/lib/consultations/slots";
 import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
@@ -60,13 +63,18 @@ async function assertBookable(tx: Tx, { startsAt, date, email, phoneKey }: Booki
   if (found.upcoming >= maxUpcoming) {
     throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
   }
-  if (found.isSlotClosed) throw slotTaken(date);
+  if (found.isSlotClosed) throw slotTaken(startsAt);
 }
 
-const slotTaken = (date: string) =>
+/** The 409 for a slot that is taken or closed, with the three nearest free ones from its day on. */
+export const slotTaken = (startsAt: Date) =>
   new AppError("conflict", "This time slot is no longer available", {
-    members: async () => ({ alternatives: await listFreeSlots(date, 3) }),
+    members: async () => ({ alternatives: await listNearestSlots(startsAt, 3) }),
   });
+
+/** For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered. */
+export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
+  ({ secretUntil: pageEnd(startsAt), isKeptForRetry: true }) as const;
 
 /** The helplines for a visitor in distress, and whether the office's mail mentions it in the subject. */
 type Care = { help: Help | null; isRaised: boolean };
@@ -79,7 +87,8 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: 
     to: row.email,
     replyTo: officeEmail,
     subject: `Your consultation with ${site.name}, ${row.reference}`,
-    content: bookingReceivedMail(facts, help && helpParagraph(help)),
+    content: bookingReceivedMail(facts, { help: help && helpParagraph(help), pageUrl: bookingUrl(row) }),
+    ...withPageLink(row),
     calendar: calendarEntry(row, organizer),
   });
   await queueEmail(tx, {
@@ -110,8 +119,11 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
       const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
       const help = distress && formHelp(distress, { at: now(), isHoliday });
       const partner = input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
+      const id = randomUUID();
       const row = await tx.consultation.create({
         data: {
+          id,
+          manageKeyHash: hashBookingKey(bookingKey(id)),
           reference: newReference(),
           name: input.fullName,
           email: input.email,
@@ -132,10 +144,10 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
       const { id: consultationId, userId: actorId, createdAt } = row;
       await addToJournal(tx, "consultation_events", { consultationId, actorId, to: "pending", createdAt });
       const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
-      return { ...toBookingView(row), mail_receipt, ...(help && { help }) };
+      return { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row), ...(help && { help }) };
     });
   } catch (error) {
-    if (violates(error, slotIndex)) throw slotTaken(input.preferredDate);
+    if (violates(error, slotIndex)) throw slotTaken(startsAt);
     throw error;
   }
 }

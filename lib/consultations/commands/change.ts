@@ -1,8 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { bookingUrl } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { statusChangedMail, toFacts } from "@/lib/consultations/emails/mails";
+import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationChangeInput } from "@/lib/consultations/schema/consultation";
 import { type ChangedConsultation, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { AppError } from "@/lib/errors";
@@ -16,10 +18,13 @@ import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
-import { slotIndex } from "./book";
+import { slotIndex, withPageLink } from "./book";
 import { queueMemberMails } from "./member-mails";
 
-type Stored = Pick<Consultation, "status" | "assignedToId" | "note" | "version" | "startsAt">;
+type Stored = Pick<
+  Consultation,
+  "status" | "assignedToId" | "note" | "version" | "sequence" | "startsAt" | "visitorMoves"
+>;
 type Changed = Partial<Pick<Consultation, "status" | "assignedToId" | "note">>;
 
 /** Throws 404 for an unknown consultation, before the change is read. */
@@ -89,7 +94,8 @@ export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
+/** The consultation with its people, as the office's view needs it. */
+export const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
 
 /** Throws 409 with the current consultation if its status or assignment has changed since. */
 export const assertSeenConsultation = (
@@ -104,7 +110,7 @@ export const assertSeenConsultation = (
     stored: version,
     subjectId: id,
     wanted,
-    actions: ["consultation-status-changed", "consultation-assigned"],
+    actions: ["consultation-status-changed", "consultation-assigned", "consultation-moved"],
     current: async () => toConsultationView(await read(db, id)),
   });
 
@@ -113,16 +119,21 @@ export async function recordStatus(
   tx: Tx,
   actor: Actor,
   consultationId: string,
-  { from, to }: { from: Consultation["status"]; to: Consultation["status"] },
+  {
+    from,
+    to,
+    ...moved
+  }: { from: Consultation["status"]; to: Consultation["status"]; movedFrom?: Date; movedTo?: Date },
 ): Promise<void> {
   const actorId = actor.kind === "user" ? actor.id : null;
-  await addToJournal(tx, "consultation_events", { consultationId, actorId, from, to, createdAt: now() });
+  await addToJournal(tx, "consultation_events", { consultationId, actorId, from, to, ...moved, createdAt: now() });
 }
 
 /** The stored consultation, locked until the transaction ends. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Stored> {
   const [row] = await tx.$queryRaw<Stored[]>`
-    SELECT status::text AS status, assigned_to_id AS "assignedToId", note, version, starts_at AS "startsAt"
+    SELECT status::text AS status, assigned_to_id AS "assignedToId", note, version, sequence, starts_at AS "startsAt",
+      visitor_moves AS "visitorMoves"
     FROM consultations WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new AppError("not_found");
   return row;
@@ -160,8 +171,11 @@ export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
-  const { subject, content } = statusChangedMail(toFacts(row), row.status, `${env.appUrl}/book-consultation`);
+/** Mails the visitor the new status, with the calendar entry updated or withdrawn. */
+export async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
+  const pageUrl = bookingUrl(row);
+  const bookUrl = `${env.appUrl}/book-consultation`;
+  const { subject, content } = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
@@ -169,6 +183,7 @@ async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | und
     subject: `${subject}, ${row.reference}`,
     content,
     held,
+    ...(pageUrl && isUpcoming(row.status) && withPageLink(row)),
     // A past visit needs no calendar entry.
     ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer) }),
   });

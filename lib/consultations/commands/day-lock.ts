@@ -8,3 +8,8 @@ export const dayKey = (date: string) => lockKey(`office-day:${date}`);
 export async function lockDay(tx: Tx, date: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${dayKey(date)})`;
 }
+
+/** Keeps a day, and its slots, from being closed until the transaction ends; bookings don't wait for each other. */
+export async function lockDayShared(tx: Tx, date: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${dayKey(date)})`;
+}

@@ -1,6 +1,8 @@
 import "server-only";
 import { memberEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { assignedMail, toFacts, updatedMail, withdrawnMail } from "@/lib/consultations/emails/mails";
+import { memberMovedMail } from "@/lib/consultations/emails/moved";
+import { isUpcoming } from "@/lib/consultations/labels";
 import type { Consultation, Role } from "@/lib/generated/prisma/client";
 import { type HeldBy, queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
@@ -12,7 +14,7 @@ type Member = { id: string; name: string; email: string; role: Role };
 type Before = Pick<Consultation, "status" | "assignedToId">;
 type Change = { before: Before; row: Consultation; held: HeldBy | undefined };
 
-const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pending" || status === "confirmed";
+const mailed = { id: true, name: true, email: true, role: true } as const;
 
 /**
  * Mails the members affected by a change: the one assigned now (also if it was only confirmed or reopened) and the one
@@ -23,16 +25,37 @@ export async function queueMemberMails(tx: Tx, { before, row, held }: Change): P
   if (ids.length === 0) return;
   const members = await tx.user.findMany({
     where: { id: { in: ids }, active: true },
-    select: { id: true, name: true, email: true, role: true },
+    select: mailed,
   });
   const byId = (id: string | null) => members.find((member) => member.id === id);
   const [former, current] = [byId(before.assignedToId), byId(row.assignedToId)];
   const isOther = before.assignedToId !== row.assignedToId;
 
-  if (former && canBegin(before) && (isOther || !canBegin(row))) await withdraw(tx, row, former, { isOther, held });
+  if (former && isUpcoming(before.status) && (isOther || !isUpcoming(row.status)))
+    await withdraw(tx, row, former, { isOther, held });
   if (!current) return;
-  if (isOther || (before.status === "cancelled" && canBegin(row))) await assign(tx, row, current, held);
-  else if (before.status !== row.status && canBegin(row)) await update(tx, row, current, held);
+  if (isOther || (before.status === "cancelled" && isUpcoming(row.status))) await assign(tx, row, current, held);
+  else if (before.status !== row.status && isUpcoming(row.status)) await update(tx, row, current, held);
+}
+
+/** Mails the assigned member that the consultation has moved, with the updated calendar entry. */
+export async function queueMovedMail(
+  tx: Tx,
+  row: Consultation,
+  { before, held }: { before: Date; held: HeldBy | undefined },
+): Promise<void> {
+  const member =
+    row.assignedToId && (await tx.user.findFirst({ where: { id: row.assignedToId, active: true }, select: mailed }));
+  if (!member) return;
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:moved:${member.id}`,
+    to: member.email,
+    held,
+    replyTo: officeEmail,
+    subject: `Moved: consultation with ${row.name}, ${row.reference}`,
+    content: memberMovedMail(toFacts(row), member, before),
+    calendar: memberEntry(row, organizer, { member, isWithdrawn: false }),
+  });
 }
 
 /** Replies go to the office: a reply to the visitor would quote the office's note. */
@@ -45,7 +68,7 @@ async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | 
     replyTo: officeEmail,
     subject: `Consultation with ${row.name}, ${row.reference}`,
     content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
-    ...(canBegin(row) && { calendar: memberEntry(row, organizer, { member, isWithdrawn: false }) }),
+    ...(isUpcoming(row.status) && { calendar: memberEntry(row, organizer, { member, isWithdrawn: false }) }),
   });
 }
 

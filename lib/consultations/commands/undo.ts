@@ -3,8 +3,11 @@ import * as z from "zod/mini";
 import { assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { ConsultationStatus } from "@/lib/generated/prisma/enums";
+import { officeDate } from "@/lib/office-time";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenConsultation, freeSlotOr409, lockAssignable, lockConsultation, recordStatus } from "./change";
+import { lockDayShared } from "./day-lock";
+import { inWords } from "./move";
 
 const memberHasLeft = new AppError(
   "conflict",
@@ -12,14 +15,20 @@ const memberHasLeft = new AppError(
 );
 
 /**
- * Undoes a change of status or assignment. Throws 409 if the slot has been taken in the meantime, or the assigned
+ * Undoes a move, or a change of status or assignment. Throws 409 if the slot has been taken in the meantime, or the assigned
  * member has left. SEQUENCE stays: nothing was mailed, and later mails have a higher one.
  */
 export const undoConsultationChange = undoVerb({
-  before: z.object({ status: z.enum(ConsultationStatus), assigned_to_id: z.nullable(z.guid()) }),
-  undo: (tx, actor, { subjectId: id, version, before: { status, assigned_to_id: assignedToId } }) => {
+  before: z.object({
+    status: z.enum(ConsultationStatus),
+    assigned_to_id: z.nullable(z.guid()),
+    starts_at: z.optional(z.iso.datetime()),
+  }),
+  undo: (tx, actor, { subjectId: id, version, before: { status, assigned_to_id: assignedToId, starts_at } }) => {
     assertCan(actor, "consultation:update");
     return freeSlotOr409(async () => {
+      const startsAt = starts_at === undefined ? undefined : new Date(starts_at);
+      if (startsAt) await lockDayShared(tx, officeDate(startsAt));
       // Locks the member before the consultation, as everywhere.
       const isAssignable = !assignedToId || (await lockAssignable(tx, assignedToId));
       const stored = await lockConsultation(tx, id);
@@ -27,10 +36,14 @@ export const undoConsultationChange = undoVerb({
       if (assignedToId !== stored.assignedToId && !isAssignable) throw memberHasLeft;
       await tx.consultation.update({
         where: { id },
-        data: { status, assignedToId, version: { increment: 1 } },
+        data: { status, assignedToId, version: { increment: 1 }, ...(startsAt && { startsAt }) },
       });
-      if (status !== stored.status) await recordStatus(tx, actor, id, { from: stored.status, to: status });
+      const moved = startsAt && { movedFrom: stored.startsAt, movedTo: startsAt };
+      if (moved || status !== stored.status) {
+        await recordStatus(tx, actor, id, { from: stored.status, to: status, ...moved });
+      }
       return {
+        ...(moved && { from: inWords(moved.movedFrom), to: inWords(moved.movedTo) }),
         ...(status !== stored.status && { from: stored.status, to: status }),
         ...(assignedToId !== stored.assignedToId && {
           changed: ["assignment"],

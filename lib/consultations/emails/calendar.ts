@@ -28,21 +28,24 @@ type Entry = {
   uid: string;
   summary: string;
   description: string;
-  /** Whose calendar it is for. */
-  attendee: Person;
+  /** Whose calendar it is for; undefined in a file that somebody adds themselves. */
+  attendee?: Person;
   isWithdrawn: boolean;
 };
 
+const visitorsEntry = (row: Consultation): Entry => ({
+  uid: `${row.id}@consultations`,
+  summary: `Consultation with ${site.name}`,
+  description: `Reference ${row.reference}. Phone ${site.phones.join(" or ")}.`,
+  isWithdrawn: row.status === "cancelled",
+});
+
 /** The visitor's entry, withdrawn if the consultation is cancelled. */
-export function calendarEntry(row: Consultation, from: Person): string {
-  return write(row, from, {
-    uid: `${row.id}@consultations`,
-    summary: `Consultation with ${site.name}`,
-    description: `Reference ${row.reference}. Phone ${site.phones.join(" or ")}.`,
-    attendee: row,
-    isWithdrawn: row.status === "cancelled",
-  });
-}
+export const calendarEntry = (row: Consultation, from: Person): string =>
+  write(row, from, { ...visitorsEntry(row), attendee: row });
+
+/** The same as a file that the visitor adds to a calendar: it has the entry's UID, so a calendar with both shows one. */
+export const calendarFile = (row: Consultation): string => write(row, organizer, visitorsEntry(row));
 
 /** The assigned member's entry, withdrawn when they are no longer assigned. */
 export function memberEntry(
@@ -61,12 +64,12 @@ export function memberEntry(
 
 /**
  * A calendar entry (RFC 5545/5546): a permanent UID, an increasing SEQUENCE, and METHOD:REQUEST, or METHOD:CANCEL when
- * withdrawn. Times are in office time, whatever the server's zone.
+ * withdrawn; METHOD:PUBLISH if it invites nobody. Times are in office time, whatever the server's zone.
  */
 function write(row: Consultation, from: Person, { uid, summary, description, attendee, isWithdrawn }: Entry): string {
   const calendar = ical({
     prodId: { company: site.name, product: "Consultations", language: "EN" },
-    method: isWithdrawn ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: methodOf(isWithdrawn, attendee),
     timezone: { name: officeTimezone, generator: () => karachiZone },
   });
   calendar.createEvent({
@@ -84,15 +87,20 @@ function write(row: Consultation, from: Person, { uid, summary, description, att
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     organizer: from,
-    attendees: [
-      { name: quotable(attendee.name), email: attendee.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false },
-    ],
+    attendees: attendee
+      ? [{ name: quotable(attendee.name), email: attendee.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }]
+      : [],
   });
   // RFC 5545 requires DTSTAMP in UTC; the library writes it in the calendar's zone.
   const stamp = now()
     .toISOString()
     .replaceAll(/[-:]|\.\d+/g, "");
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
+}
+
+function methodOf(isWithdrawn: boolean, attendee: Person | undefined): ICalCalendarMethod {
+  if (!attendee) return ICalCalendarMethod.PUBLISH;
+  return isWithdrawn ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
 }
 
 /** The organizer of calendar entries. */

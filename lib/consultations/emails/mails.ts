@@ -1,29 +1,17 @@
-import { countryOptions } from "@/lib/catalogue/destination-names";
-import {
-  type ConsultationStatusValue,
-  type ConsultationTypeValue,
-  consultationTypes,
-  feeLabel,
-  studyLevelOptions,
-} from "@/lib/consultations/labels";
+import { type Booked, factsOf, visitorFactsOf } from "@/lib/consultations/facts";
+import { type ConsultationStatusValue, isUpcoming } from "@/lib/consultations/labels";
 import { toCountryValue } from "@/lib/consultations/views";
 import { careNote } from "@/lib/distress/emails";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
-import { labelOf } from "@/lib/options";
 import { site } from "@/lib/site";
 
 /** What the mails say about a consultation. */
-export type ConsultationFacts = {
-  reference: string;
+export type ConsultationFacts = Booked & {
   name: string;
   email: string;
   phone: string;
-  type: ConsultationTypeValue;
-  country: string;
-  studyLevel: string;
-  startsAt: Date;
   message: string | null;
   /** The message sounds like distress. */
   needsCare?: boolean;
@@ -31,30 +19,35 @@ export type ConsultationFacts = {
 
 export const toFacts = (row: Consultation): ConsultationFacts => ({ ...row, country: toCountryValue(row.destination) });
 
-const when = (startsAt: Date) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)} (Lahore time)`;
+/** "Tuesday 24 November 2026, 9:00 AM (Lahore time)" */
+export const when = (startsAt: Date | string) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)} (Lahore time)`;
 
-const factsOf = (facts: ConsultationFacts) => [
-  { label: "When", value: when(facts.startsAt) },
-  { label: "Where", value: site.address },
-  {
-    label: "About",
-    value: `${labelOf(studyLevelOptions, facts.studyLevel)}, ${labelOf(countryOptions, facts.country)}`,
-  },
-  { label: labelOf(consultationTypes, facts.type), value: feeLabel(facts.type) },
-  { label: "Reference", value: facts.reference },
-];
+/** The button to the booking's own page. */
+export const pageAction = (url: string | null) =>
+  url ? { action: { label: "See, move or cancel your booking", url } } : {};
 
-/** To the visitor, right after booking. `help` lists helplines if the message needs care. */
-export const bookingReceivedMail = (facts: ConsultationFacts, help: string | null = null): MailContent => ({
+type Received = {
+  /** Lists helplines if the message needs care. */
+  help?: string | null;
+  /** The booking's own page. */
+  pageUrl?: string | null;
+};
+
+/** To the visitor, right after booking. */
+export const bookingReceivedMail = (
+  facts: ConsultationFacts,
+  { help = null, pageUrl = null }: Received = {},
+): MailContent => ({
   preview: `${when(facts.startsAt)}. We’ll confirm it ${site.replyPromise}.`,
   heading: "We have your booking",
   paragraphs: [
     `Assalam-o-alaikum ${facts.name},`,
     ...(help ? [help] : []),
-    `We are holding the time below for you and will contact you ${site.replyPromise} to confirm it. Parents are welcome; bring transcripts if you have them.`,
+    `We are holding the time below for you and will contact you ${site.replyPromise} to confirm it. Parents are welcome.`,
   ],
-  facts: factsOf(facts),
-  note: `Need another time? Call ${site.phones[0]} or reply to this email, and quote the reference.`,
+  facts: visitorFactsOf(facts),
+  ...pageAction(pageUrl),
+  note: `Need another time? ${pageUrl ? "Use the button above. Or call" : "Call"} ${site.phones[0]} or reply to this email and quote the reference.`,
 });
 
 /** To the office, right after booking. */
@@ -94,12 +87,19 @@ const changes: Record<ConsultationStatusValue, { subject: string; heading: strin
   },
 };
 
-/** To the visitor, when the office changes the status. */
+type Addresses = {
+  /** Where to book another time. */
+  bookUrl: string;
+  /** The booking's own page. */
+  pageUrl: string | null;
+};
+
+/** To the visitor, when the status changes. */
 export function statusChangedMail(
   facts: ConsultationFacts,
-  status: ConsultationStatusValue,
-  bookUrl: string,
+  { bookUrl, pageUrl }: Addresses,
 ): { subject: string; content: MailContent } {
+  const { status } = facts;
   const words = changes[status];
   return {
     subject: words.subject,
@@ -107,8 +107,9 @@ export function statusChangedMail(
       preview: `${words.sentence} ${when(facts.startsAt)}`,
       heading: words.heading,
       paragraphs: [`Assalam-o-alaikum ${facts.name},`, words.sentence],
-      facts: factsOf(facts),
+      facts: visitorFactsOf(facts),
       ...(status === "cancelled" && { action: { label: "Book another time", url: bookUrl } }),
+      ...(isUpcoming(status) && pageAction(pageUrl)),
       note: `Questions? Call ${site.phones[0]} and quote the reference ${facts.reference}.`,
     },
   };

@@ -56,6 +56,19 @@ export async function listFreeSlots(from: string, count: number): Promise<{ date
     .slice(0, count);
 }
 
+/** The free slots nearest to a wanted one, from its day (or today) on: at most `count`, within `offeredDays`. */
+export async function listNearestSlots(wanted: Date, count: number): Promise<{ date: string; time: string }[]> {
+  const [today, day] = [officeDate(now()), officeDate(wanted)];
+  const start = day < today ? today : day;
+  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) });
+  const distance = ({ starts_at }: { starts_at: string }) => Math.abs(Date.parse(starts_at) - wanted.getTime());
+  return days
+    .flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map((slot) => ({ date, ...slot })))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .map(({ date, time }) => ({ date, time }));
+}
+
 /** The consultations with these ids, in this order. One may just have been deleted. */
 export async function consultationsById(ids: string[]): Promise<ConsultationView[]> {
   if (ids.length === 0) return [];

@@ -26,6 +26,8 @@ export type MailToQueue = {
    * deleted once it is sent or has failed.
    */
   secretUntil?: Date;
+  /** Keeps the text of a secret mail that failed, so that an admin can send it again. */
+  isKeptForRetry?: boolean;
   /** Set if the mail is about an undoable change: it waits until then, and is deleted if the change is undone. */
   held?: HeldBy | undefined;
 };
@@ -52,6 +54,7 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<string> {
     html: withoutHiddenCharacters(mailHtml(mail.content)),
     calendar: mail.calendar === undefined ? null : withoutHiddenCharacters(mail.calendar),
     secret: mail.secretUntil !== undefined,
+    keptForRetry: mail.isKeptForRetry ?? false,
     expiresAt: mail.secretUntil ?? null,
     leavesAt: mail.held?.leavesAt ?? null,
     changeId: mail.held?.changeId ?? null,
@@ -116,7 +119,7 @@ async function takeInHand(id: string): Promise<OutboxEmail | null> {
 const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutationInput) =>
   db.outboxEmail.updateMany({
     where: { id: row.id, status: "pending", heldUntil: row.heldUntil },
-    data: { ...data, ...(row.secret && data.status === "failed" && withoutText), heldUntil: null },
+    data: { ...data, ...(row.secret && !row.keptForRetry && data.status === "failed" && withoutText), heldUntil: null },
   });
 
 /**

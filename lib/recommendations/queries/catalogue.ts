@@ -8,9 +8,11 @@ import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/
 type ProgrammeFacts = {
   applicationDeadline: { intake: string; closes: string | null }[];
   deadlineBasis: "editorial-rule" | "institution-specific";
+  requirementsBasis: "editorial-rule" | "programme-specific";
   otherTests: { test: string; requirement: string }[];
   note: string | null;
   source: string;
+  sourcedFields: string[];
 };
 
 type Reading = { hash: string; catalogue: Promise<MatchCatalogue> };
@@ -60,7 +62,17 @@ type Row = Programme & { university: Omit<University, "facts"> };
 
 function toProgramme(row: Row): MatchProgramme {
   const facts = row.facts as unknown as ProgrammeFacts;
-  const { id, name, aliases, countryId: country, city, selectivity, qsBand } = row.university;
+  const {
+    id,
+    name,
+    aliases,
+    countryId: country,
+    city,
+    website,
+    public: isPublic,
+    selectivity,
+    qsBand,
+  } = row.university;
   return {
     id: row.id,
     name: row.name,
@@ -85,7 +97,9 @@ function toProgramme(row: Row): MatchProgramme {
     language: row.language ?? "English",
     note: facts.note,
     source: facts.source,
+    hasOwnRequirements: facts.requirementsBasis === "programme-specific",
     isSourced: row.confidence === "sourced",
-    university: { id, name, aliases, country, city, selectivity, qsBand },
+    sourcedFields: facts.sourcedFields,
+    university: { id, name, aliases, country, city, website, isPublic, selectivity, qsBand },
   };
 }

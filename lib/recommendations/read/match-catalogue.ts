@@ -10,6 +10,8 @@ export type MatchUniversity = {
   /** Id of the destination. */
   country: string;
   city: string;
+  website: string;
+  isPublic: boolean | null;
   selectivity: Selectivity;
   qsBand: string;
 };
@@ -23,17 +25,22 @@ export type MatchProgramme = {
   subfield: string | null;
   durationMonths: number | null;
   tuition: { amount: number; currency: string; year: string; basis: string } | null;
-  /** Our editors' assumptions: used for ranking only, and never shown. */
+  /** Our editors' assumption: used for ranking only, and never shown. */
   minGpa: number | null;
+  /** An IELTS band; where `hasOwnRequirements` is false, our editors' assumption, and shown as our estimate. */
   minIelts: number | null;
   deadlines: readonly { intake: string; closes: string | null }[];
   /** The closing dates are the institution's own, not a rule of thumb. */
   hasOwnDeadlines: boolean;
+  /** The requirements are the programme's own, not a rule of thumb. */
+  hasOwnRequirements: boolean;
   otherTests: readonly { test: string; requirement: string }[];
   language: string;
   note: string | null;
   source: string;
   isSourced: boolean;
+  /** The fields that the source gives, by their names in the data file. */
+  sourcedFields: readonly string[];
   university: MatchUniversity;
 };
 
@@ -73,9 +80,9 @@ type Files = Pick<CatalogueFiles, "programmes.json" | "universities.json" | "sch
 /** The catalogue from the data files, for tests and benchmarks that have no database. */
 export function toMatchCatalogue(files: Files): MatchCatalogue {
   const universities = new Map(
-    files["universities.json"].map(({ id, name, aliases, country, city, selectivity, qsBand }) => [
+    files["universities.json"].map(({ id, name, aliases, country, city, website, type, selectivity, qsBand }) => [
       id,
-      { id, name, aliases, country, city, selectivity, qsBand },
+      { id, name, aliases, country, city, website, isPublic: type === "public", selectivity, qsBand },
     ]),
   );
   return {
@@ -108,7 +115,9 @@ function toProgramme(record: Files["programmes.json"][number], university: Match
     tuition: record.annualTuition,
     deadlines: record.applicationDeadline,
     hasOwnDeadlines: record.deadlineBasis === "institution-specific",
+    hasOwnRequirements: record.requirementsBasis === "programme-specific",
     isSourced: record.confidence === "sourced",
+    sourcedFields: record.sourcedFields,
     university,
   };
 }

@@ -31,12 +31,12 @@ export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
     where: { subjectId, action: { in: [...actions, "change-undone"] } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  const [by, what] = last
-    ? [await nameOf(tx, last.actorId), auditSentence(last.action, last.details as Record<string, unknown>)]
-    : [null, "Changed"];
+  const details = (last?.details ?? {}) as Record<string, unknown>;
+  const [by, what] = last ? [await nameOf(tx, last.actorId), auditSentence(last.action, details)] : [null, "Changed"];
   const at = last?.createdAt ?? null;
   const when = at ? ` at ${formatTime(at)}` : "";
-  throw new AppError("conflict", `${what}, by ${by ?? "someone else"}${when}. ${refused[wanted]}`, {
+  const who = details.by ? "" : `, by ${by ?? "someone else"}`; // some sentences say it themselves
+  throw new AppError("conflict", `${what}${who}${when}. ${refused[wanted]}`, {
     members: async () => ({
       conflict: { by, what, at: at?.toISOString() ?? null },
       ...(current && { current: await current() }),

@@ -6,15 +6,16 @@ const folder = inProject("components", "site", "behaviour");
 const target = inProject("lib", "generated", "site-scripts.ts");
 
 /**
- * Bundles the two small inline scripts of public pages (components/site/behaviour) into strings, which the layouts
- * write into the HTML: `headScript` before the first paint, `siteScript` at the end of the page.
+ * Bundles the small inline scripts of public pages (components/site/behaviour) into strings, which layouts and pages
+ * write into the HTML: `headScript` before the first paint, `siteScript` at the end of the page, and those of the pages
+ * that do more.
  *
  * @param {{ watch?: boolean }} [options] `watch` rebuilds at every change, for development
  */
 export async function bundleSiteScripts({ watch = false } = {}) {
   const { context } = await import("esbuild");
   const bundler = await context({
-    entryPoints: [path.join(folder, "head.ts"), path.join(folder, "site.ts")],
+    entryPoints: ["head", "site", "finder", "plan", "booking"].map((name) => path.join(folder, `${name}.ts`)),
     bundle: true,
     minify: true,
     format: "iife",

@@ -5,6 +5,7 @@ import {
   contact,
   createAdmin,
   createConsultation,
+  createLinked,
   createMessage,
   createPartner,
   createProcessingMember,
@@ -48,6 +49,19 @@ export const officeExamples = {
   },
   "POST /api/consultations": async () =>
     ok({ from: newAddress(), idempotencyKey: crypto.randomUUID(), body: booking() }, 201),
+  "GET /api/bookings/[reference]/calendar": async () => {
+    const { row, k } = await createLinked();
+    return ok({ from: newAddress(), params: { reference: row.reference }, query: { k } });
+  },
+  "POST /api/bookings/[reference]/cancellation": async () => {
+    const { row, k } = await createLinked();
+    return ok({ from: newAddress(), params: { reference: row.reference }, body: { k } }, 204);
+  },
+  "POST /api/bookings/[reference]/move": async () => {
+    const { row, k } = await createLinked();
+    const body = { k, preferredDate: workday(20), preferredTime: "10:00 AM" };
+    return ok({ from: newAddress(), params: { reference: row.reference }, body }, 204);
+  },
   "PATCH /api/consultations/[id]": async () => {
     const { id } = await knownConsultation();
     return ok({ as: await createAdmin(), params: { id }, body: { status: "confirmed", note: null } });

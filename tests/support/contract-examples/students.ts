@@ -3,6 +3,7 @@ import {
   createAdmin,
   createApplication,
   createEducation,
+  createPlan,
   createProcessingMember,
   createReadyStudent,
   createRecommendation,
@@ -120,6 +121,17 @@ export const studentExamples = {
   "GET /api/requests": async () => {
     await knownRecommendation();
     return ok({ as: await createProcessingMember() });
+  },
+  "POST /api/plans": async () => ok({ as: await createStudent(), body: { query: "country=uk&city=Leeds" } }, 201),
+  "GET /api/plans/[id]": async () => {
+    const { id } = await createStudent();
+    await createPlan(id);
+    return ok({ as: await createProcessingMember(), params: { id } });
+  },
+  "DELETE /api/plans/[id]": async () => {
+    const student = await createStudent();
+    const { id } = await createPlan(student.id);
+    return ok({ as: student, params: { id } }, 204);
   },
   "POST /api/requests": async () => {
     const student = await createStudent();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mayEver } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
+import { bookingKey } from "@/lib/consultations/booking-key";
 import { db } from "@/lib/platform/db";
 import { type endpoints, partsOf } from "../api-table";
 import { testAdminKey } from "../environment";
@@ -51,8 +52,12 @@ async function resetToken({ student }: People): Promise<string> {
   return token;
 }
 
-/** Valid bodies; an endpoint that is not listed takes none. */
-const bodies: Record<string, (people: People) => Body | Promise<Body>> = {
+/** The key to the booking with this reference. */
+const keyOf = async (reference: string) =>
+  bookingKey((await db.consultation.findFirstOrThrow({ where: { reference } })).id);
+
+/** Valid bodies, `thing` being the record that the path names; an endpoint that is not listed takes none. */
+const bodies: Record<string, (people: People, thing: string) => Body | Promise<Body>> = {
   "POST /api/auth/token": ({ student }) => ({ email: student.email, password: testPassword, role: "student" }),
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "POST /api/auth/register/student": () => ({ ...person(), role: "student" }),
@@ -95,6 +100,11 @@ const bodies: Record<string, (people: People) => Body | Promise<Body>> = {
   "PATCH /api/contact/[id]": () => ({ status: "handled" }),
   "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
   "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
+  "POST /api/bookings/[reference]/move": async (_, reference) => ({
+    ...{ k: await keyOf(reference), preferredDate: days(), preferredTime: "10:00 AM" },
+  }),
+  "POST /api/bookings/[reference]/cancellation": async (_, reference) => ({ k: await keyOf(reference) }),
+  "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
   "POST /api/review-snippets": () => ({ text: `Too dark ${randomUUID()}` }),
   "POST /api/referrals": () => ({
     ...{ student_name: "Ali Raza", email: make.newEmail(), phone: make.newPhone(), preferred_country: "canada" },
@@ -139,6 +149,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/processing-team/": ({ processing }) => processing.id,
   "/api/b2b-partners/": ({ b2b }) => b2b.id,
   "/api/consultations/": async () => (await make.createConsultation()).id,
+  "/api/bookings/": async () => (await make.createLinked()).row.reference,
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
@@ -169,10 +180,11 @@ export async function sceneFor({ path, verb, action }: Endpoint): Promise<Scene>
   const [, thing] = Object.entries(things)
     .sort(([a], [b]) => b.length - a.length)
     .find(([beginning]) => path.startsWith(beginning)) ?? [null, () => randomUUID()];
+  const id = await thing(all, role);
   return {
     as: await signInAs(all[role]),
-    params: partsOf(path, await thing(all, role)),
-    body: () => bodies[name]?.(all) ?? {},
+    params: { ...partsOf(path, id), ...(path.startsWith("/api/bookings/") && { reference: id }) },
+    body: () => bodies[name]?.(all, id) ?? {},
   };
 }
 

@@ -1,6 +1,8 @@
 "use server";
 
+import type { Route } from "next";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
 import { bookConsultation } from "@/lib/consultations/commands/book";
 import { bookingSchema } from "@/lib/consultations/schema/consultation";
@@ -20,10 +22,11 @@ async function originOf(): Promise<{ source?: "assistant"; referral_code?: strin
   return { ...(asked.get("source") === "assistant" && { source: "assistant" }), ...(code && { referral_code: code }) };
 }
 
-/** The booking form without JavaScript. */
+/** The booking form without JavaScript. A booking leads to its own page. */
 export async function postBooking(_: FormState<BookedView>, data: FormData): Promise<FormState<BookedView>> {
   const origin = await originOf();
-  return formPost({ schema: bookingSchema, fields: bookingDraft.fields, limit: "booking" }, data, (input) =>
-    bookConsultation({ kind: "visitor" }, { ...input, ...origin }),
-  );
+  const form = { schema: bookingSchema, fields: bookingDraft.fields, limit: "booking" } as const;
+  const state = await formPost(form, data, (input) => bookConsultation({ kind: "visitor" }, { ...input, ...origin }));
+  if (state.confirmation) redirect(`${state.confirmation.manage_path}&said=booked` as Route);
+  return state;
 }

@@ -4,6 +4,7 @@ import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listStudentDocuments } from "@/lib/documents/queries/documents";
 import { readSeed } from "@/lib/http/browser/page-seed";
+import { listPlans } from "@/lib/plans/queries/saved";
 import { listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { getOnboarding } from "@/lib/students/queries/readiness";
 
@@ -15,13 +16,18 @@ const firstPage = { limit: 100, offset: 0 };
 export default async function StudentDashboardPage() {
   const actor = await guardPortal("student");
   const { id, name } = actor;
-  const [onboarding, documents, applications, recommendations] = await Promise.all([
+  const [onboarding, documents, applications, recommendations, plans] = await Promise.all([
     readSeed(() => getOnboarding(actor, id)),
     readSeed(() => listStudentDocuments(actor, id)),
     readSeed(async () => (await listApplications(actor, firstPage)).rows),
     readSeed(() => listRecommendations(actor, id)),
+    readSeed(() => listPlans(actor, id)),
   ]);
   return (
-    <StudentDashboard studentId={id} name={name} seeds={{ onboarding, documents, applications, recommendations }} />
+    <StudentDashboard
+      studentId={id}
+      name={name}
+      seeds={{ onboarding, documents, applications, recommendations, plans }}
+    />
   );
 }

@@ -3,11 +3,11 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
-import { type MailProgress, useMailReceipt } from "@/components/forms/booking/use-mail-receipt";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { type Role, roles } from "@/lib/auth/roles";
 import { formatLongDate } from "@/lib/office-time";
+import { type MailProgress, useMailReceipt } from "./use-mail-receipt";
 import type { RegisteredAccount } from "./use-registration";
 
 type RegistrationDoneProps = {

@@ -1,6 +1,7 @@
 import { FactText } from "@/components/site/guide/fact-text";
 import { basisCounts } from "@/components/site/guide/fee-basis";
 import { RupeeNote } from "@/components/site/guide/rupee-note";
+import { SiteLink } from "@/components/ui/site-link";
 import type { Attribution } from "@/lib/catalogue/guide/sources";
 import type { Guide } from "@/lib/catalogue/views";
 import { countOf } from "@/lib/plural";
@@ -56,6 +57,9 @@ export function Costs({ guide }: { guide: Guide }) {
       <TuitionAttribution attribution={attribution} />
       <h3>Living</h3>
       <FactText fact={living} />
+      <p className="guide-text">
+        <SiteLink href={`/plan?country=${guide.slug}`}>What it costs in rupees, line by line: funds planner</SiteLink>
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { basisLegend } from "@/components/site/guide/fee-basis";
+import { SiteLink } from "@/components/ui/site-link";
 import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide/programmes";
 import type { Guide } from "@/lib/catalogue/views";
 import { TuitionAttribution } from "./costs";
@@ -12,6 +13,11 @@ export function Programmes({ guide }: { guide: Guide }) {
         {guide.programmes.count} programmes with their fees for international students, cheapest first. Fees change
         every year, and some names, lengths and starting months come from general knowledge. Confirm them with the
         university.
+      </p>
+      <p className="guide-text">
+        <SiteLink href={`/programmes?country=${guide.slug}`}>
+          Search these programmes by subject, level, month and fee
+        </SiteLink>
       </p>
       <dl className="guide-legend">
         {basisLegend.map(({ basis, word, means }) => (

@@ -7,16 +7,23 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
     <ul className="guide-sources">
       {sources.map(({ title, url, from }) => (
         <li key={url ?? title}>
-          {url ? (
-            <a href={url} rel="nofollow noopener">
-              {title}
-            </a>
-          ) : (
-            title
-          )}{" "}
-          ({from})
+          <SourceName title={title} url={url} from={from} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** A source's title, as a link if its address is known, with its kind and date. */
+export const SourceName = ({ title, url, from }: Pick<SourceView, "title" | "url" | "from">) => (
+  <>
+    {url ? (
+      <a href={url} rel="nofollow noopener">
+        {title}
+      </a>
+    ) : (
+      title
+    )}{" "}
+    ({from})
+  </>
+);

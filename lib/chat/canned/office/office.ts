@@ -203,7 +203,8 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       bullet("Phone", lineOf(fact, "Phones")),
       (wantsContact || all) && bullet("E-mail", lineOf(fact, "E-mail")),
       asks(question, "reply|jawab|respond|response|جواب") && bullet("Reply", lineOf(fact, "Reply to messages")),
-      asks(question, "whatsapp|whats app") && "I have no WhatsApp number on record; please call or write.",
+      asks(question, "whatsapp|whats app") &&
+        (bullet("WhatsApp", site.whatsapp) ?? "I have no WhatsApp number on record; please call or write."),
     ],
     used: [],
   };

@@ -1,0 +1,56 @@
+"use server";
+
+import type { Route } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cancelConsultation } from "@/lib/consultations/commands/cancel";
+import { moveConsultation } from "@/lib/consultations/commands/move";
+import { openToChange } from "@/lib/consultations/queries/booking-page";
+import { cancelFormSchema, moveFormSchema, readSlotValue } from "@/lib/consultations/schema/booking-page";
+import type { FormState } from "@/lib/http/browser/form-state";
+import { formPost } from "@/lib/http/form-post";
+import { requestContext } from "@/lib/platform/request-context";
+
+type Link = { reference: string; k: string };
+
+/** The booking that the form's key opens. */
+const opened = async ({ reference, k }: Link) =>
+  openToChange(
+    { kind: "visitor" },
+    { reference: reference.toUpperCase(), key: k, address: requestContext(await headers()).address },
+  );
+
+/**
+ * Back to the booking's page, with what it says there. The reference and the key are the form's own; a form without both
+ * leads to the page that says that its link opens nothing.
+ */
+function backTo(data: FormData, said: Record<string, string>): never {
+  const link = cancelFormSchema.safeParse({ reference: data.get("reference"), k: data.get("k") });
+  if (!link.success) redirect("/b/unknown");
+  redirect(`/b/${link.data.reference}?${new URLSearchParams({ k: link.data.k, ...said })}` as Route);
+}
+
+/** Moves a booking, and says so on its page, or why not. */
+export async function postMove(data: FormData): Promise<never> {
+  const form = { schema: moveFormSchema, fields: ["reference", "k", "slot"] } as const;
+  const state: FormState<unknown> = await formPost(form, data, async ({ slot, ...link }) => {
+    const { by } = await opened(link);
+    const chosen = readSlotValue(slot);
+    if (!chosen) throw new Error("The form's schema let a wrong slot through");
+    await moveConsultation(by, by.consultationId, { preferredDate: chosen.date, preferredTime: chosen.time });
+  });
+  if (state.status === "done") backTo(data, { said: "moved" });
+  const wanted = String(data.get("slot") ?? "").slice(0, 30);
+  if (state.alternatives) backTo(data, { view: "move", problem: "taken", wanted });
+  backTo(data, { view: "move", problem: state.errors.length > 0 ? "time" : "failed" });
+}
+
+/** Cancels a booking, and says so on its page. */
+export async function postCancel(data: FormData): Promise<never> {
+  const form = { schema: cancelFormSchema, fields: ["reference", "k"] } as const;
+  const state = await formPost(form, data, async (link) => {
+    const { by } = await opened(link);
+    await cancelConsultation(by, by.consultationId);
+  });
+  backTo(data, state.status === "done" ? { said: "cancelled" } : { view: "cancel", problem: "failed" });
+}

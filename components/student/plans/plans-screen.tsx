@@ -1,0 +1,80 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { PageHead } from "@/components/portal/shell/page-head";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { plansQuery } from "@/components/student/student-queries";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { SavedPlanView } from "@/lib/plans/views/saved";
+import { PlanRow } from "./plan-row";
+import { type PlanToSave, SaveCard } from "./save-card";
+
+type PlansScreenProps = {
+  studentId: string;
+  plans: Seed<SavedPlanView[]> | undefined;
+  /** The plan that somebody has brought along from the planner. */
+  brought: PlanToSave | null;
+};
+
+/** The student's saved funds plans; one that was brought along waits for Save. */
+export function PlansScreen({ studentId, plans, brought }: PlansScreenProps) {
+  const query = useSeeded(plansQuery(studentId), plans);
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState(brought);
+  const change = (edit: (rows: SavedPlanView[]) => SavedPlanView[]) => {
+    client.setQueryData(plansQuery(studentId).queryKey, (rows) => rows && edit(rows));
+    void client.invalidateQueries({ queryKey: ["student"] });
+  };
+
+  /** The address forgets the plan, so that a reload doesn't ask again. */
+  function settle(saved: SavedPlanView) {
+    setWaiting(null);
+    window.history.replaceState(null, "", "/student/plans");
+    change((rows) => [saved, ...rows.filter(({ id }) => id !== saved.id)]);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Funds plans"
+        note="Your counsellor sees the plans that you save here."
+        actions={
+          <a className={buttonVariants({ size: "sm", variant: "line", className: "max-md:min-h-11" })} href="/plan">
+            Make a new plan
+          </a>
+        }
+      />
+      <div className="grid gap-5">
+        {waiting && <SaveCard plan={waiting} onSaved={settle} />}
+        <Card pad aria-labelledby="saved-plans">
+          <h2 id="saved-plans">Saved plans</h2>
+          <QueryPanel query={query} loading="Loading your plans..." failure="Failed to load your plans">
+            {(rows) =>
+              rows.length > 0 ? (
+                <ul className="mt-1">
+                  {rows.map((plan) => (
+                    <PlanRow
+                      key={plan.id}
+                      plan={plan}
+                      onRemoved={() => change((all) => all.filter(({ id }) => id !== plan.id))}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState
+                  level={3}
+                  title="No saved plans yet"
+                  note="Make a plan in the funds planner and choose Save to my profile."
+                />
+              )
+            }
+          </QueryPanel>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { factsOf, visitorFactsOf } from "@/lib/consultations/facts";
+import type { MailContent } from "@/lib/mail/layout";
+import { site } from "@/lib/site";
+import { type ConsultationFacts, pageAction, when } from "./mails";
+
+/** To the visitor, when the consultation has moved: we may still have to confirm it. `before` is its earlier time. */
+export const movedMail = (facts: ConsultationFacts, before: Date, pageUrl: string | null): MailContent => ({
+  preview: `${when(facts.startsAt)}, instead of ${when(before)}.`,
+  heading: "Your consultation has moved",
+  paragraphs: [
+    `Assalam-o-alaikum ${facts.name},`,
+    `Your consultation on ${when(before)} has moved to the time below. The updated calendar entry is attached.`,
+    ...(facts.status === "pending" ? [`We’ll contact you ${site.replyPromise} to confirm the new time.`] : []),
+  ],
+  facts: visitorFactsOf(facts),
+  ...pageAction(pageUrl),
+  note: `Questions? Call ${site.phones[0]} and quote the reference ${facts.reference}.`,
+});
+
+/** To the office, when a visitor has moved or cancelled a consultation. `before` is its earlier time, if it moved. */
+export const visitorChangeMail = (facts: ConsultationFacts, before: Date | null, adminUrl: string): MailContent => ({
+  preview: `${facts.name}, ${when(facts.startsAt)}`,
+  heading: `${before ? "Moved" : "Cancelled"} by the visitor: ${facts.name}`,
+  paragraphs: [
+    before
+      ? `The visitor moved this consultation, which was on ${when(before)}. Please confirm the new time.`
+      : "The visitor cancelled this consultation. The time is free again.",
+  ],
+  facts: [...factsOf(facts), { label: "Email", value: facts.email }, { label: "Phone", value: facts.phone }],
+  action: { label: "Open consultations", url: adminUrl },
+});
+
+/** To the assigned member, when the consultation has moved. */
+export const memberMovedMail = (facts: ConsultationFacts, member: { name: string }, before: Date): MailContent => ({
+  preview: `${facts.name}, ${when(facts.startsAt)}`,
+  heading: `Moved: consultation with ${facts.name}`,
+  paragraphs: [
+    `Assalam-o-alaikum ${member.name},`,
+    `Your consultation on ${when(before)} has moved to the time below. Your calendar entry is updated.`,
+  ],
+  facts: factsOf(facts),
+});

@@ -1,0 +1,41 @@
+import type { ConsultationStatusValue } from "./labels";
+
+/** What visitors can do on their booking's own page, and until when. */
+export const maxVisitorMoves = 2;
+/** Hours before the consultation until which visitors can move it. */
+export const moveNoticeHours = 2;
+/** Days after the consultation after which its page is gone. */
+export const pageDays = 30;
+
+const hourMs = 3600_000;
+
+type Booking = { status: ConsultationStatusValue; startsAt: Date; visitorMoves: number };
+
+/** When a booking's page ends. */
+export const pageEnd = (startsAt: Date) => new Date(startsAt.getTime() + pageDays * 24 * hourMs);
+
+/** Why visitors can't cancel: it is over or already cancelled; null if they can. */
+export type CancelRefusal = "cancelled" | "past";
+
+/** Why visitors can't move: as above, or it starts too soon, or they have moved it twice. */
+export type MoveRefusal = CancelRefusal | "late" | "limit";
+
+export function cancelRefusalOf({ status, startsAt }: Omit<Booking, "visitorMoves">, at: Date): CancelRefusal | null {
+  if (status === "cancelled") return "cancelled";
+  return status === "completed" || startsAt <= at ? "past" : null;
+}
+
+export function moveRefusalOf(booking: Booking, at: Date): MoveRefusal | null {
+  const refusal = cancelRefusalOf(booking, at);
+  if (refusal) return refusal;
+  if (booking.startsAt.getTime() - at.getTime() < moveNoticeHours * hourMs) return "late";
+  return booking.visitorMoves >= maxVisitorMoves ? "limit" : null;
+}
+
+/** The API's sentences; the page has its own. */
+export const refusalSentences: Record<MoveRefusal, string> = {
+  cancelled: "This consultation is cancelled",
+  past: "This consultation is over",
+  late: `A consultation can be moved until ${moveNoticeHours} hours before it starts`,
+  limit: "A consultation can be moved twice",
+};

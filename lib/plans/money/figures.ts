@@ -1,0 +1,86 @@
+import { inForce, lastOf, nextOf } from "@/lib/catalogue/dated";
+import { sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
+import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
+import { type Minor, share, toMinor } from "./amounts";
+
+/** A figure as it applies on a day. */
+export type FigureOn = {
+  figure: DatedFigure;
+  /** It ended before that day, and no source gives its successor. */
+  isOld: boolean;
+};
+
+type Listed = CountryFunds["visaFee"][number];
+const isFigure = (entry: Listed): entry is DatedFigure => "label" in entry;
+
+/** A country's figures that a source supports, of every list in its record. */
+export const supportedFigures = (funds: CountryFunds): DatedFigure[] =>
+  [...funds.figures, ...[...funds.visaFee, ...funds.healthCharge, ...funds.dependants].filter(isFigure)].filter(
+    ({ support }) => support !== "none",
+  );
+
+/** The figure of a series on a day: the amount of the day on which the application is submitted counts. */
+export function figureOn(figures: readonly DatedFigure[], label: string, day: string): FigureOn | null {
+  const series = figures.filter((one) => one.label === label);
+  const now = inForce(series, day);
+  if (now) return { figure: now, isOld: false };
+  const last = lastOf(series, day);
+  if (last) return { figure: last, isOld: true };
+  const next = nextOf(series, day);
+  return next ? { figure: next, isOld: false } : null;
+}
+
+/** Its amount; of a range, the upper end. Null if there is none. */
+export function amountOf({ amount, high }: DatedFigure): Minor | null {
+  const sum = amount ?? high;
+  return sum === undefined ? null : toMinor(sum);
+}
+
+/** What a monthly or yearly amount comes to in so many months. An academic year has fewer than twelve. */
+export function uncappedFor(figure: DatedFigure, months: number): Minor | null {
+  const amount = amountOf(figure);
+  if (amount === null) return null;
+  if (isSplit(figure)) return toMinor(figure.monthly) * months;
+  return figure.per === "month" ? amount * months : share(amount, months, 12);
+}
+
+/** The same, but never more than the figure's own cap. */
+export function amountFor(figure: DatedFigure, months: number): Minor | null {
+  const sum = uncappedFor(figure, months);
+  return sum === null || figure.cap === undefined ? sum : Math.min(sum, toMinor(figure.cap));
+}
+
+/** Whether an academic year's amount is split into months: twelve of them are our own sum. */
+export const isSplit = (figure: DatedFigure): figure is DatedFigure & { monthly: number } =>
+  figure.per === "academic year" && figure.monthly !== undefined;
+
+const periods: Record<string, string> = {
+  month: " a month",
+  year: " a year",
+  "12 months": " for 12 months",
+  "academic year": " for an academic year",
+  person: " for each person",
+  permit: "",
+};
+
+/** "GBP 1,171 a month" */
+export const sumWords = (figure: DatedFigure): string => `${sumOf(figure) ?? ""}${periods[figure.per] ?? ""}`;
+
+/** "since 11 November 2025", "until 31 December 2026; the amount after that isn't known to us yet", or null. */
+export function validityOf({ figure, isOld }: FigureOn): string | null {
+  if (isOld && figure.appliesTo) {
+    return `until ${formatLooseDate(figure.appliesTo)}; we don't know the amount after that yet`;
+  }
+  return figure.appliesFrom ? `since ${formatLooseDate(figure.appliesFrom)}` : null;
+}
+
+/** Whether it counts as our estimate, and the caveat to print with it. */
+export function backingOf(found: FigureOn): { isEstimate: boolean; doubt: string | null; sources: SourceView[] } {
+  return {
+    isEstimate: found.isOld || found.figure.amount === null,
+    doubt: uncertaintyOf(found.figure),
+    sources: found.figure.sources.map(toSourceView),
+  };
+}

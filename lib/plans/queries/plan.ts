@@ -1,0 +1,187 @@
+import "server-only";
+import attestation from "@/lib/catalogue/data/attestation.json";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { countryInText, type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
+import { extractsBehind } from "@/lib/catalogue/guide/sources";
+import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
+import { guideFiles } from "@/lib/catalogue/queries";
+import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { officeDate } from "@/lib/office-time";
+import { type Deadline, deadlineOf, lastBefore } from "@/lib/plans/dates/deadlines";
+import { holdingDays, holdingOf } from "@/lib/plans/dates/holding";
+import { planForm } from "@/lib/plans/form";
+import type { PlanLevel } from "@/lib/plans/labels";
+import { familyChoice } from "@/lib/plans/money/family";
+import { figureOn, supportedFigures, uncappedFor } from "@/lib/plans/money/figures";
+import { type CountryCourses, citiesOf, typicalOf } from "@/lib/plans/money/typical";
+import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
+import { checkDays, type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
+import { toPlannedProgramme } from "@/lib/plans/programme";
+import { type PlanRequest, readPlanRequest } from "@/lib/plans/schema";
+import { type PlanView, toPlanView } from "@/lib/plans/views/plan";
+import { now } from "@/lib/platform/clock";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
+
+const papers = catalogueFiles["attestation.json"].parse(attestation);
+
+export type PlanAnswer = {
+  /** Null until a country is chosen. */
+  plan: PlanView | null;
+  problems: PlanRequest["problems"];
+};
+
+type Raw = Parameters<typeof readPlanRequest>[0];
+
+/** The plan that an address or a form asks for, with today's figures. */
+export async function findPlan(raw: Raw): Promise<PlanAnswer> {
+  const today = officeDate(now());
+  const request = readPlanRequest(raw);
+  checkDays(request, today);
+  const programme = request.values.programme ? await plannedProgramme(request.values.programme, today) : null;
+  if (request.values.programme && !programme) {
+    request.problems.programme =
+      "We no longer have this programme in our list. Choose a country and enter the tuition.";
+  }
+  const country = programme?.country ?? countryIn(request);
+  return { plan: country ? planFor(request, programme, country, today) : null, problems: request.problems };
+}
+
+const countryIn = ({ values }: PlanRequest): DestinationName["id"] | undefined =>
+  destinationNames.find(({ id }) => id === values.country)?.id;
+
+const fundsOf = (id: string | undefined) => guideFiles["funds.json"].destinations.find((one) => one.id === id);
+
+async function plannedProgramme(id: string, today: string): Promise<PlannedProgramme | null> {
+  const { programmes } = await readMatchCatalogue();
+  const found = programmes.find((programme) => programme.id === id);
+  const names = destinationNames.find((one) => one.id === found?.university.country);
+  const funds = fundsOf(found?.university.country);
+  if (!found || !names || !funds) return null;
+  const meta = guideFiles["catalogue-meta.json"];
+  const { currency } = funds;
+  return toPlannedProgramme(found, { meta, slug: names.slug, compiledOn: meta.compiled, currency, today });
+}
+
+function coursesIn(country: DestinationName["id"]): CountryCourses {
+  const card = destinationCards.find(({ id }) => id === country);
+  const universities = guideFiles["universities.json"].filter((one) => one.country === country);
+  const here = new Set(universities.map(({ id }) => id));
+  return {
+    name: card ? countryInText(card) : country,
+    slug: card?.slug ?? country,
+    compiledOn: guideFiles["catalogue-meta.json"].compiled,
+    universities,
+    programmes: guideFiles["programmes.json"].filter(({ universityId }) => here.has(universityId)),
+  };
+}
+
+/** Who attests the papers of each level; the foreign ministry comes after it. */
+const papersOf = (level: PlanLevel) => {
+  const isGraduate = level === "masters" || level === "phd";
+  const [office, wanted] = isGraduate
+    ? ["HEC", { "bachelors-degree": "degree", transcript: "transcript" }]
+    : ["IBCC", { matric: "matric certificate", intermediate: "intermediate certificate" }];
+  return Object.entries(wanted).flatMap(([id, name]) => {
+    const chain = papers.documents.find((document) => document.id === id)?.chain ?? [];
+    const step = chain.find((one) => one.office.startsWith(office));
+    return step ? { papers: name, step, after: chain.find((one) => one.order > step.order) } : [];
+  });
+};
+
+function planFor(
+  request: PlanRequest,
+  programme: PlannedProgramme | null,
+  country: DestinationName["id"],
+  today: string,
+): PlanView {
+  const courses = coursesIn(country);
+  const funds = fundsOf(country);
+  const card = destinationCards.find(({ id }) => id === country);
+  const fx = guideFiles["fx.json"];
+  const rate = funds && fx.rates[funds.currency];
+  if (!funds || !card || !rate) throw new Error(`The catalogue has no funds, card or rate for "${country}".`);
+
+  const cities = citiesOf(courses);
+  if (request.values.city && !cities.includes(request.values.city)) {
+    request.problems.city = "Choose a city from the list";
+    delete request.values.city;
+  }
+  const level = programme?.level ?? request.values.level ?? "masters";
+  const typical = typicalOf(courses, level, programme?.city ?? request.values.city ?? null);
+  const plan = toPlan(request, programme, {
+    country,
+    currency: funds.currency,
+    typical,
+    rate: { toPkr: rate.toPkr, asOf: fx.asOf },
+    today,
+  });
+  const rules = visaRules[country];
+  const family = familyChoice(funds, rules, { level, city: plan.city, name: courses.name });
+  const counted: Plan = family.isOpen ? plan : { ...plan, partner: false, children: 0, school: 0 };
+  const figures = supportedFigures(funds);
+  const holding = holdingOf(funds, rules.holding);
+  const days = holdingDays(holding, plan.moneyIn, today);
+  const day = days.applyFrom ?? (plan.moneyIn > today ? plan.moneyIn : today);
+  const living = livingLabel(regionOf(rules, plan.city), plan.months);
+  const found = living === null ? null : figureOn(figures, living, day);
+  const yearly = found && uncappedFor(found.figure, 12);
+  return toPlanView(counted, {
+    funds,
+    rules,
+    figures,
+    day,
+    holding,
+    days,
+    living,
+    today,
+    attestation: papersOf(level),
+    country: card,
+    deadline: deadlineFor(plan, today),
+    deadlineWords: deadlineWords(plan, courses, today),
+    honesty: guideFiles["funds.json"].meta.honestyRule,
+    attribution: attributionOf(plan, courses),
+    ratesOf: fx.asOf,
+    form: planForm(counted, {
+      cities,
+      typical,
+      family,
+      living: yearly === null ? null : Math.round(yearly / 100),
+      problems: request.problems,
+      texts: request.texts,
+      today,
+    }),
+  });
+}
+
+/** The licence of the US fees asks for a credit wherever they are shown. */
+function attributionOf({ fee, programme }: Plan, { programmes }: CountryCourses) {
+  if (!fee || fee.basis === "typed") return null;
+  const behind = programme ? programmes.filter(({ id }) => id === programme.id) : programmes;
+  const meta = guideFiles["catalogue-meta.json"];
+  return extractsBehind(
+    behind.map(({ source }) => source),
+    meta,
+  ).attribution;
+}
+
+function deadlineFor({ programme, starts }: Plan, today: string): Deadline | null {
+  const intake = programme?.intakes.find(({ month }) => month === Number(starts.slice(5)));
+  return programme && intake ? deadlineOf(intake.closes, programme.deadlineBasis, { starts, today }) : null;
+}
+
+/** Without a programme: between which months applications for such a start usually close. */
+function deadlineWords({ programme, level, starts }: Plan, { programmes }: CountryCourses, today: string) {
+  if (programme) return null;
+  const month = monthNames[Number(starts.slice(5)) - 1];
+  const closing = programmes
+    .filter((one) => one.level === level)
+    .flatMap(({ applicationDeadline }) => applicationDeadline)
+    .flatMap(({ intake, closes }) => (intake === month && closes ? lastBefore(closes, starts).slice(0, 7) : []))
+    .toSorted();
+  const [first, last] = [closing[0], closing.at(-1)];
+  if (!first || !last) return null;
+  const words =
+    first === last ? `in ${formatLooseDate(first)}` : `between ${formatLooseDate(first)} and ${formatLooseDate(last)}`;
+  const over = last < today.slice(0, 7) ? " All have usually closed by now." : "";
+  return `Applications for ${formatLooseDate(starts)} usually close ${words}: our estimate, ask the university.${over}`;
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { countryInText } from "@/lib/catalogue/destination-names";
+import { formatLength } from "@/lib/catalogue/guide/programmes";
+import type { Attribution } from "@/lib/catalogue/guide/sources";
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { formatDate } from "@/lib/office-time";
+import { planAddress, planQuery } from "@/lib/plans/address";
+import type { Holding } from "@/lib/plans/dates/holding";
+import { type TimelineRow, timeline, warningsOf } from "@/lib/plans/dates/timeline";
+import type { PlanForm } from "@/lib/plans/form";
+import { levelLabel } from "@/lib/plans/labels";
+import { costLines } from "@/lib/plans/money/costs";
+import { judgingRules, notCounted, type PlanNote } from "@/lib/plans/money/notes";
+import { totalOf } from "@/lib/plans/money/totals";
+import type { Plan } from "@/lib/plans/plan";
+import {
+  type LineView,
+  lineView,
+  type MoveView,
+  moveView,
+  type RateView,
+  rateView,
+  type ShowView,
+  type SumView,
+  scholarshipView,
+  showView,
+  sumView,
+  type ViewGround,
+  withHome,
+} from "./parts";
+
+export type PlanView = {
+  address: string;
+  query: string;
+  country: { id: string; slug: string; name: string; inText: string; flag: string; confirmWith: string };
+  currency: string;
+  programme: { id: string; name: string; university: string } | null;
+  /** "Leeds" or "the United Kingdom" */
+  place: string;
+  /** "Leeds, 1 year" */
+  title: string;
+  /** "Master's · starts September 2027" */
+  subtitle: string;
+  lines: LineView[];
+  scholarship: { first: string; whole: string | null; foreign: string } | null;
+  total: { first: SumView; whole: SumView | null; isComplete: boolean };
+  show: ShowView;
+  dates: { rows: TimelineRow[]; sentence: string; rule: PlanNote | null; warnings: string[] };
+  deadline: string | null;
+  rate: RateView;
+  moves: MoveView[];
+  notCounted: PlanNote[];
+  judging: PlanNote[];
+  honesty: string;
+  attribution: Attribution | null;
+  /** One sentence for people who don't see the result change. */
+  announcement: string;
+  /** The same plan in each city, while none is chosen. */
+  cities: { name: string; href: string }[];
+  form: PlanForm;
+};
+
+/** A plan as the page shows it. */
+export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
+  const lines = costLines(plan, ground);
+  const totals = totalOf(plan, lines, plan.rate.value);
+  const isLong = plan.months > 12;
+  const inText = countryInText(ground.country);
+  const place = plan.city ?? inText;
+  const first = sumView(totals.first.rupees, withHome(totals.first, plan.currency));
+  const isComplete = ["tuition", "living"].every((id) => lines.some((line) => line.id === id));
+  const show = showView(plan, ground);
+  const applyFrom = ground.days.applyFrom;
+  return {
+    address: planAddress(plan),
+    query: planQuery(plan),
+    country: { ...ground.country, inText, confirmWith: ground.funds.confirmWith },
+    currency: plan.currency,
+    programme: plan.programme && {
+      id: plan.programme.id,
+      name: plan.programme.name,
+      university: plan.programme.university,
+    },
+    place,
+    title: `${plan.city ?? ground.country.name}, ${formatLength(plan.months)}`,
+    subtitle: `${levelLabel(plan.level)} · starts ${formatLooseDate(plan.starts)}`,
+    lines: lines.map((line) => lineView(line, plan)),
+    scholarship: plan.scholarship > 0 ? scholarshipView(plan, lines) : null,
+    total: {
+      first,
+      whole: isLong ? sumView(totals.whole.rupees, withHome(totals.whole, plan.currency)) : null,
+      isComplete,
+    },
+    show,
+    dates: {
+      rows: timeline(plan, ground),
+      sentence: holdingSentence(ground.holding, plan, applyFrom),
+      rule: ruleNote(ground),
+      warnings: warningsOf(plan, ground),
+    },
+    deadline: ground.deadlineWords,
+    rate: rateView(plan, ground),
+    moves: [10, -10].map((percent) => moveView(plan, ground, lines, percent)),
+    notCounted: notCounted(plan, ground, lines),
+    judging: judgingRules(ground.funds),
+    honesty: ground.honesty,
+    attribution: ground.attribution,
+    announcement: announce(
+      `${first.pkr}${isComplete ? "" : ", as far as counted"}`,
+      place,
+      show.total?.pkr ?? null,
+      applyFrom,
+    ),
+    cities:
+      plan.city === null
+        ? ground.form.cities.map(({ label }) => ({ name: label, href: planAddress({ ...plan, city: label }) }))
+        : [],
+    form: ground.form,
+  };
+}
+
+/** "If the money is in the account on 3 Dec 2026, the earliest date to apply is 31 Dec 2026." */
+function holdingSentence(holding: Holding, { moneyIn }: Plan, applyFrom: string | null): string {
+  const start = `If the money is in the account on ${formatDate(moneyIn)}`;
+  if (applyFrom) return `${start}, the earliest date to apply is ${formatDate(applyFrom)}.`;
+  return holding.kind === "unfixed"
+    ? `${start}, no rule fixes the day to apply: the visa office wants to see a history, not a balance of a few days.`
+    : `${start}, we can't name the earliest date to apply: we have no source for how long it must lie there.`;
+}
+
+const ruleNote = ({ holding }: ViewGround): PlanNote | null =>
+  holding.kind === "unknown" ? null : (judgingRules({ ...emptyRules, holding: [holding.rule] })[0] ?? null);
+const emptyRules = { sponsors: [], alsoCounted: [], tuitionDeposit: [] };
+
+const announce = (first: string, place: string, show: string | null, applyFrom: string | null) =>
+  [
+    `The first year in ${place} comes to ${first}`,
+    show && `${show} to show`,
+    applyFrom && `earliest date to apply ${formatDate(applyFrom)}`,
+  ]
+    .filter(Boolean)
+    .join(", ")
+    .concat(".");

@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false }); // the last test of this file scans the finder's pages
+
+type Cheapest = { id: string; name: string; university: string };
+
+/** The cheapest computer science master's in Germany, asked of the database in another way than the finder does. */
+const cheapest = `
+  SELECT p.id, p.name, u.name AS university
+  FROM programmes p JOIN universities u ON u.id = p.university_id JOIN exchange_rates r ON r.currency = p.tuition_currency
+  WHERE u.country_id = 'germany' AND p.level = 'masters' AND p.field = 'computer-science'
+  ORDER BY p.tuition_amount * r.to_pkr, lower(p.name), lower(u.name) LIMIT 1`;
+
+const rows = (page: Page) => page.locator("#results form li");
+
+/** Finds it as a visitor on a phone does, and counts the taps. */
+async function findOnPhone(page: Page): Promise<number> {
+  let taps = 0;
+  const tap = async (target: ReturnType<Page["locator"]>) => {
+    taps += 1;
+    await target.click();
+  };
+  await page.goto("/programmes");
+  await expect(page.getByRole("heading", { level: 1, name: "Find a programme" })).toBeVisible();
+  const filters = page.getByRole("region", { name: "Filters" });
+  await expect(filters).toBeHidden();
+  await tap(page.getByRole("link", { name: "Filters" }));
+  await tap(filters.getByLabel("Germany"));
+  await tap(filters.getByLabel("Master’s"));
+  await tap(filters.getByLabel("Computer Science"));
+  await tap(filters.getByRole("button", { name: "Show programmes" }));
+  await expect(page).toHaveURL(/\/programmes\?country=germany&level=masters&subject=computer-science$/);
+  return taps;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test("the cheapest computer science master's in Germany takes five taps", async ({ page, sql }) => {
+      const taps = await findOnPhone(page);
+      expect(taps).toBe(5);
+      const [wanted] = (await sql.query<Cheapest>(cheapest)).rows;
+      const first = rows(page).first();
+      await expect(first.getByRole("heading", { name: wanted?.name as string })).toBeVisible();
+      await expect(first).toContainText(wanted?.university as string);
+      await expect(first).toContainText(/EUR [\d,]+ a year/);
+      await expect(page.getByText("ask for today’s before you pay")).toBeVisible();
+      await first.getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(`/programmes/${wanted?.id}$`));
+      await expect(page.getByRole("heading", { level: 1, name: wanted?.name as string })).toBeVisible();
+    });
+
+    test("programmes are compared", async ({ page }) => {
+      await page.goto("/programmes?country=ireland");
+      const boxes = page.getByRole("checkbox", { name: /^Compare / });
+      for (const place of [0, 1]) await boxes.nth(place).check();
+      await page.getByRole("button", { name: "Compare", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Compare two programmes" })).toBeVisible();
+      await expect(page.getByRole("columnheader")).toHaveCount(3);
+      await page
+        .getByRole("link", { name: /^Leave out/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: "Compare one programme" })).toBeVisible();
+    });
+  });
+}
+
+test("a filter counts at once on a wide screen, and chips take it back", async ({ page }) => {
+  await page.goto("/programmes");
+  await page.getByRole("region", { name: "Filters" }).getByLabel("Norway").check();
+  await expect(page).toHaveURL(/\/programmes\?country=norway$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Programmes in Norway" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Filters" }).getByLabel("Norway")).toBeFocused();
+  await page.getByLabel("Search by subject, university or city").fill("enginering");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/programmes\?q=enginering&country=norway$/);
+  await expect(page.getByText("We read “enginering” as “engineering”.")).toBeVisible();
+  await page.getByRole("link", { name: "Remove Norway" }).click();
+  await expect(page).toHaveURL(/\/programmes\?q=enginering$/);
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Filters" }).getByLabel("Norway")).toBeChecked();
+});
+
+test("a fourth programme asks which one to leave, and the choice stays on the next page", async ({ page }) => {
+  await page.goto("/programmes?country=sweden");
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  const tray = page.locator("[data-tray]");
+  await expect(tray).toBeHidden();
+  for (const place of [0, 1, 2]) await boxes.nth(place).check();
+  await expect(tray).toContainText("3 to compare, the most you can");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(tray).toContainText("3 to compare");
+  await boxes.nth(0).click();
+  const question = page.getByRole("dialog", { name: /Which one do you want to remove/ });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await boxes.nth(0).click();
+  const left = await question.locator("[data-leave]").first().textContent();
+  await question.locator("[data-leave]").first().click();
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(tray).not.toContainText(left as string);
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare three programmes" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Leave out/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare two programmes" })).toBeVisible();
+  await page.getByRole("link", { name: "All programmes" }).click();
+  await expect(page).toHaveURL(/\/programmes\?country=sweden&page=2$/);
+  await expect(tray).toContainText("2 to compare");
+});
+
+test("a programme is saved in this browser, and shared by WhatsApp with its address", async ({ page, baseURL }) => {
+  await page.goto("/programmes?country=france");
+  await rows(page).first().getByRole("link").click();
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) as string;
+  const save = page.getByRole("button", { name: "Save on this device" });
+  await save.click();
+  await expect(page.getByRole("button", { name: "Saved on this device" })).toHaveAttribute("aria-pressed", "true");
+  const share = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+  expect(new URL(share as string).searchParams.get("text")).toContain(`${baseURL}${new URL(page.url()).pathname}`);
+  await page.goto("/programmes");
+  await page.getByText("Saved on this device (1)").click();
+  await page.locator("[data-saved-list]").getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Saved on this device" }).click();
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+  await save.click();
+  await page.goto("/programmes");
+  await page.getByText("Saved on this device (1)").click();
+  await page
+    .locator("[data-saved-list]")
+    .getByRole("button", { name: `Remove ${name}` })
+    .click();
+  await expect(page.locator("[data-saved]")).toBeHidden();
+});
+
+test("a list of choices waits for Enter when it is used with the keyboard", async ({ page }) => {
+  await page.goto("/programmes?country=norway");
+  const sort = page.getByLabel("Sort");
+  await sort.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(sort).toHaveValue("name");
+  await expect(page).toHaveURL(/\?country=norway$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?country=norway&sort=name$/);
+});
+
+/** Queries as scanners, careless links and broken forms send them. */
+function* hostileQueries(): Generator<string> {
+  const names = ["q", "country", "level", "subject", "intake", "fee", "ielts", "scholarship", "city", "sort", "page"];
+  const values = [
+    ...[
+      "%00",
+      "%E0%A4%A",
+      "%ED%A0%80",
+      "%F0%9F%92%A9",
+      "' OR 1=1 --",
+      "<script>",
+      "../../etc/passwd",
+      "{{7*7}}",
+      "%",
+      "&&",
+    ],
+    ...[
+      "-1",
+      "1e308",
+      "99999999999999999999",
+      "NaN",
+      "null",
+      "__proto__",
+      "constructor",
+      "[]",
+      "{}",
+      "x".repeat(3_000),
+    ],
+    ...["germany", "masters", "law", "6.5", "yes", "name", "2"],
+  ];
+  for (const [at, value] of values.entries()) {
+    // Each value in the words, and in two of the other filters.
+    for (const name of ["q", names[1 + (at % 10)], names[1 + ((at * 3 + 4) % 10)]]) yield `${name}=${value}`;
+  }
+  for (const name of names) yield `${name}[]=1&${name}[__proto__]=2&${name}=a&${name}=b`;
+  yield Array.from({ length: 400 }, (_, index) => `city=c${index}`).join("&");
+  yield Array.from({ length: 400 }, (_, index) => `a${index}=1`).join("&");
+  yield "?".repeat(50);
+}
+
+test("hostile queries get the finder or its clean address, never an error", async ({ request }) => {
+  for (const query of hostileQueries()) {
+    const answer = await request.get(`/programmes?${query}`, { maxRedirects: 0 });
+    expect([query.slice(0, 60), [200, 307].includes(answer.status())]).toEqual([query.slice(0, 60), true]);
+    if (answer.status() !== 307) continue;
+    const clean = await request.get(answer.headers().location as string, { maxRedirects: 0 });
+    expect([query.slice(0, 60), clean.status()]).toEqual([query.slice(0, 60), 200]);
+  }
+  for (const path of ["/programmes/no-such", "/universities/no-such", "/programmes/%00", "/programmes/a%2Fb"]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+  expect((await request.get("/programmes/compare?p=x&p=%00&p[]=1")).status()).toBe(200);
+});
+
+test("pages come without React, kept ones with an ETag, and endless combinations are not listed", async ({
+  request,
+}) => {
+  const [, id] = /href="\/programmes\/([a-z0-9-]+)"/.exec(await (await request.get("/programmes")).text()) ?? [];
+  for (const path of ["/programmes", `/programmes/${id}`]) {
+    const first = await request.get(path);
+    const { etag, vary, "cache-control": caching } = first.headers();
+    expect(await first.text()).not.toMatch(/__next_f|_next\/static\/chunks\/[^"]+\.js/);
+    expect(caching).toBe("public, max-age=0, must-revalidate");
+    expect(vary).toMatch(/accept-encoding/i);
+    const again = await request.get(path, { headers: { "if-none-match": etag as string } });
+    expect(again.status()).toBe(304);
+  }
+  const robots = async (path: string) => (await request.get(path)).headers()["x-robots-tag"];
+  expect(await robots("/programmes?country=germany")).toBeUndefined();
+  expect(await robots("/programmes?country=germany&city=berlin")).toContain("noindex");
+  expect(await robots("/programmes/compare")).toContain("noindex");
+});
+
+test("every kind of page, light and dark, on both widths", async ({ page, scanEveryLook }) => {
+  test.slow();
+  await page.goto("/programmes?country=germany&level=masters");
+  await scanEveryLook("results");
+  await page.goto("/programmes?country=germany#filters");
+  await scanEveryLook("the filters of a phone", [390]);
+  await page.goto("/programmes?q=law&country=norway&level=language");
+  await expect(page.getByRole("heading", { name: /Nothing in our list fits/ })).toBeVisible();
+  await scanEveryLook("nothing fits");
+  await page.goto("/programmes?country=usa");
+  await rows(page).first().getByRole("link").click();
+  await scanEveryLook("a programme");
+  await page.locator("article header a[href^='/universities/']").click();
+  await scanEveryLook("a university");
+  await page.goto("/programmes?country=uk");
+  for (const place of [0, 1, 2])
+    await page
+      .getByRole("checkbox", { name: /^Compare / })
+      .nth(place)
+      .check();
+  await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .nth(3)
+    .click();
+  await scanEveryLook("the question which to leave");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await scanEveryLook("a comparison");
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+/** The screen of a common phone. */
+export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+/** A slow mobile line and a mid-range phone's processor, as Lighthouse imitates them. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/**
+ * What a finger can press and is smaller than 44 pixels. Links inside a sentence are exempt (WCAG 2.5.8); a link whose
+ * `::after` covers its tile is as large as the tile.
+ */
+export const smallTargets = (part: Locator) =>
+  part.evaluate((element) => {
+    const isInSentence = (target: HTMLElement) =>
+      getComputedStyle(target).display === "inline" &&
+      (target.closest("p, li, dd, td, label, span")?.textContent?.trim().length ?? 0) >
+        (target.textContent?.trim().length ?? 0);
+    const coversTile = (target: HTMLElement) => getComputedStyle(target, "::after").position === "absolute";
+    return [
+      ...element.querySelectorAll<HTMLElement>(
+        "a, button, label:has(input), select, summary, input:not([type=hidden])",
+      ),
+    ]
+      .filter((target) => target.checkVisibility() && !target.matches("label input"))
+      .filter((target) => !isInSentence(target) && !coversTile(target))
+      .map((target) => ({ name: target.textContent?.trim().slice(0, 30), ...target.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
+  });
+
+/** Parts of a form that something else covers, wherever they are on the screen. */
+export async function covered(part: Locator): Promise<string[]> {
+  const found: string[] = [];
+  for (const target of await part.locator("a, button, label, input:not([type=hidden]), select, textarea").all()) {
+    if (!(await target.isVisible())) continue;
+    await target.scrollIntoViewIfNeeded();
+    const hit = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top === null || element.contains(top) || top.contains(element) || top.closest("label") !== null;
+    });
+    if (!hit) found.push((await target.textContent()) ?? "");
+  }
+  return found;
+}
+
+/** Words that a narrow column breaks in the middle. A hyphen, a slash or an @ may end a line. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\d]{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+
+/** Counts what a stranger does on a phone, from the first page on. */
+export type Walk = {
+  /** Taps it, and counts one. */
+  tap: (target: Locator) => Promise<void>;
+  /** Chooses from the list that a phone opens: two taps. */
+  choose: (list: Locator, value: string) => Promise<void>;
+  /** Looks at the screen: every target large enough, no broken word, nothing wider than the phone. */
+  look: () => Promise<void>;
+  taps: () => number;
+};
+
+/**
+ * Starts a task at an address, on a slow phone. The taps and seconds of the task are in the test's own notes
+ * (`--reporter=json` prints them); seconds are told, never judged.
+ */
+export async function startWalk(page: Page, path: string): Promise<Walk> {
+  await slowDown(page);
+  const begun = Date.now();
+  let taps = 0;
+  await page.goto(path);
+  return {
+    tap: async (target) => {
+      taps += 1;
+      await target.tap();
+    },
+    choose: async (list, value) => {
+      taps += 2;
+      await list.selectOption(value);
+    },
+    look: async () => {
+      expect(await smallTargets(page.getByRole("main")), `small targets on ${page.url()}`).toEqual([]);
+      expect(await brokenWords(page), `broken words on ${page.url()}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `pixels by which ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+    },
+    taps: () => {
+      const description = `${taps} taps, ${((Date.now() - begun) / 1000).toFixed(1)} s`;
+      test.info().annotations.push({ type: "phone", description });
+      return taps;
+    },
+  };
+}

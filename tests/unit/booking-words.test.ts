@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { fittingSaid, mailWords, movesLeftWords } from "@/components/site/booking-page/booking-words";
+import { visitorFactsOf } from "@/lib/consultations/facts";
+import { moveNoticeHours } from "@/lib/consultations/self-service";
+import type { BookingPageView } from "@/lib/consultations/views";
+
+const booking: BookingPageView = {
+  reference: "TG-7K3QX9",
+  name: "Ayesha Khan",
+  email: "ayesha@example.com",
+  phone: "0300 1234567",
+  consultationType: "free",
+  destination: "canada",
+  studyLevel: "masters",
+  starts_at: "2026-11-24T05:00:00.000Z",
+  status: "pending",
+  moveRefusal: null,
+  cancelRefusal: null,
+  movesLeft: 2,
+  hasAccount: false,
+  help: null,
+  lastDay: "2026-12-24",
+  mail: null,
+};
+
+test.each([
+  ["booked", "pending", null, true],
+  ["booked", "confirmed", null, false],
+  ["booked", "cancelled", "cancelled", false],
+  ["booked", "pending", "past", false],
+  ["moved", "pending", null, true],
+  ["moved", "confirmed", null, false],
+  ["moved", "cancelled", "cancelled", false],
+  ["cancelled", "cancelled", "cancelled", true],
+  ["cancelled", "pending", null, false],
+] as const)("an address that says %s fits a booking that is %s (%s): %s", (said, status, cancelRefusal, fits) => {
+  expect(fittingSaid(said, { status, cancelRefusal })).toBe(fits ? said : undefined);
+  expect(fittingSaid(undefined, { status, cancelRefusal })).toBeUndefined();
+});
+
+test("no sentence about a mail calls it a confirmation: it may be about a move or a cancellation", () => {
+  const words = mailWords(booking).map(([, sentence]) => sentence);
+  expect(words).toHaveLength(4);
+  for (const sentence of words) {
+    expect(sentence).toContain(`about this booking`);
+    expect(sentence).toContain(booking.email);
+    expect(sentence).not.toMatch(/confirmation/i);
+  }
+});
+
+test("how often and until when it can be moved is said with the rule's own hours", () => {
+  const until = `until ${moveNoticeHours} hours before it starts.`;
+  expect([movesLeftWords(2), movesLeftWords(1)]).toEqual([
+    `You can move it twice, ${until}`,
+    `You can move it once more, ${until}`,
+  ]);
+});
+
+test("the facts of the page are the mails', with names and not values", () => {
+  const { consultationType: type, destination: country, starts_at: startsAt } = booking;
+  const facts = visitorFactsOf({ ...booking, type, country, startsAt });
+  expect(facts).toEqual(visitorFactsOf({ ...booking, type, country, startsAt: new Date(startsAt) }));
+  expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toMatchObject({
+    Date: "Tuesday 24 November 2026",
+    Time: "10:00 AM, Lahore time",
+    About: "Masters, Canada",
+    Type: "Free consultation",
+    Fee: "Free",
+    Reference: booking.reference,
+  });
+});
