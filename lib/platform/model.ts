@@ -63,7 +63,8 @@ export async function checkModel(): Promise<ModelCheck> {
   const { APIConnectionError, APIError } = await import("openai");
   const signal = AbortSignal.timeout(checkMs);
   try {
-    const model: unknown = await openai.models.retrieve(env.modelName, { signal });
+    const model: unknown = await Promise.race([openai.models.retrieve(env.modelName, { signal }), whenAborted(signal)]);
+    if (signal.aborted) return { state: "disconnected" };
     return typeof model === "object" ? { state: "connected" } : { state: "error", problem: "fault" };
   } catch (error) {
     if (signal.aborted || error instanceof APIConnectionError) return { state: "disconnected" };
@@ -184,13 +185,18 @@ export async function* askModel(
   }
 }
 
-/** Ends at once on abort, even if the source doesn't: an aborted, unread body hangs. */
-async function* untilAborted<T>(source: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T, void> {
-  const aborted = new Promise<IteratorReturnResult<undefined>>((resolve) => {
-    const end = () => resolve({ done: true, value: undefined });
-    if (signal.aborted) end();
-    else signal.addEventListener("abort", end, { once: true });
+/** Resolves on abort. Work that hears the signal may still not end: an aborted, unread body can hang. */
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
   });
+}
+
+/** Ends at once on abort, even if the source doesn't. */
+async function* untilAborted<T>(source: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T, void> {
+  const end: IteratorReturnResult<undefined> = { done: true, value: undefined };
+  const aborted = whenAborted(signal).then(() => end);
   try {
     for (;;) {
       const { done, value } = await Promise.race([source.next(), aborted]);

@@ -71,7 +71,7 @@ const reached: Record<LimitName, Reached> = {
   bookingKey: { key: "GET /api/bookings/[reference]/calendar", change: () => ({ query: { k: "wrong" } }) },
   bookingChange: {
     key: "POST /api/bookings/[reference]/cancellation",
-    counted: (_, reference) => reference.toUpperCase(),
+    counted: (_, link) => link.split(" ")[0] ?? "",
   },
   slots: { key: "GET /api/consultations/slots" },
   referral: { key: "POST /api/referrals", counted: ({ partner }) => partner.id },

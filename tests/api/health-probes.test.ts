@@ -1,5 +1,5 @@
 import net from "node:net";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HealthDetails } from "@/lib/health/views";
 import { type Cable, layCable } from "../support/cable";
 import { startModel } from "../support/model";
@@ -117,6 +117,13 @@ describe("the assistant's provider", () => {
 
   test("that stalls after its headers is down", async () => {
     model.modelAnswer = { status: 200, isStalled: true };
+    expect((await health()).ai).toMatchObject({ configured: true, state: "disconnected" });
+  });
+
+  test("that stalls after its headers is down, even if the body outlives the connection's end", async () => {
+    model.modelAnswer = { status: 200, isStalled: true };
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, "fetch").mockImplementation((url, init) => fetch(url, { ...init, signal: null }));
     expect((await health()).ai).toMatchObject({ configured: true, state: "disconnected" });
   });
 
