@@ -58,13 +58,16 @@ type Limits = {
 };
 
 /**
- * Text as typed (several lines allowed): normalises line breaks and NFC, removes hidden characters, trims, refuses
- * control characters and enforces the length.
+ * Text as typed (several lines allowed): normalises line breaks, removes hidden characters, then normalises to NFC (a
+ * hidden character may have stood between a letter and its mark), trims, refuses control characters and enforces the
+ * length.
  */
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
     z.overwrite((text) =>
-      withoutStrayJoiners(withoutHiddenCharacters(text.replaceAll("\r\n", "\n").normalize("NFC"))).trim(),
+      withoutStrayJoiners(withoutHiddenCharacters(text.replaceAll("\r\n", "\n")))
+        .normalize("NFC")
+        .trim(),
     ),
     z.refine((text) => lengthOf(text) >= min, {
       error: message ?? `${label} is required`,

@@ -18,7 +18,12 @@ import { type ProgrammePageView, type ProgrammeRow, toProgrammePageView, toProgr
 import { type ResultsView, toResultsView } from "./views/results";
 import { toUniversityPageView, type UniversityPageView } from "./views/university";
 
-type Reading = { catalogue: MatchCatalogue; columns: Columns };
+type Reading = {
+  catalogue: MatchCatalogue;
+  columns: Columns;
+  /** What the sitemap lists, and on which day that was read: it depends on the day, through the intakes. */
+  indexed?: { day: string; paths: readonly string[] };
+};
 
 // Next.js bundles this module several times; on `globalThis` the process holds the columns once.
 const process_ = globalThis as typeof globalThis & { finderColumns?: Reading };
@@ -140,11 +145,20 @@ export async function compareProgrammes(chosen: unknown): Promise<Comparison> {
   };
 }
 
-/** The paths of all live pages that search engines may list, for the sitemap: results, universities, programmes. */
-export async function listIndexedPaths(): Promise<string[]> {
-  const { catalogue, columns } = await readColumns();
+/**
+ * The paths of all live pages that search engines may list, for the sitemap: results, universities, programmes. Put
+ * together once a day: with a large catalogue it takes long, and anybody may ask for it.
+ */
+export async function listIndexedPaths(): Promise<readonly string[]> {
+  const reading = await readColumns();
+  const day = today();
+  if (reading.indexed?.day !== day) reading.indexed = { day, paths: indexedPaths(reading, day) };
+  return reading.indexed.paths;
+}
+
+function indexedPaths({ catalogue, columns }: Reading, day: string): string[] {
   const starts = [emptyState, ...countryChoices.map(({ value }) => ({ ...emptyState, country: [value] }))];
-  const results = starts.flatMap((state) => toResultsView(catalogue, columns, state, today()).browse);
+  const results = starts.flatMap((state) => toResultsView(catalogue, columns, state, day).browse);
   const universities = [...columns.ofUniversity.keys()].map((id) => `/universities/${id}`);
   const programmes = columns.programmes.filter(hasSourcedFigure).map(({ id }) => `/programmes/${id}`);
   return [...results.map(({ address }) => address), ...universities, ...programmes];

@@ -41,9 +41,9 @@ const listOf = (value: unknown): string[] =>
 /** Words on one line, without control or hidden characters, cut to a sensible length. */
 function searchWords(value: unknown): string {
   const [typed = ""] = listOf(value);
-  const plain = withoutHiddenCharacters(typed.slice(0, 4 * longest).normalize("NFC"));
-  const clean = plain.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return [...clean].slice(0, longest).join("").trim();
+  const plain = withoutHiddenCharacters(typed.slice(0, 4 * longest)).replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ");
+  // Last: a mark may have been parted from its letter until now, or be cut off from it.
+  return [...plain.normalize("NFC").trim()].slice(0, longest).join("").trim();
 }
 
 const chosen = (choices: readonly Choice[]) =>

@@ -283,6 +283,26 @@ test("coming back from another page keeps what was typed", { tag: "@any-width" }
   expect(await page.evaluate(() => localStorage.getItem("booking-draft"))).toContain(visitor.phone);
 });
 
+test("the browser's Back leads from the person to the times, and Forward returns", { tag: "@any-width" }, async ({
+  page,
+}) => {
+  await openForm(page, "/book-consultation");
+  await takeFirst(page);
+  await page.getByLabel("Full name").fill("Bilal Ahmed");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book-consultation$/);
+  await expect(nextButton(page)).toBeVisible();
+  await expect(page.getByLabel("Full name")).toBeHidden();
+  await page.goForward();
+  await expect(page.getByLabel("Full name")).toHaveValue("Bilal Ahmed");
+  await page.getByRole("button", { name: /^Change/ }).click();
+  await expect(nextButton(page)).toBeVisible();
+  await nextButton(page).click();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await page.goBack();
+  await expect(nextButton(page)).toBeVisible();
+});
+
 test("nothing is called restored when the address has set all stored values", { tag: "@any-width" }, async ({
   page,
 }) => {

@@ -204,6 +204,40 @@ test("hostile queries get the finder or its clean address, never an error", asyn
   expect((await request.get("/programmes/compare?p=x&p=%00&p[]=1")).status()).toBe(200);
 });
 
+test("a crawler that follows every link it may follow comes to an end, and finds what the sitemap lists", async ({
+  request,
+}) => {
+  test.slow();
+  const listed = [...(await (await request.get("/programmes/sitemap.xml")).text()).matchAll(/<loc>([^<]+)/g)];
+  const wanted = listed.map(([, url = ""]) => pathOf(url));
+  const most = wanted.length + 1_500; // pages of results beyond the first, and programmes without a sourced figure
+  const found = new Set(["/programmes"]);
+  let waiting = [...found];
+  while (waiting.length > 0) {
+    const pages = await Promise.all(waiting.splice(0, 8).map((path) => request.get(path, { maxRedirects: 0 })));
+    for (const page of pages) {
+      expect([page.url(), page.status()]).toEqual([page.url(), 200]);
+      const links = linksToFollow(await page.text()).filter((path) => !found.has(path));
+      for (const link of links) found.add(link);
+      waiting = [...waiting, ...new Set(links)];
+    }
+    expect(found.size).toBeLessThanOrEqual(most);
+  }
+  expect(wanted.filter((path) => !found.has(path))).toEqual([]);
+});
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url.replaceAll("&amp;", "&"), "http://localhost");
+  return pathname + search;
+};
+
+/** The finder's own pages that a page links to and lets search engines follow. */
+function linksToFollow(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*>/g)].filter(([tag]) => !/rel="[^"]*nofollow/.test(tag));
+  const paths = links.flatMap(([tag]) => /href="(\/(?:programmes|universities)\b[^"#]*)/.exec(tag)?.[1] ?? []);
+  return [...new Set(paths.map(pathOf))];
+}
+
 test("pages come without React, kept ones with an ETag, and endless combinations are not listed", async ({
   request,
 }) => {

@@ -250,3 +250,7 @@ describe("password", () => {
 test("a choice reveals no internal values in its message", () => {
   expect(read(choiceField(["one", "two"], "Please choose"), "three")).toEqual(refused("Please choose"));
 });
+
+test("a letter and its mark become one character even if a hidden character stood between them", () => {
+  expect(read(name, "Cafe\u200b\u0301")).toBe("Caf\u00e9");
+});

@@ -112,8 +112,12 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
   };
 }
 
+/** Whether an entry of the history is the second step, so that the browser's Back leads to the times. */
+const isPersonEntry = (state: unknown) => (state as { step?: string } | null)?.step === "person";
+
 /**
- * Which step is shown, and how to change it. Without a time there is only the first. `onChosen`: another time has been
+ * Which step is shown, and how to change it. Without a time there is only the first. The second step has its own entry
+ * in the history. `onChosen`: another time has been
  * chosen among all of them, so the notice about the taken one is out of date.
  */
 function useSteps(form: BookingForm, taken: TakenSlot | undefined, onChosen: () => void) {
@@ -135,7 +139,18 @@ function useSteps(form: BookingForm, taken: TakenSlot | undefined, onChosen: () 
   const goTo = (next: "time" | "person") => {
     isAsked.current = true;
     form.setValue("step", next);
+    if (next === "person" && !isPersonEntry(window.history.state)) {
+      window.history.pushState({ ...window.history.state, step: "person" }, "");
+    }
   };
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => {
+      isAsked.current = true;
+      form.setValue("step", isPersonEntry(state) ? "person" : "time");
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [form]);
   const choose = ({ date, time }: Slot) => {
     form.setValue("preferredDate", date);
     form.setValue("preferredTime", time as BookingFields["preferredTime"]); // the server's own times
@@ -145,7 +160,7 @@ function useSteps(form: BookingForm, taken: TakenSlot | undefined, onChosen: () 
     slot,
     isMissing,
     choose,
-    change: () => goTo("time"),
+    change: () => (isPersonEntry(window.history.state) ? window.history.back() : goTo("time")),
     next: () => {
       setMissing(!slot);
       if (slot) {
