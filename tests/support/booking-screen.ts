@@ -69,7 +69,10 @@ export async function chooseSlot(page: Page, slot: FreeSlot): Promise<void> {
   const next = page.getByRole("button", { name: /next month/i });
   if (!(await next.isVisible())) await page.getByRole("button", { name: /Another day$/ }).click();
   await expect(next).toBeVisible();
-  for (let month = 0; month < 4 && !(await day.isVisible()); month++) await next.click();
+  const shown = new Date(`1 ${await page.getByRole("grid").getAttribute("aria-label")} UTC`);
+  const wanted = new Date(slot.date);
+  const ahead = 12 * (wanted.getUTCFullYear() - shown.getUTCFullYear()) + wanted.getUTCMonth() - shown.getUTCMonth();
+  for (let month = 0; month < ahead; month++) await next.click();
   await day.click();
   await page.getByRole("radio", { name: slot.time, exact: true }).check({ force: true });
 }
