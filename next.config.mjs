@@ -19,6 +19,7 @@ export const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
 export const addressHeaders = {
   "/b/:path*": { ...unlisted, "Referrer-Policy": "no-referrer" },
   "/forgot-password": unlisted,
+  "/confirm-email": { ...unlisted, "Referrer-Policy": "no-referrer" },
   "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
 };
 

@@ -16,12 +16,13 @@ import { adminSignInSchema, signInSchema } from "@/lib/accounts/schema/account";
 import { returnPath } from "@/lib/auth/return-path";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { wantedScreen } from "./entrance-link";
 import { NeedsScript } from "./needs-script";
 import { takeNewAccount } from "./new-account";
 import { portals } from "./portals";
 
 /** The screen to open afterwards: the one that sent the visitor here (`?next=`), or the portal's home. */
-const target = (portal: Role) => returnPath(portal, new URLSearchParams(window.location.search).get("next"));
+const target = (portal: Role) => returnPath(portal, wantedScreen());
 
 /** Email and password for one portal; afterwards it opens the requested screen. */
 export function LoginForm({ portal }: { portal: Role }) {

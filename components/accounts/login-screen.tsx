@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/portal/shell/auth-frame";
 import type { Role } from "@/lib/auth/roles";
+import { EntranceLink } from "./entrance-link";
 import { LoginForm } from "./login-form";
 import { portals } from "./portals";
 import { SessionNotice } from "./session-notice";
@@ -10,7 +11,7 @@ import { SessionNotice } from "./session-notice";
 const noAccount: Record<Role, ReactNode> = {
   student: (
     <p>
-      No account yet? <Link href="/student/register">Register</Link>
+      No account yet? <EntranceLink href="/student/register">Register</EntranceLink>
     </p>
   ),
   admin: (

@@ -16,12 +16,26 @@ import { useReferrer } from "@/components/forms/referral/use-referrer";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { studentRegistrationFormSchema } from "@/lib/accounts/schema/account";
-import { ApiError } from "@/lib/http/browser/api";
+import { roles } from "@/lib/auth/roles";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { entranceTo, wantedScreen } from "./entrance-link";
 import { NeedsScript } from "./needs-script";
 import { rememberNewAccount } from "./new-account";
 import { registerAccount } from "./register-account";
 
-/** Registers a student account; the login follows. */
+/** Where a new student goes on, unless they came from another screen. */
+const firstQuestion = "/student/profile";
+
+/**
+ * Signs in with what was just typed. Without a session the login stays, with the address filled in, so a failure needs no
+ * words of its own.
+ */
+const signInQuietly = (email: string, password: string) =>
+  api("POST", "auth/token", { email, password, role: "student" }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+
+/** Registers a student account and signs in; the login then leads straight on. */
 export function StudentRegisterForm() {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
@@ -44,8 +58,12 @@ export function StudentRegisterForm() {
       }),
       onSuccess: () => {
         forgetDetails();
-        rememberNewAccount("student", form.getValues("email").trim());
-        startLeaving(() => router.push("/student/login"));
+        const { email, password } = form.getValues();
+        rememberNewAccount("student", email.trim());
+        startLeaving(async () => {
+          await signInQuietly(email, password);
+          router.push(entranceTo(roles.student.login, wantedScreen() ?? firstQuestion));
+        });
       },
       keepValues: true, // until the login screen appears
     },

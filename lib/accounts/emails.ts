@@ -55,14 +55,29 @@ export const passwordChangedMail = (name: string, forgottenUrl: string): MailCon
   action: { label: "It wasn’t me", url: forgottenUrl },
 });
 
-export const welcomeMail = (name: string, loginUrl: string): MailContent => ({
-  preview: "Your student account is ready.",
+/** `confirmUrl`: the page that confirms the address and leads on to the account. */
+export const welcomeMail = (name: string, confirmUrl: string, loginUrl: string): MailContent => ({
+  preview: "Your student account is ready. Please confirm your email address.",
   heading: "Your student account is ready",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     "You can now sign in, complete your profile and upload your documents. Your counsellor sees them there and tells you what is missing.",
+    "Please confirm that this address is yours, so that we know our mails reach you.",
   ],
-  action: { label: "Sign in", url: loginUrl },
+  action: { label: "Confirm your email address", url: confirmUrl },
+  note: `You sign in at ${loginUrl}. If you don’t know about this account, someone mistyped an address: you don’t need to do anything.`,
+});
+
+/** To somebody who asked for another link to confirm their address. */
+export const confirmationMail = (name: string, url: string): MailContent => ({
+  preview: "Confirm that this address is yours.",
+  heading: "Confirm your email address",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    "Please confirm that this address is yours, so that we know our mails reach you.",
+  ],
+  action: { label: "Confirm your email address", url },
+  note: "If you don’t know about this account, someone mistyped an address: you don’t need to do anything.",
 });
 
 /** An address its owner recognises but others can't read: "a•••@example.com". */
@@ -80,14 +95,15 @@ export const oldAddressMail = (name: string, newEmail: string): MailContent => (
 });
 
 /** To an account's new address. */
-export const newAddressMail = (name: string, loginUrl: string): MailContent => ({
+export const newAddressMail = (name: string, confirmUrl: string): MailContent => ({
   preview: "Sign in with this address from now on.",
   heading: "This is your new email address",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     `Your ${site.name} account now has this email address. Sign in with it from now on; your password is the same as before.`,
+    "Please confirm that it is yours, so that we know our mails reach you.",
   ],
-  action: { label: "Sign in", url: loginUrl },
+  action: { label: "Confirm your email address", url: confirmUrl },
   note: `If you don’t know about this account, someone mistyped an address. Please tell us: ${site.phones[0]}.`,
 });
 

@@ -72,6 +72,7 @@ export function toStudentProfileView(row: UserRow, educationEntries: number): St
   return {
     ...account,
     profile: completenessOf({ ...account, educationEntries }),
+    email_confirmed_at: row.emailConfirmedAt?.toISOString() ?? null,
     /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
@@ -101,6 +102,7 @@ export function toStaffStudentView(
     education,
     applications: newest,
     profile: { completeness },
+    email_confirmed_at: row.emailConfirmedAt?.toISOString() ?? null,
     active: row.active,
     /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,

@@ -33,6 +33,7 @@ export const auditActions = {
   "message-status-changed": "Message status changed",
   "profile-changed": "Profile changed",
   "email-changed": "Email address changed",
+  "email-confirmed": "Email address confirmed",
   "account-data-exported": "Personal data downloaded",
   "account-deletion-requested": "Account deletion requested",
   "account-deletion-cancelled": "Account deletion cancelled",

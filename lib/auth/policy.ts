@@ -29,6 +29,8 @@ const rules = {
   "account:sign-in": everyone,
   "account:register": everyone,
   "account:reset-password": everyone,
+  "account:confirm-email": everyone,
+  "account:ask-confirmation": everyAccount,
   "account:read-self": everyAccount,
   "account:sign-out": everyAccount,
   "account:change-password": everyAccount,

@@ -49,6 +49,8 @@ const reached: Record<LimitName, Reached> = {
   forgotAddress: { key: "POST /api/auth/password/forgot" },
   invitation: { key: "POST /api/processing-team/[id]/invitation", counted: (_, id) => id },
   resetToken: { key: "POST /api/auth/password/reset" },
+  confirmationToken: { key: "POST /api/auth/email/confirm", change: () => ({ body: { token: "invented" } }) },
+  confirmationMail: { key: "POST /api/auth/email/send-link", counted: ofOwner },
   currentPassword: {
     key: "POST /api/auth/password/change",
     counted: ofOwner,
@@ -68,6 +70,11 @@ const reached: Record<LimitName, Reached> = {
     isSilent: true,
   },
   booking: { key: "POST /api/consultations" },
+  bookingRecipient: {
+    key: "POST /api/consultations",
+    counted: ({ other }) => other.email,
+    change: ({ other }) => ({ body: { ...make.booking(), email: other.email } }),
+  },
   bookingKey: { key: "GET /api/bookings/[reference]/calendar", change: () => ({ query: { k: "wrong" } }) },
   bookingChange: {
     key: "POST /api/bookings/[reference]/cancellation",

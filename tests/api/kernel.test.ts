@@ -274,6 +274,7 @@ describe("hostile values", () => {
     "POST /api/auth/password/change": () => ({ current_password: "wrong", new_password: "12345" }),
     "POST /api/auth/password/forgot": () => ({ email: newEmail() }),
     "POST /api/auth/password/reset": () => ({ token: "x", new_password: "a fine password" }),
+    "POST /api/auth/email/confirm": () => ({ token: "x" }),
     "PATCH /api/users/[id]/status": () => ({ active: true }),
     "PATCH /api/processing-team/[id]": () => ({
       ...{ active: true, name: "Ali Khan", phone: "12345", managed_regions: ["uk"] },

@@ -19,6 +19,8 @@ export const apiTable = {
   "/api/auth/password/change": { POST: "account:change-password" },
   "/api/auth/password/forgot": { POST: "account:reset-password" },
   "/api/auth/password/reset": { POST: "account:reset-password" },
+  "/api/auth/email/send-link": { POST: "account:ask-confirmation" },
+  "/api/auth/email/confirm": { POST: "account:confirm-email" },
   "/api/users": { GET: "student:list" },
   "/api/users/[id]": { GET: "user:read", PUT: "user:update" },
   "/api/users/[id]/skills": { PUT: "user:update" },

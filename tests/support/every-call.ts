@@ -35,6 +35,8 @@ async function resetToken({ owner }: People): Promise<string> {
   return token;
 }
 
+const confirmationToken = async ({ owner }: People) => make.confirmationTokenOf(owner);
+
 async function sessionId({ owner }: People): Promise<string> {
   await signInAs(owner);
   const where = { userId: owner.id };
@@ -83,6 +85,12 @@ const accounts = {
     answers: everybody(200),
     thing: resetToken,
     call: (token) => ({ body: { token, new_password: password } }),
+  },
+  "POST /api/auth/email/send-link": { answers: signedIn(202) },
+  "POST /api/auth/email/confirm": {
+    answers: everybody(200),
+    thing: confirmationToken,
+    call: (token) => ({ body: { token } }),
   },
   "GET /api/processing-team": { answers: adminOnly() },
   "PATCH /api/processing-team/[id]": {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { confirmationLink } from "@/lib/accounts/email-link";
 import type { Role } from "@/lib/auth/roles";
 import { bookingKey, hashBookingKey } from "@/lib/consultations/booking-key";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -65,6 +66,10 @@ export function workday(n = 1): string {
   }
   return date;
 }
+
+/** The token in the link that confirms an account's address. */
+export const confirmationTokenOf = (owner: { id: string; email: string }) =>
+  new URL(confirmationLink(owner).url).searchParams.get("token") as string;
 
 /** The booking form's data: valid, on the next working day, by a new person. */
 export function booking(overrides: Record<string, unknown> = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
+import { confirmationMail, passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
 import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails/mails";
 import { memberMovedMail, movedMail, visitorChangeMail } from "@/lib/consultations/emails/moved";
 import { consultationStatuses } from "@/lib/consultations/labels";
@@ -51,7 +51,8 @@ const mails: Record<string, MailContent> = {
   "message for the office": officeMessageMail(sender, "Fees", facts.message, url),
   "reset link": resetLinkMail(facts.name, url),
   "password changed": passwordChangedMail(facts.name, url),
-  welcome: welcomeMail(facts.name, url),
+  welcome: welcomeMail(facts.name, url, url),
+  "confirm your address": confirmationMail(facts.name, url),
   ...Object.fromEntries(
     documentStatuses.map(({ value }) => [
       `document ${value}`,

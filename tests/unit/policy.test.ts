@@ -29,6 +29,8 @@ const table: Record<Action, Row> = {
   "account:sign-in": everyone,
   "account:register": everyone,
   "account:reset-password": everyone,
+  "account:confirm-email": everyone,
+  "account:ask-confirmation": ownAccount,
   "account:read-self": ownAccount,
   "account:sign-out": ownAccount,
   "account:change-password": ownAccount,

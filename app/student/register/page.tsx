@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { EntranceLink } from "@/components/accounts/entrance-link";
 import { StudentRegisterForm } from "@/components/accounts/student-register-form";
 import { AuthFrame } from "@/components/portal/shell/auth-frame";
 
@@ -10,7 +10,7 @@ export default function StudentRegisterPage() {
     <AuthFrame title="Register" note="Your student account: documents, applications and offers in one place.">
       <StudentRegisterForm />
       <p>
-        Already have an account? <Link href="/student/login">Login</Link>
+        Already have an account? <EntranceLink href="/student/login">Login</EntranceLink>
       </p>
     </AuthFrame>
   );

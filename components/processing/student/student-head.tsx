@@ -1,4 +1,4 @@
-import { ArrowDown, CalendarX2, Mail, Plus, UserRoundX } from "lucide-react";
+import { ArrowDown, CalendarX2, Mail, MailQuestion, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
 import { initialsOf } from "@/components/processing/initials";
@@ -18,7 +18,7 @@ type StudentHeadProps = {
 
 /** Who the student is, and the two most frequent actions: writing to them, and starting an application. */
 export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
-  const { name, email, profile_picture, active, delete_after, created_at } = student;
+  const { name, email, profile_picture, active, delete_after, email_confirmed_at, created_at } = student;
   const avatar = cn(avatarVariants(), "size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
@@ -45,8 +45,14 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
               </a>
             </p>
           )}
-          {(!active || delete_after) && (
+          {(!active || delete_after || !email_confirmed_at) && (
             <p className="mt-1.5 flex flex-wrap gap-2">
+              {!email_confirmed_at && (
+                <Badge tone="wait">
+                  <MailQuestion aria-hidden="true" />
+                  Email not confirmed
+                </Badge>
+              )}
               {!active && (
                 <Badge tone="bad">
                   <UserRoundX aria-hidden="true" />

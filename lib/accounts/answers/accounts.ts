@@ -34,8 +34,15 @@ export const userAnswer = z.strictObject({
 /** When the account will be deleted, if its owner asked for that; otherwise null. */
 const deleteAfter = { delete_after: z.nullable(moment()) };
 
+/** When the owner confirmed the email address; null until then. */
+const emailConfirmed = { email_confirmed_at: z.nullable(moment()) };
+
 /** A student's account for its owner, with the profile's completeness. */
-export const studentProfileAnswer = z.extend(userAnswer, { profile: completenessAnswer, ...deleteAfter });
+export const studentProfileAnswer = z.extend(userAnswer, {
+  profile: completenessAnswer,
+  ...emailConfirmed,
+  ...deleteAfter,
+});
 
 /** The caller's own account. */
 export const ownAccountAnswer = z.union([userAnswer, studentProfileAnswer]);
@@ -52,6 +59,7 @@ export const staffStudentAnswer = z.extend(studentListAnswer, {
   education: z.array(educationAnswer),
   applications: z.array(staffApplicationAnswer),
   profile: z.strictObject({ completeness: percent() }),
+  ...emailConfirmed,
   ...deleteAfter,
 });
 

@@ -123,6 +123,8 @@ export async function resetPassword(input: PasswordResetInput, address: string):
     const isUsed = await usePasswordLink(tx, link.id);
     if (!isOpen || !isUsed) throw badLink();
     await setPassword(tx, user, passwordHash);
+    // The link came by mail, so the address is theirs.
+    await tx.user.updateMany({ where: { id: user.id, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } });
     await recordAudit({ action: "password-reset", subjectId: user.id, details: { purpose } }, tx);
   });
   return { loginPath: roles[user.role].login };

@@ -5,16 +5,15 @@ import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "@/lib/acc
 import { pictureAddress, type StudentProfileView, toUserView, type UserRow, type UserView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { roles } from "@/lib/auth/roles";
 import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
 import type { Prisma, User } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { isScoreOf } from "@/lib/students/schema";
+import { confirmationIn } from "./confirmation";
 import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
 
@@ -102,6 +101,7 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRo
 /** After an email change: ends reset links sent to the old address, and mails both addresses. */
 async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
   const key = `email-changed:${after.id}:${now().getTime()}`;
+  const confirmation = confirmationIn(after);
   await endPasswordLinks(tx, after.id);
   await queueEmail(tx, {
     key: `${key}:${before.email}:old`,
@@ -113,7 +113,8 @@ async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: U
     key: `${key}:${after.email}:new`,
     to: after.email,
     subject: "This is your new email address",
-    content: newAddressMail(after.name, `${env.appUrl}${roles[after.role].login}`),
+    content: newAddressMail(after.name, confirmation.url),
+    ...confirmation.mail,
   });
   await recordAudit({ action: "email-changed", actor, subjectId: after.id }, tx);
 }
@@ -137,9 +138,13 @@ export async function changeProfile(
     // Admins also edit the accounts of members and partners, and must not overwrite changes they haven't seen.
     const isVersioned = before.role !== "student" && Object.values(columns).some((value) => value !== undefined);
     const data = { ...columns, ...(isVersioned && { version: { increment: 1 } }) };
-    const after = await tx.user.update({ where: { id }, data });
+    const isMoved = input.email !== undefined && input.email !== before.email;
+    const after = await tx.user.update({
+      where: { id },
+      data: { ...data, ...(isMoved && { emailConfirmedAt: null }) },
+    });
     await recordChange(tx, actor, before, after);
-    if (after.email !== before.email) await finishEmailChange(tx, actor, before, after);
+    if (isMoved) await finishEmailChange(tx, actor, before, after);
     const gone = after.profilePictureKey === null ? [before.profilePictureKey ?? []].flat() : [];
     await releaseFiles(tx, gone);
     return { view: after.role === "student" ? await ownProfile(after, tx) : toUserView(after), released: gone };

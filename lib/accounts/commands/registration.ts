@@ -11,7 +11,7 @@ import { toPartnerView, toProcessingMemberView, toUserView, type UserRow } from 
 import { recordAudit } from "@/lib/audit/commands";
 import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { Role } from "@/lib/auth/roles";
+import { type Role, roles } from "@/lib/auth/roles";
 import { claimBooking } from "@/lib/consultations/commands/claim";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -23,6 +23,7 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
+import { confirmationIn } from "./confirmation";
 import { inviteAccount } from "./invitations";
 import { assertPasswordAllowed } from "./passwords";
 
@@ -74,7 +75,7 @@ const registered = <View>(user: View, receipt: string | undefined) => ({
 });
 
 /**
- * A student registers; this creates no session. Records the partner if one referred them or they came through a
+ * A student registers; this creates no session. The welcome mail has the link that confirms the address. Records the partner if one referred them or they came through a
  * partner's link. A booking whose key they have becomes theirs. Throws 409 if the address is taken.
  */
 export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
@@ -82,11 +83,13 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
   return transaction(async (tx) => {
     await lockAddress(tx, input.email); // before the row with the address
     const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
+      const confirmation = confirmationIn(student);
       await queueEmail(tx, {
         key: `welcome:${student.id}`,
         to: student.email,
         subject: "Your student account is ready",
-        content: welcomeMail(student.name, `${env.appUrl}/student/login`),
+        content: welcomeMail(student.name, confirmation.url, `${env.appUrl}${roles.student.login}`),
+        ...confirmation.mail,
       });
       const referredById = await claimStudent(tx, student, input.referral_code);
       if (input.booking) await claimBooking(tx, student.id, input.booking);

@@ -62,6 +62,11 @@ export const studentRegistrationFormSchema = z.extend(studentRegistrationSchema,
   }),
 );
 
+/** The token of a link that confirms an address. */
+export const emailConfirmationSchema = z.object({
+  token: z.string("Invalid token").check(z.minLength(1, "Invalid token"), z.maxLength(200, "Invalid token")),
+});
+
 export const adminRegistrationSchema = z.object({
   name: nameField(),
   email: emailField("Valid email is required"),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { testAdminKey } from "../environment";
-import { createStudent, newAddress, newEmail, newPhone } from "../factories";
+import { confirmationTokenOf, createStudent, newAddress, newEmail, newPhone } from "../factories";
 import { testPassword } from "../password";
 import { signInAs } from "../sign-in";
 import { ok, type SomeExamples } from "./example";
@@ -47,4 +47,6 @@ export const sessionExamples = {
     await db.passwordReset.create({ data: { userId, tokenHash, expiresAt: new Date(Date.now() + 60_000) } });
     return ok({ from: newAddress(), body: { token, new_password: newPassword } });
   },
+  "POST /api/auth/email/send-link": async () => ok({ as: await createStudent() }, 202),
+  "POST /api/auth/email/confirm": async () => ok({ body: { token: confirmationTokenOf(await createStudent()) } }),
 } satisfies SomeExamples;

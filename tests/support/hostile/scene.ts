@@ -70,6 +70,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     token: await resetToken(all),
     new_password: "another stone lamp",
   }),
+  "POST /api/auth/email/confirm": ({ student }) => ({ token: make.confirmationTokenOf(student) }),
   "PUT /api/users/[id]": () => ({
     ...{ name: "Ayesha Khan", phone: make.newPhone(), address: "House 4, Lahore", dob: "2002-03-14", bio: "Hello" },
     ...{ preferred_country: "canada", funding_source: "family", budget: 4_000_000, education_level: "masters" },

@@ -7,6 +7,7 @@ import { retention } from "@/lib/retention";
 import { ProfileDeletion } from "./profile-deletion";
 import { ProfileDeletionNotice } from "./profile-deletion-notice";
 import { ProfileDevices } from "./profile-devices";
+import { ProfileEmail } from "./profile-email";
 import { ProfileExport } from "./profile-export";
 import { ProfilePassword } from "./profile-password";
 
@@ -26,6 +27,9 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
           <ProfileDeletionNotice studentId={id} deleteAfter={delete_after} isLong />
         </div>
       )}
+      <ProfileSection title="Email address" note="Our mails about your applications go there.">
+        <ProfileEmail profile={profile} />
+      </ProfileSection>
       <ProfileSection
         title="Password"
         note="All your other devices are signed out when it changes, and we send you an email."

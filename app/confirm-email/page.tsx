@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/portal/shell/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
+import { confirmEmail } from "@/lib/accounts/commands/confirmation";
+import { type ConfirmableAddress, readConfirmation } from "@/lib/accounts/email-link";
+import { emailConfirmationSchema } from "@/lib/accounts/schema/account";
+import { roles } from "@/lib/auth/roles";
+import { AppError } from "@/lib/errors";
+import { formPost } from "@/lib/http/form-post";
+import { requestContext } from "@/lib/platform/request-context";
+
+/** This page's address contains the token, so no other site may see it as a referrer. */
+export const metadata: Metadata = {
+  title: "Confirm your email address",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+/** Confirms on a press, not when the page is opened: mail programs open links to look at them. */
+async function confirm(data: FormData): Promise<never> {
+  "use server";
+  const { address } = requestContext(await headers());
+  const state = await formPost({ schema: emailConfirmationSchema, fields: ["token"] }, data, (input) =>
+    confirmEmail({ kind: "visitor" }, input, address),
+  );
+  redirect(state.status === "done" ? "/confirm-email?said=confirmed" : "/confirm-email?said=failed");
+}
+
+export default async function ConfirmEmailPage({ searchParams }: PageProps<"/confirm-email">) {
+  const { token, said } = await searchParams;
+  const read = emailConfirmationSchema.safeParse({ token });
+  const owner = said === "confirmed" || !read.success ? null : await open(read.data.token);
+  const isDone = said === "confirmed" || owner?.isConfirmed === true;
+  return (
+    <AuthFrame isLive title="Confirm your email address">
+      {isDone && (
+        <Alert tone="ok" title="Your email address is confirmed">
+          We’ll reach you there when something needs you.
+        </Alert>
+      )}
+      {!isDone && !owner && (
+        <Alert tone="bad" title="This link is invalid or has expired">
+          Sign in and open My Profile: under Account you can ask for a new one.
+        </Alert>
+      )}
+      {!isDone && owner ? (
+        <form className="grid gap-5" action={confirm}>
+          <p>
+            Is <b className="wrap-anywhere">{owner.email}</b> yours? Then press the button, so that we know our mails
+            reach you.
+          </p>
+          <input type="hidden" name="token" value={String(token)} />
+          <Button block>Yes, it’s mine</Button>
+        </form>
+      ) : (
+        <SiteLink className={buttonVariants({ block: true })} href={roles.student.login}>
+          Go to my account
+        </SiteLink>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** Whose address the token confirms; null for a token that confirms nothing, or after too many of those. */
+async function open(token: string): Promise<ConfirmableAddress | null> {
+  try {
+    return await readConfirmation(token, requestContext(await headers()).address);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return null;
+    throw error;
+  }
+}
