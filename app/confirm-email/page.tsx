@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { confirmEmail } from "@/lib/accounts/commands/confirmation";
-import { type ConfirmableAddress, readConfirmation } from "@/lib/accounts/email-link";
+import { type ConfirmableAddress, readConfirmation } from "@/lib/accounts/queries/confirmation";
 import { emailConfirmationSchema } from "@/lib/accounts/schema/account";
 import { roles } from "@/lib/auth/roles";
 import { AppError } from "@/lib/errors";

@@ -1,9 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { isUuid } from "@/lib/text";
 
 type Owner = { id: string; email: string };
@@ -25,25 +23,17 @@ export function confirmationLink(owner: Owner): { url: string; until: Date } {
   return { url: `${env.appUrl}/confirm-email?token=${token}`, until };
 }
 
-export type ConfirmableAddress = Owner & { isConfirmed: boolean };
-
-/**
- * The account whose address a token confirms; null if the token is altered or too old, or if the account has another
- * address by now or is closed. Such tokens count towards the limit of the address they come from (429).
- */
-export async function readConfirmation(token: string, address: string): Promise<ConfirmableAddress | null> {
-  await countLimit("confirmationToken", address);
-  const [id = "", seconds = "", signature = ""] = token.split(".");
+/** The account that a token names; null if it is not in the form of one, or too old. Not yet checked: see `isSignedFor`. */
+export function accountNamedIn(token: string): string | null {
+  const [id = "", seconds = ""] = token.split(".");
   const isCurrent = /^\d{10,11}$/.test(seconds) && Number(seconds) * 1000 > now().getTime();
-  if (!isUuid(id) || !isCurrent) return null;
-  const row = await db.user.findUnique({
-    where: { id },
-    select: { id: true, email: true, active: true, emailConfirmedAt: true },
-  });
-  if (!row?.active) return null;
+  return isUuid(id) && isCurrent ? id : null;
+}
+
+/** Whether a token was signed for this account with this address; compared in constant time. */
+export function isSignedFor(owner: Owner, token: string): boolean {
+  const [, seconds = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature, "base64url");
-  const right = signatureOf(row, seconds);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  await uncountLimits(["confirmationToken", address]);
-  return { id: row.id, email: row.email, isConfirmed: row.emailConfirmedAt !== null };
+  const right = signatureOf(owner, seconds);
+  return given.length === right.length && timingSafeEqual(given, right);
 }

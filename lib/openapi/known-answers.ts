@@ -25,6 +25,8 @@ export const knownAnswers: Known = {
   "POST /api/auth/b2b/register": { 401: "Admin authentication required", 409: emailInUse },
   "POST /api/auth/password/change": { 403: "Current password is incorrect" },
   "POST /api/auth/password/forgot": { 429: tooMany },
+  "POST /api/auth/email/confirm": { 400: "This link is invalid or has expired", 429: tooMany },
+  "POST /api/auth/email/send-link": { 429: tooMany },
   "POST /api/auth/password/reset": { 400: "This reset link is invalid or has expired", 429: tooMany },
   "PUT /api/users/[id]": {
     403: "Current password is required to change the email, or is wrong",

@@ -367,6 +367,7 @@ describe("hostile values", () => {
   const withoutJson = [
     ...uploads,
     "/api/recommendations/generate/[id]",
+    "/api/auth/email/send-link",
     "/api/processing-team/[id]/invitation",
     "/api/b2b-partners/[id]/invitation",
     ...["/api/mail/retry", "/api/mail/[id]/retry", "/api/changes/[id]/undo"],

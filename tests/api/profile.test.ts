@@ -95,7 +95,7 @@ describe("reading an account", () => {
   test("a student gets the profile with its completeness, empty values as null and empty lists", async () => {
     const student = await createStudent();
     const { body, text } = await read(student, student);
-    expect(Object.keys(body).sort()).toEqual([...userKeys, "profile", "delete_after"].sort());
+    expect(Object.keys(body).sort()).toEqual([...userKeys, "profile", "email_confirmed_at", "delete_after"].sort());
     expect(body).toMatchObject({ address: null, dob: null, skills: [], preferred_countries: [], english_score: null });
     expect(body).toMatchObject({ profile_picture: null, delete_after: null });
     expect(body.profile).toMatchObject({ completeness: 10 });
@@ -118,6 +118,7 @@ describe("reading an account", () => {
         [
           ...userKeys,
           ...["document_count", "application_count", "education", "applications", "profile", "active", "delete_after"],
+          "email_confirmed_at",
         ].sort(),
       );
       expect(body).toMatchObject({ document_count: 2, application_count: 1, active: true });
@@ -398,7 +399,7 @@ describe("changing the email address", () => {
     expect(to(student.email)?.text).not.toContain("secretname");
     expect(to(student.email)?.text).toContain("s•••@example.com");
     expect(to(email)?.subject).toBe("This is your new email address");
-    expect(to(email)?.text).toContain("/student/login");
+    expect(to(email)?.text).toContain("/confirm-email?token=");
   });
 
   test("revokes reset links sent to the old address", async () => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { newVisitor } from "../support/booking-screen";
 import { failCalls } from "../support/documents-screen";
 import { linkTo } from "../support/team-screen";
@@ -5,43 +6,113 @@ import { expect, test } from "../support/test";
 
 const password = "brass lantern 42";
 
-test("a student registers, logs in, and sees their own dashboard", async ({ page, sql, problems }) => {
-  const { email, phone } = newVisitor();
-  await page.goto("/student/register");
+async function register(page: Page, { email, phone }: { email: string; phone: string }) {
   await page.getByLabel("Full name").fill("Ayesha Khan");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill(phone);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password", { exact: true }).fill("something else");
+  await page.getByLabel("Confirm password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+test("a student registers and goes on to their profile, signed in", async ({ page, sql }) => {
+  const { email, phone } = newVisitor();
+  await page.goto("/student/register");
+  await page.getByLabel("Password", { exact: true }).fill("something else");
+  await page.getByLabel("Confirm password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
     "Passwords don't match",
   );
-  await page.getByLabel("Confirm password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Register" }).click();
+  await register(page, { email, phone });
   await expect(page.getByText("Registration successful")).toBeVisible();
   await expect(page.getByText("You can now log in to your account")).toBeVisible();
-  await expect(page).toHaveURL(/\/student\/login/);
-  const { rows } = await sql.query("select role, active from users where email = $1", [email]);
-  expect(rows).toEqual([{ role: "student", active: true }]);
+  await expect(page).toHaveURL(/\/student\/profile/);
+  const { rows } = await sql.query("select role, active, email_confirmed_at from users where email = $1", [email]);
+  expect(rows).toEqual([{ role: "student", active: true, email_confirmed_at: null }]);
+  expect(page.url()).not.toContain("@");
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ayesha");
+});
 
-  // The email address was passed on, but not in the page's address; a failure is not shown beside the success notice.
-  problems.expect(/POST .*\/api\/auth\/token 401/);
+test("whoever wanted another screen gets there after registering", async ({ page }) => {
+  await page.goto("/student/documents");
+  await expect(page).toHaveURL(/\/student\/login\?next=/);
+  await page.getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/student\/register\?next=%2Fstudent%2Fdocuments$/);
+  await register(page, newVisitor());
+  await expect(page).toHaveURL(/\/student\/documents$/);
+});
+
+test("if the sign-in after it fails, the login stands there with the address filled in", async ({ page, problems }) => {
+  problems.expect(/POST .*\/api\/auth\/token (401|500)/);
+  const { email, phone } = newVisitor();
+  await page.goto("/student/register");
+  const well = await failCalls(page, /\/api\/auth\/token$/);
+  await register(page, { email, phone });
+  await expect(page.getByText("Registration successful")).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/login/);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   expect(page.url()).not.toContain("@");
+  await well();
+
+  // A failure is not shown beside the success notice.
   await page.getByLabel("Password", { exact: true }).fill("not it at all");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Login failed" })).toBeVisible();
   await expect(page.getByText("Registration successful")).toHaveCount(0);
-
   await page.getByLabel("Email").fill(email.toUpperCase());
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/\/student\/dashboard/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ayesha");
+  await expect(page).toHaveURL(/\/student\/profile/);
+});
+
+/** The link in a mail that confirms its address. */
+const confirmationLink = async (mail: Promise<{ text?: string | undefined }>) =>
+  /http\S+\/confirm-email\?token=\S+/.exec((await mail).text ?? "")?.[0] ?? "";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the link in a mail confirms the address on a press, not when it is opened", async ({ page, mailTo, sql }) => {
+      const { name, email, phone } = newVisitor();
+      await page.request.post("/api/auth/register/student", { data: { name, email, phone, password } });
+      const confirmed = async () =>
+        (await sql.query("select email_confirmed_at from users where email = $1", [email])).rows[0].email_confirmed_at;
+      const answer = await page.goto(await confirmationLink(mailTo(email, /Your student account is ready/)));
+      expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+      expect(answer?.headers()["cache-control"]).toContain("no-store");
+      await expect(page.getByText(email)).toBeVisible();
+      expect(await confirmed()).toBeNull();
+      await page.getByRole("button", { name: "Yes, it’s mine" }).click();
+      await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+      expect(await confirmed()).not.toBeNull();
+      await page.goto("/confirm-email?token=invented");
+      await expect(page.getByText("This link is invalid or has expired")).toBeVisible();
+    });
+  });
+}
+
+test("a student sees that the address is not confirmed, and asks for another link", async ({
+  page,
+  signIn,
+  mailTo,
+}) => {
+  const { email } = await signIn("student");
   await page.goto("/student/profile");
-  await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "10");
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(page.getByText("Not confirmed yet")).toBeVisible();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  await page.goto(await confirmationLink(mailTo(email, /Confirm your email address/)));
+  await page.getByRole("button", { name: "Yes, it’s mine" }).click();
+  await page.getByRole("link", { name: "Go to my account" }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard/);
+  await page.goto("/student/profile");
+  await page.getByRole("tab", { name: "Account" }).click();
+  await expect(page.getByText(/^Confirmed on /)).toBeVisible();
 });
 
 test("an address that is taken is reported, and nothing typed is lost", async ({ page, account, problems }) => {

@@ -6,7 +6,7 @@ import TermsOfServicePage from "@/app/(site)/(reading)/terms-of-service/page";
 import { resetMinutes } from "@/lib/accounts/emails";
 import { roleOrder, roles } from "@/lib/auth/roles";
 import { securePrefix, spanWords, storedInBrowser } from "@/lib/legal/stored-in-browser";
-import { limits } from "@/lib/platform/rate-limit";
+import { type LimitName, limits } from "@/lib/platform/rate-limit";
 import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
 import { sourceFiles } from "../support/source";
@@ -81,15 +81,14 @@ describe("the privacy policy", () => {
   });
 
   test("is right that counters are deleted after two hours, and a daily one an hour later: the longest limit, plus the hourly sweep", () => {
+    const daily: LimitName[] = ["chatAddressDay", "referral", "contactReceipt", "bookingRecipient", "careMail"];
     const spans = Object.entries(limits)
-      .filter(([name]) => !["chatAddressDay", "referral", "contactReceipt", "careMail"].includes(name))
+      .filter(([name]) => !daily.includes(name as LimitName))
       .map(([, { seconds, ...rest }]) => Math.max(seconds, "block" in rest ? rest.block : 0));
     expect(Math.max(...spans)).toBeLessThanOrEqual(3600);
-    for (const { seconds } of [limits.chatAddressDay, limits.referral, limits.contactReceipt, limits.careMail]) {
-      expect(seconds).toBe(24 * 3600);
-    }
+    for (const name of daily) expect([name, limits[name].seconds]).toEqual([name, 24 * 3600]);
     expect(pages.privacy).toContain(
-      "Four counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, and emails about distress.",
+      "Five counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, bookings with one address, and emails about distress.",
     );
   });
 });

@@ -27,7 +27,7 @@ export function StoredData() {
       />
       <h3>A student account</h3>
       <Kept
-        what="Your name, email address and phone number. Your password, only as a hash: nobody can read it back. If you fill them in: address, date of birth, picture, bio, skills, education, test scores, the countries and fields you prefer, your budget for a year and who pays. The time of your last sign-in. The partner who referred you, if there is one. If you ask us to delete your account, the date on which that happens."
+        what="Your name, email address and phone number. Your password, only as a hash: nobody can read it back. If you fill them in: address, date of birth, picture, bio, skills, education, test scores, the countries and fields you prefer, your budget for a year and who pays. The time of your last sign-in, and when you confirmed your email address. The partner who referred you, if there is one. If you ask us to delete your account, the date on which that happens."
         why="To know whom we advise, find courses and scholarships that fit, and fill in applications."
         long={`As long as you have the account. You can delete it yourself under My Profile; it is gone ${retention.deletionDays} days later.`}
       />
@@ -63,7 +63,7 @@ export function StoredData() {
       />
       <h3>Emails we send</h3>
       <Kept
-        what="The address and text of each email: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. If an email has a link to choose a password or to a booking’s page, we delete its text as soon as it has been sent. With a password link we also delete it as soon as it can’t be sent any more."
+        what="The address and text of each email: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. If an email has a link to choose a password, to confirm your address or to a booking’s page, we delete its text as soon as it has been sent. With a password link we also delete it as soon as it can’t be sent any more."
         why="To send it again if a mail server is down, and to know what we told you."
         long={`${retention.mailDays} days. An undelivered email is deleted then too, or earlier once we have looked at it. Emails to a student are deleted with the account, except for the last one.`}
       />
@@ -71,7 +71,7 @@ export function StoredData() {
       <Kept
         what="Counters of forms, sign-ins and questions to the assistant, by internet address, email address or account. Our answer to a form, so that sending it twice doesn’t count twice."
         why="To stop password guessing, floods of forms and double bookings."
-        long={`Counters: at most two hours. Four counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, and emails about distress. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours. Five counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, bookings with one address, and emails about distress. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The security log</h3>
       <Kept

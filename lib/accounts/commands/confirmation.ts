@@ -1,6 +1,7 @@
 import "server-only";
-import { confirmationLink, readConfirmation } from "@/lib/accounts/email-link";
+import { confirmationLink } from "@/lib/accounts/email-link";
 import { confirmationMail } from "@/lib/accounts/emails";
+import { readConfirmation } from "@/lib/accounts/queries/confirmation";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
@@ -34,7 +35,7 @@ export async function confirmEmail(actor: Actor, { token }: { token: string }, a
   });
 }
 
-/** Sends the caller another link to confirm their address, at most five a day; says whether there was a need to. */
+/** Sends the caller another link to confirm their address, at most three an hour; says whether there was a need to. */
 export async function sendConfirmation(actor: Actor): Promise<{ detail: string }> {
   const { id } = assertAccount(actor, "account:ask-confirmation");
   const owner = await db.user.findUniqueOrThrow({
