@@ -130,11 +130,14 @@ function isForeignForm(req) {
 }
 
 /**
- * A booking's page sends no referrer, so browsers send its forms with the origin "null". They say in another header
- * whether the form was on this site; those that don't yet are let through, because the form itself contains the key.
+ * Pages opened by a secret link send no referrer, so browsers send their forms with the origin "null". They say in another
+ * header whether the form was on this site; those that don't yet are let through, because the form itself contains the
+ * secret.
  */
 const isUnnamedOrigin = ({ url, headers }) =>
-  headers.origin === "null" && url.startsWith("/b/") && (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
+  headers.origin === "null" &&
+  /^\/(b\/|confirm-email\?)/.test(url) &&
+  (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
 
 /** The address decoded, or null when it does not decode. */
 function textOf(address) {

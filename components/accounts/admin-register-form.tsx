@@ -36,7 +36,7 @@ export function AdminRegisterForm() {
       description: (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
     }),
     onSuccess: () => {
-      rememberNewAccount("admin", form.getValues("email").trim());
+      rememberNewAccount("admin", { email: form.getValues("email").trim(), isSignedIn: false });
       startLeaving(() => router.push("/admin/login"));
     },
     keepValues: true, // until the login screen appears

@@ -41,11 +41,12 @@ export function LoginForm({ portal }: { portal: Role }) {
   );
   const { setValue, setFocus } = form;
   useEffect(() => {
-    const email = takeNewAccount(portal); // of somebody who has just registered
-    if (!email) return;
-    setValue("email", email);
-    setFocus("password");
-  }, [portal, setValue, setFocus]);
+    const account = takeNewAccount(portal); // of somebody who has just registered
+    if (!account) return;
+    setValue("email", account.email);
+    if (account.isSignedIn) startLeaving(() => router.replace(target(portal)));
+    else setFocus("password");
+  }, [portal, router, setValue, setFocus]);
 
   const { control, formState } = form;
   return (

@@ -1,19 +1,22 @@
 import type { Role } from "@/lib/auth/roles";
 
-/**
- * The email address of an account that was just registered here. Only in memory: neither in the page's address nor in
- * storage.
- */
-const addresses = new Map<Role, string>();
+type NewAccount = {
+  email: string;
+  /** Whether there is a session already, so that the login leads straight on. */
+  isSignedIn: boolean;
+};
 
-/** Remembers the new account's email for the login that follows. */
-export function rememberNewAccount(portal: Role, email: string): void {
-  addresses.set(portal, email);
+/** The account that was just registered here. Only in memory: neither in the page's address nor in storage. */
+const accounts = new Map<Role, NewAccount>();
+
+/** Remembers the new account for the login that follows. */
+export function rememberNewAccount(portal: Role, account: NewAccount): void {
+  accounts.set(portal, account);
 }
 
-/** Returns that address, once. */
-export function takeNewAccount(portal: Role): string | undefined {
-  const email = addresses.get(portal);
-  addresses.delete(portal);
-  return email;
+/** Returns it, once. */
+export function takeNewAccount(portal: Role): NewAccount | undefined {
+  const account = accounts.get(portal);
+  accounts.delete(portal);
+  return account;
 }

@@ -26,14 +26,12 @@ import { registerAccount } from "./register-account";
 /** Where a new student goes on, unless they came from another screen. */
 const firstQuestion = "/student/profile";
 
-/**
- * Signs in with what was just typed. Without a session the login stays, with the address filled in, so a failure needs no
- * words of its own.
- */
-const signInQuietly = (email: string, password: string) =>
-  api("POST", "auth/token", { email, password, role: "student" }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-  });
+/** Signs in with what was just typed. If that fails, the login says what to do, so a failure needs no words here. */
+const hasSignedIn = (email: string, password: string) =>
+  api("POST", "auth/token", { email, password, role: "student" }).then(
+    () => true,
+    () => false,
+  );
 
 /** Registers a student account and signs in; the login then leads straight on. */
 export function StudentRegisterForm() {
@@ -59,9 +57,8 @@ export function StudentRegisterForm() {
       onSuccess: () => {
         forgetDetails();
         const { email, password } = form.getValues();
-        rememberNewAccount("student", email.trim());
         startLeaving(async () => {
-          await signInQuietly(email, password);
+          rememberNewAccount("student", { email: email.trim(), isSignedIn: await hasSignedIn(email, password) });
           router.push(entranceTo(roles.student.login, wantedScreen() ?? firstQuestion));
         });
       },

@@ -12,6 +12,7 @@ const pages = [
   { path: /^\/programmes\/[a-z0-9-]+$/, isKept: true },
   { path: /^\/universities\/[a-z0-9-]+$/, isKept: true },
   { path: /^\/plan$/, isKept: true },
+  { path: /^\/confirm-email$/, isKept: false }, // for whoever has the link in a mail
 ];
 
 /** Which live page an address belongs to, if any, and whether the front may keep the answer for others. */

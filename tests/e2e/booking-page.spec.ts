@@ -67,7 +67,7 @@ test("calendar, WhatsApp and the account: everything is one tap away", async ({ 
   await page.getByLabel("Password", { exact: true }).fill("brass lantern 42");
   await page.getByLabel("Confirm password", { exact: true }).fill("brass lantern 42");
   await page.getByRole("button", { name: "Register" }).tap();
-  await expect(page).toHaveURL(/\/student\/login$/);
+  await expect(page).toHaveURL(/\/student\/profile$/);
   const { rows } = await sql.query(
     "select u.email, u.preferred_country from consultations c join users u on u.id = c.user_id where c.id = $1",
     [id],

@@ -12,13 +12,12 @@ export type ConfirmableAddress = { id: string; email: string; isConfirmed: boole
 export async function readConfirmation(token: string, address: string): Promise<ConfirmableAddress | null> {
   await countLimit("confirmationToken", address);
   const id = accountNamedIn(token);
-  const row =
-    id &&
-    (await db.user.findUnique({
-      where: { id },
-      select: { id: true, email: true, active: true, emailConfirmedAt: true },
-    }));
-  if (!row || !row.active || !isSignedFor(row, token)) return null;
+  if (!id) return null;
+  const row = await db.user.findUnique({
+    where: { id },
+    select: { id: true, email: true, active: true, emailConfirmedAt: true },
+  });
+  if (!row?.active || !isSignedFor(row, token)) return null;
   await uncountLimits(["confirmationToken", address]);
   return { id: row.id, email: row.email, isConfirmed: row.emailConfirmedAt !== null };
 }

@@ -27,7 +27,7 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
           <ProfileDeletionNotice studentId={id} deleteAfter={delete_after} isLong />
         </div>
       )}
-      <ProfileSection title="Email address" note="Our mails about your applications go there.">
+      <ProfileSection title="Do our mails reach you?" note="They say when your file needs something from you.">
         <ProfileEmail profile={profile} />
       </ProfileSection>
       <ProfileSection

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/portal/shell/auth-frame";
-import { Alert } from "@/components/ui/alert";
+import { HeroBand } from "@/components/site/page-hero";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { confirmEmail } from "@/lib/accounts/commands/confirmation";
@@ -35,33 +34,45 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<"/con
   const read = emailConfirmationSchema.safeParse({ token });
   const owner = said === "confirmed" || !read.success ? null : await open(read.data.token);
   const isDone = said === "confirmed" || owner?.isConfirmed === true;
+  const isOpen = owner !== null && !isDone;
   return (
-    <AuthFrame isLive title="Confirm your email address">
-      {isDone && (
-        <Alert tone="ok" title="Your email address is confirmed">
-          We’ll reach you there when something needs you.
-        </Alert>
-      )}
-      {!isDone && !owner && (
-        <Alert tone="bad" title="This link is invalid or has expired">
-          Sign in and open My Profile: under Account you can ask for a new one.
-        </Alert>
-      )}
-      {!isDone && owner ? (
-        <form className="grid gap-5" action={confirm}>
-          <p>
-            Is <b className="wrap-anywhere">{owner.email}</b> yours? Then press the button, so that we know our mails
-            reach you.
-          </p>
-          <input type="hidden" name="token" value={String(token)} />
-          <Button block>Yes, it’s mine</Button>
-        </form>
-      ) : (
-        <SiteLink className={buttonVariants({ block: true })} href={roles.student.login}>
-          Go to my account
-        </SiteLink>
-      )}
-    </AuthFrame>
+    // The server front answers with this status.
+    <div data-status={isDone || isOpen ? undefined : 404}>
+      <HeroBand isSlim>
+        <h1>
+          {isOpen && "Confirm your email address"}
+          {isDone && "Your email address is confirmed"}
+          {!isOpen && !isDone && "This link is invalid or has expired"}
+        </h1>
+      </HeroBand>
+      <div className="wrap grid max-w-180 justify-items-start gap-6 py-10" data-keep-clear>
+        {isOpen ? (
+          <>
+            <p>
+              Is <b className="wrap-anywhere">{owner.email}</b> yours? Then press the button, so that we know our mails
+              reach you.
+            </p>
+            <form action={confirm} className="max-md:w-full">
+              <input type="hidden" name="token" value={String(token)} />
+              <Button type="submit" block>
+                Yes, it’s mine
+              </Button>
+            </form>
+          </>
+        ) : (
+          <>
+            <p>
+              {isDone
+                ? "We’ll reach you there when something needs you."
+                : "It may be incomplete, or the account has another address by now. Sign in and open My Profile: under Account you can ask for a new one."}
+            </p>
+            <SiteLink className={buttonVariants()} href={roles.student.login}>
+              Go to my account
+            </SiteLink>
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 
