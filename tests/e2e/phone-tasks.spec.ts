@@ -1,5 +1,6 @@
 import { bookButton, bookedHeading, newVisitor } from "../support/booking-screen";
 import { insertLinked } from "../support/browser-records";
+import { makeJpeg } from "../support/document-files";
 import { findFreeSlot } from "../support/free-slot";
 import { covered, phoneScreen, startWalk } from "../support/phone";
 import { expect, test } from "../support/test";
@@ -97,6 +98,44 @@ test("a consultation from the home page", async ({ page, sql }) => {
   await expect(bookedHeading(page)).toBeVisible();
   await look();
   expect((await sql.query("select 1 from consultations where email = $1", [visitor.email])).rowCount).toBe(1);
+});
+
+test("from the home page to an account and its first document", async ({ page, sql }) => {
+  const visitor = newVisitor("بلال Ahmed");
+  const { tap, look, taps } = await startWalk(page, "/");
+  await tap(page.locator("summary[aria-label=Menu]"));
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await tap(menu.getByText("Student Portal"));
+  await tap(menu.getByRole("link", { name: "Register" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Register" })).toBeVisible();
+  await look();
+  await tap(page.getByLabel("Full name"));
+  await page.keyboard.type(visitor.name);
+  await page.getByLabel("Email").fill(visitor.email);
+  await page.getByLabel("Phone").fill(visitor.phone);
+  await page.getByLabel("Password", { exact: true }).fill("brass lantern 42");
+  await page.getByLabel("Confirm password", { exact: true }).fill("brass lantern 42");
+  await tap(page.getByRole("button", { name: "Register" }));
+  await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
+  await tap(page.getByRole("button", { name: "Open menu" }));
+  await tap(page.getByRole("link", { name: "My Documents" }));
+  await expect(page.getByRole("heading", { level: 1, name: "My Documents" })).toBeVisible();
+  const chosen = page.waitForEvent("filechooser");
+  await tap(
+    page
+      .locator("label")
+      .filter({ hasText: /^Upload/ })
+      .first(),
+  );
+  await (await chosen).setFiles({ name: "passport.jpg", mimeType: "image/jpeg", buffer: await makeJpeg(600, 800) });
+  const stored = async () =>
+    (
+      await sql.query("select d.type from documents d join users u on u.id = d.user_id where u.email = $1", [
+        visitor.email,
+      ])
+    ).rows;
+  await expect.poll(stored).toEqual([{ type: "passport" }]);
+  expect(taps()).toBeLessThanOrEqual(8);
 });
 
 test("moving a booking from the link in its mail", async ({ page, sql }) => {

@@ -98,7 +98,7 @@ export function PasswordField<Values extends FieldValues, Out>({
         <Button
           variant="quiet"
           size="sm"
-          className="absolute end-1 top-1 needs-js"
+          className="absolute end-0.5 top-0.5 min-h-11 needs-js"
           aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
         >
