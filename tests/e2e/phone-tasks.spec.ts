@@ -121,12 +121,7 @@ test("from the home page to an account and its first document", async ({ page, s
   await tap(page.getByRole("link", { name: "My Documents" }));
   await expect(page.getByRole("heading", { level: 1, name: "My Documents" })).toBeVisible();
   const chosen = page.waitForEvent("filechooser");
-  await tap(
-    page
-      .locator("label")
-      .filter({ hasText: /^Upload/ })
-      .first(),
-  );
+  await tap(page.getByLabel("Upload Passport", { exact: true }));
   await (await chosen).setFiles({ name: "passport.jpg", mimeType: "image/jpeg", buffer: await makeJpeg(600, 800) });
   const stored = async () =>
     (

@@ -16,7 +16,8 @@ import { sourceFiles } from "../support/source";
 const publicPaths = sourceFiles("app")
   .map(({ name }) => name)
   .filter((name) => /^app\/\((site|live)\)\//.test(name) && name.endsWith("/page.tsx"))
-  .filter((name) => name !== "app/(live)/programmes/compare/page.tsx") // nothing to list without programmes
+  // Nothing to list without programmes, or without the link in a mail.
+  .filter((name) => !["programmes/compare", "confirm-email"].includes(path.dirname(name).replace("app/(live)/", "")))
   .map((name) => `/${path.dirname(name.replaceAll(/^app\/|\([^)]+\)\/?/g, ""))}`.replace(/\/\.$/, "/"));
 
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
