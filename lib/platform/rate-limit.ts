@@ -39,7 +39,6 @@ export const limits = {
   contactReceipt: { points: 3, seconds: day }, // copies to one address; anyone can enter somebody else's in the form
   mailReceipt: { points: 60, seconds: minute },
   booking: { points: 10, seconds: hour },
-  bookingRecipient: { points: 10, seconds: day }, // with one email address; each sends mails
   bookingKey: { points: 30, seconds: 15 * minute }, // wrong keys to bookings' pages
   bookingChange: { points: 20, seconds: hour }, // changes of one booking by its link; each sends a mail
   slots: { points: 120, seconds: minute },

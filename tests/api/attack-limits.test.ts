@@ -70,11 +70,6 @@ const reached: Record<LimitName, Reached> = {
     isSilent: true,
   },
   booking: { key: "POST /api/consultations" },
-  bookingRecipient: {
-    key: "POST /api/consultations",
-    counted: ({ other }) => other.email,
-    change: ({ other }) => ({ body: { ...make.booking(), email: other.email } }),
-  },
   bookingKey: { key: "GET /api/bookings/[reference]/calendar", change: () => ({ query: { k: "wrong" } }) },
   bookingChange: {
     key: "POST /api/bookings/[reference]/cancellation",

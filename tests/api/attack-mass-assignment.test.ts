@@ -107,6 +107,7 @@ function callerOf(key: CallKey, people: People) {
 const levelled = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<id>")
+    .replaceAll(/<id>\.\d+\.[\w-]{22}/g, "<token>")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, "<time>")
     .replaceAll(/\$2[aby]\$\d\d\$[./\w]{53}/g, "<hash>")
     .replaceAll(/[\w-]+-\d+-[0-9a-f]{8}@example\.com/g, "<mail>")

@@ -1,7 +1,6 @@
 import "server-only";
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { bookingUrl } from "@/lib/consultations/booking-key";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { officeTimezone } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -29,25 +28,17 @@ type Entry = {
   uid: string;
   summary: string;
   description: string;
-  /** The page where its reader can change it; null if there is none. */
-  url?: string | null;
   /** Whose calendar it is for; undefined in a file that somebody adds themselves. */
   attendee?: Person;
   isWithdrawn: boolean;
 };
 
-function visitorsEntry(row: Consultation): Entry {
-  const isWithdrawn = row.status === "cancelled";
-  const url = isWithdrawn ? null : bookingUrl(row);
-  const facts = `Reference ${row.reference}. Phone ${site.phones.join(" or ")}.`;
-  return {
-    uid: `${row.id}@consultations`,
-    summary: `Consultation with ${site.name}`,
-    description: url ? `${facts} Move or cancel: ${url}` : facts,
-    url,
-    isWithdrawn,
-  };
-}
+const visitorsEntry = (row: Consultation): Entry => ({
+  uid: `${row.id}@consultations`,
+  summary: `Consultation with ${site.name}`,
+  description: `Reference ${row.reference}. Phone ${site.phones.join(" or ")}.`,
+  isWithdrawn: row.status === "cancelled",
+});
 
 /** The visitor's entry, withdrawn if the consultation is cancelled. */
 export const calendarEntry = (row: Consultation, from: Person): string =>
@@ -75,8 +66,7 @@ export function memberEntry(
  * A calendar entry (RFC 5545/5546): a permanent UID, an increasing SEQUENCE, and METHOD:REQUEST, or METHOD:CANCEL when
  * withdrawn; METHOD:PUBLISH if it invites nobody. Times are in office time, whatever the server's zone.
  */
-function write(row: Consultation, from: Person, entry: Entry): string {
-  const { uid, summary, description, url, attendee, isWithdrawn } = entry;
+function write(row: Consultation, from: Person, { uid, summary, description, attendee, isWithdrawn }: Entry): string {
   const calendar = ical({
     prodId: { company: site.name, product: "Consultations", language: "EN" },
     method: methodOf(isWithdrawn, attendee),
@@ -91,7 +81,6 @@ function write(row: Consultation, from: Person, entry: Entry): string {
     summary,
     location: site.address,
     description,
-    url: url ?? null,
     status: isWithdrawn
       ? ICalEventStatus.CANCELLED
       : row.status === "pending"

@@ -90,8 +90,8 @@ const lastAttempt = 1 + retryLimit;
 /** After this time the queue gives the job to another worker. */
 const tryMs = expireInSeconds * 1000;
 
-/** Clears the text of a mail whose secret is no longer needed, and the calendar entry, which may have the same link. */
-const withoutText = { text: "", html: "", calendar: null };
+/** Clears the text of a mail whose secret is no longer needed. */
+const withoutText = { text: "", html: "" };
 
 /**
  * Claims a mail for one try, so that two jobs never send it at the same time. Returns null if it must not be sent (any
