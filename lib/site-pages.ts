@@ -86,6 +86,18 @@ const mainPages = [
     },
   },
   {
+    path: "/check",
+    name: "Can I go?",
+    title: "Can I Study Abroad? Five Questions",
+    description:
+      "Your degree and result, English, gap, budget and subject: for each of twelve countries likely, possible or hard, with the reasons and their sources.",
+    card: {
+      heading: "Can I go?",
+      line: "Five questions, an answer for each of twelve countries.",
+      picture: "service-university-admission",
+    },
+  },
+  {
     path: "/contact",
     name: "Contact Us",
     title: `Contact Our Office in ${site.office.city}`,

@@ -67,10 +67,10 @@ const divisions: readonly [RegExp, number][] = [
   [/\b(?:3rd|third|iii)\s*(?:div|class)/, 33],
 ];
 
-/** British degree classes on the 4-point scale. */
+/** British degree classes on the 4-point scale. "2.1" alone is a Pakistani CGPA: nobody should be flattered by a guess. */
 const britishClasses: readonly [RegExp, number][] = [
-  [/\bupper second|\b2[:.]1\b/, 3.3],
-  [/\blower second|\b2[:.]2\b(?!\s*(?:\/|of|out))/, 2.7],
+  [/\bupper second|\b2:1\b|\b2\.1 ?(?:class|hon|degree)/, 3.3],
+  [/\blower second|\b2:2\b|\b2\.2 ?(?:class|hon|degree)/, 2.7],
 ];
 
 /** Parses a mark, or null if its meaning is unclear. */

@@ -10,5 +10,14 @@ export const publicPaths = [
     "/programmes",
     ...destinationNames.map(({ slug }) => `/countries/${slug}`),
   ],
-  ...["/plan", "/contact", "/book-consultation", "/chat", "/privacy-policy", "/terms-of-service", "/cookies-policy"],
+  ...[
+    "/plan",
+    "/check",
+    "/contact",
+    "/book-consultation",
+    "/chat",
+    "/privacy-policy",
+    "/terms-of-service",
+    "/cookies-policy",
+  ],
 ];

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { GateCard } from "@/components/site/destinations/gate-card";
 import { BookingBand } from "@/components/site/home/booking-band";
 import { DistanceStrip, HeroWindow } from "@/components/site/home/hero-window";
-import { PlannerLink } from "@/components/site/home/planner-link";
 import { RecordStrip } from "@/components/site/home/record-strip";
 import { ServiceTiles } from "@/components/site/home/service-tiles";
+import { ToolLinks } from "@/components/site/home/tool-links";
 import { sectionVariants } from "@/components/site/section";
 import { ShowMore } from "@/components/site/show-more";
 import { StructuredData } from "@/components/site/structured-data";
@@ -85,7 +85,7 @@ export default function HomePage() {
               <GateCard key={card.id} card={card} />
             ))}
           </ShowMore>
-          <PlannerLink />
+          <ToolLinks />
         </div>
       </section>
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { fieldErrorVariants, fieldLabelVariants, fieldVariants, hintVariants } from "@/components/ui/form/field";
 import { inputVariants } from "@/components/ui/form/input";
-import type { PlanField } from "@/lib/plans/fields";
 import type { Choice } from "@/lib/plans/form";
 
 type Control = { id: string; name: string; className: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type BoxProps = {
-  name: PlanField;
+  name: string;
   label: string;
   hint?: string | undefined;
   problem?: string | undefined;

@@ -84,6 +84,9 @@ export function SiteFooter() {
             <li>
               <SiteLink href="/plan">Funds planner</SiteLink>
             </li>
+            <li>
+              <SiteLink href="/check">Can I go?</SiteLink>
+            </li>
           </FootPart>
           <FootPart title="Visit or call us">
             <li>{site.address}</li>

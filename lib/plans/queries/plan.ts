@@ -11,13 +11,16 @@ import { type Deadline, deadlineOf, lastBefore } from "@/lib/plans/dates/deadlin
 import { holdingDays, holdingOf } from "@/lib/plans/dates/holding";
 import { planForm } from "@/lib/plans/form";
 import type { PlanLevel } from "@/lib/plans/labels";
+import { costLines } from "@/lib/plans/money/costs";
 import { familyChoice } from "@/lib/plans/money/family";
 import { figureOn, supportedFigures, uncappedFor } from "@/lib/plans/money/figures";
+import { inRupees, totalOf } from "@/lib/plans/money/totals";
 import { type CountryCourses, citiesOf, typicalOf } from "@/lib/plans/money/typical";
 import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
 import { checkDays, type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
 import { toPlannedProgramme } from "@/lib/plans/programme";
 import { type PlanRequest, readPlanRequest } from "@/lib/plans/schema";
+import type { ViewGround } from "@/lib/plans/views/parts";
 import { type PlanView, toPlanView } from "@/lib/plans/views/plan";
 import { now } from "@/lib/platform/clock";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
@@ -43,7 +46,9 @@ export async function findPlan(raw: Raw): Promise<PlanAnswer> {
       "We no longer have this programme in our list. Choose a country and enter the tuition.";
   }
   const country = programme?.country ?? countryIn(request);
-  return { plan: country ? planFor(request, programme, country, today) : null, problems: request.problems };
+  if (!country) return { plan: null, problems: request.problems };
+  const { plan, ground } = groundOf(request, programme, country, today);
+  return { plan: toPlanView(plan, ground), problems: request.problems };
 }
 
 const countryIn = ({ values }: PlanRequest): DestinationName["id"] | undefined =>
@@ -88,12 +93,13 @@ const papersOf = (level: PlanLevel) => {
   });
 };
 
-function planFor(
+/** A plan as far as it is counted, and the figures it rests on. */
+function groundOf(
   request: PlanRequest,
   programme: PlannedProgramme | null,
   country: DestinationName["id"],
   today: string,
-): PlanView {
+): { plan: Plan; ground: ViewGround } {
   const courses = coursesIn(country);
   const funds = fundsOf(country);
   const card = destinationCards.find(({ id }) => id === country);
@@ -125,7 +131,7 @@ function planFor(
   const living = livingLabel(regionOf(rules, plan.city), plan.months);
   const found = living === null ? null : figureOn(figures, living, day);
   const yearly = found && uncappedFor(found.figure, 12);
-  return toPlanView(counted, {
+  const ground: ViewGround = {
     funds,
     rules,
     figures,
@@ -150,7 +156,34 @@ function planFor(
       texts: request.texts,
       today,
     }),
-  });
+  };
+  return { plan: counted, ground };
+}
+
+export type YearCost = {
+  /** Whole rupees: the first year of one student, with the middle fee of our list. */
+  rupees: number;
+  /** The same without the fee: living, visa and what else is counted. */
+  besides: number;
+  /** Whether both fee and living costs are counted. */
+  isComplete: boolean;
+  /** The plan that shows it line by line, each with its source and date. */
+  address: string;
+};
+
+/** What a first year in a country costs at a level, for a student without family. */
+export function yearCostIn(country: DestinationName["id"], level: PlanLevel, today: string): YearCost {
+  const request: PlanRequest = { values: { country, level }, problems: {}, texts: {} };
+  const { plan, ground } = groundOf(request, null, country, today);
+  const lines = costLines(plan, ground);
+  const { rupees } = totalOf(plan, lines, plan.rate.value).first;
+  const tuition = lines.find(({ id }) => id === "tuition");
+  return {
+    rupees,
+    besides: rupees - (tuition ? inRupees(tuition, plan.rate.value).first : 0),
+    isComplete: tuition !== undefined && lines.some(({ id }) => id === "living"),
+    address: `/plan?country=${ground.country.slug}&level=${level}`,
+  };
 }
 
 /** The licence of the US fees asks for a credit wherever they are shown. */

@@ -29,18 +29,24 @@ export type Match = {
   outlook: Outlook;
 };
 
-export type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar };
+export type Setting = Pick<MatchCatalogue, "rates"> & {
+  calendar: Calendar;
+  /** In rupees, by country: what a first year costs besides the fee. Without it, the budget is for the fee alone. */
+  besides?: Readonly<Record<string, number>>;
+};
 
 /** Compares one programme with one student. */
-export function judge(programme: MatchProgramme, profile: Profile, { rates, calendar }: Setting): Match {
+export function judge(programme: MatchProgramme, profile: Profile, { rates, calendar, besides }: Setting): Match {
   const fee = feeOf(programme, rates);
+  const rest = besides?.[programme.university.country] ?? 0;
+  const isTooDear = fee === null && rest > 0 && budgetState(rest, profile.budget) === "missing";
   const wish = wishState(programme, profile);
   const states: States = {
     level: levelState(programme, profile),
     field: worst([wish, leadsTo(programme, profile.background) ?? "met"]),
     grade: gradeState(programme, profile),
     english: englishState(programme, profile),
-    budget: budgetState(fee, profile.budget),
+    budget: isTooDear ? "missing" : budgetState(fee === null ? null : fee + rest, profile.budget),
     country: countryState(programme, profile),
     intake: intakeState(programme, calendar),
     conditions: hasConditions(programme, profile) ? "unknown" : "met",
@@ -84,10 +90,11 @@ const rounding = 1e-9;
 const stepState = (above: number, near: number): ReasonState =>
   above >= -rounding ? "met" : above >= -near - rounding ? "nearly" : "missing";
 
-export function budgetState(fee: number | null, budget: number | null): ReasonState {
-  if (fee === 0) return "met";
-  if (fee === null || budget === null) return "unknown";
-  return fee <= budget ? "met" : fee <= budget * nearBudget ? "nearly" : "missing";
+/** Compares what a year costs with what a family can pay, both in rupees. */
+export function budgetState(cost: number | null, budget: number | null): ReasonState {
+  if (cost === 0) return "met";
+  if (cost === null || budget === null) return "unknown";
+  return cost <= budget ? "met" : cost <= budget * nearBudget ? "nearly" : "missing";
 }
 
 function countryState({ university }: MatchProgramme, { countries }: Profile): ReasonState {

@@ -1,0 +1,85 @@
+import "server-only";
+import everyday from "@/lib/catalogue/data/questions-extra.json";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { officeDate } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
+import { type YearCost, yearCostIn } from "@/lib/plans/queries/plan";
+import { now } from "@/lib/platform/clock";
+import { calendarOf } from "@/lib/recommendations/judge/intakes";
+import { isWished, judge } from "@/lib/recommendations/judge/judge";
+import { deciders } from "@/lib/recommendations/judge/outlook";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
+import { preferredFieldOptions } from "@/lib/students/labels";
+import { degreeChoices, gapChoices } from "./labels";
+import { type CheckAnswers, type CheckRequest, readCheckRequest } from "./schema";
+import { judgeCountry } from "./verdict";
+import { type CheckView, toCheckView } from "./views";
+
+/** What our everyday answers say about years without study, with how sure we are. */
+const gapAnswer = catalogueFiles["questions-extra.json"].parse(everyday).questions.find(({ id }) => id === "study-gap");
+
+/** The Intermediate group that leads to a field, where it matters. */
+const schoolGroups: Partial<Record<string, string>> = {
+  engineering: "Pre-Engineering",
+  "medicine-health": "Pre-Medical",
+};
+
+/**
+ * The profile that five answers make. Nobody is asked for their subject twice: we take it that the last studies lead to
+ * what they want to study next, and the page says so.
+ */
+export function profileOf({ degree, result, test, score, budget, field }: CheckAnswers): Profile {
+  const name = degreeChoices.find(({ value }) => value === degree)?.degree ?? "";
+  const group = schoolGroups[field];
+  return toProfile({
+    education_level: field === "language-preparation" ? "language" : null,
+    preferred_countries: [],
+    preferred_fields: [field],
+    budget,
+    test_type: test === "none" ? null : test,
+    english_score: test === "none" ? null : score,
+    education: [
+      {
+        degree: name,
+        gpa: result,
+        major: degree === "inter" || degree === "dae" ? (group ?? null) : labelOf(preferredFieldOptions, field),
+        year_completed: 0, // the only entry, so nothing depends on its year
+        country: null,
+      },
+    ],
+  });
+}
+
+/** The answer for every destination; the same answers give the same on one day. */
+export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
+  const profile = profileOf(answers);
+  const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
+  const besides = Object.fromEntries([...costs].map(([id, cost]) => [id, cost.besides]));
+  const matches = catalogue.programmes
+    .filter((programme) => isWished(programme, profile))
+    .map((programme) => judge(programme, profile, { rates: catalogue.rates, calendar: calendarOf(today), besides }));
+  const isLongAgo = gapChoices.some(({ value, isLong }) => value === answers.gap && isLong);
+  const topics = deciders.filter((topic) => topic !== "budget" || answers.budget !== null);
+  return toCheckView(
+    destinationCards.flatMap((card) => {
+      const cost = costs.get(card.id);
+      const here = matches.filter(({ programme }) => programme.university.country === card.id);
+      return cost ? { card, cost, matches: here, judgement: judgeCountry(here, { topics, isLongAgo }) } : [];
+    }),
+    { answers, profile, isLongAgo, gapClaims: gapAnswer?.answer ?? [] },
+  );
+}
+
+/** What an address asks for, and the answer once all five questions have one. */
+export async function checkDestinations(
+  raw: Parameters<typeof readCheckRequest>[0],
+): Promise<{ request: CheckRequest; view: CheckView | null }> {
+  const request = readCheckRequest(raw);
+  if (!request.answers) return { request, view: null };
+  const catalogue = await readMatchCatalogue();
+  return { request, view: checkAll(request.answers, catalogue, officeDate(now())) };
+}

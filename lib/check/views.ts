@@ -1,0 +1,209 @@
+import type { DestinationCard } from "@/lib/catalogue/destination-cards";
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { formatRupees } from "@/lib/catalogue/money";
+import { bandInWords } from "@/lib/marks/english";
+import type { YearCost } from "@/lib/plans/queries/plan";
+import { countOf } from "@/lib/plural";
+import type { Match } from "@/lib/recommendations/judge/judge";
+import type { ReasonState } from "@/lib/recommendations/judge/reasons";
+import { fieldName, levelNames, listAnd } from "@/lib/recommendations/labels";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import { ownRupees } from "@/lib/recommendations/write/fees";
+import { type Verdict, verdictNames } from "./labels";
+import type { CheckAnswers } from "./schema";
+import type { Decider, Judgement } from "./verdict";
+
+/** One reason: how it stands, a sentence, and where its figures come from. */
+export type CheckReason = { state: ReasonState; text: string; source: string; href: string | null };
+
+export type DestinationVerdict = {
+  id: string;
+  name: string;
+  flag: string;
+  verdict: Verdict;
+  /** "Possible with an English test" */
+  headline: string;
+  reasons: CheckReason[];
+  /** "about PKR 62 lakh" */
+  year: string;
+  finder: string;
+  plan: string;
+  /** The destination in the booking form. */
+  booking: string;
+};
+
+export type CheckView = {
+  /** "master's degree in Computer Science" */
+  wish: string;
+  /** One sentence with the counts. */
+  summary: string;
+  destinations: DestinationVerdict[];
+};
+
+export type CheckedCountry = {
+  card: DestinationCard;
+  cost: YearCost;
+  matches: readonly Match[];
+  judgement: Judgement;
+};
+
+type Claim = { text: string; support: string };
+type Context = { answers: CheckAnswers; profile: Profile; isLongAgo: boolean; gapClaims: readonly Claim[] };
+
+const order: Record<Verdict, number> = { likely: 0, possible: 1, hard: 2, none: 3 };
+
+/** The answer as the page shows it: the best verdict first, then the cheapest first year. */
+export function toCheckView(countries: readonly CheckedCountry[], context: Context): CheckView {
+  const sorted = countries.toSorted(
+    (a, b) => order[a.judgement.verdict] - order[b.judgement.verdict] || firstYear(a) - firstYear(b),
+  );
+  const { profile, answers } = context;
+  const counted = (Object.keys(order) as Verdict[]).flatMap((verdict) => {
+    const count = countries.filter(({ judgement }) => judgement.verdict === verdict).length;
+    return count > 0 ? `${count} ${verdictNames[verdict].toLowerCase()}` : [];
+  });
+  return {
+    wish:
+      profile.level === "language" ? "language course" : `${levelNames[profile.level]} in ${fieldName(answers.field)}`,
+    summary: `Of ${countries.length} destinations: ${counted.join(", ")}.`,
+    destinations: sorted.map((country) => toVerdict(country, context)),
+  };
+}
+
+/** What the cheapest first year comes to, in rupees: its fee and everything else. */
+const firstYear = ({ cost, matches }: CheckedCountry) => {
+  const fees = matches.flatMap(({ fee }) => fee ?? []);
+  return fees.length > 0 ? Math.min(...fees) + cost.besides : cost.rupees;
+};
+
+function toVerdict(country: CheckedCountry, context: Context): DestinationVerdict {
+  const { card, judgement } = country;
+  const { profile, answers } = context;
+  const filters = new URLSearchParams([
+    ["country", card.slug],
+    ["level", profile.level],
+    ["subject", answers.field],
+  ]);
+  return {
+    id: card.id,
+    name: card.name,
+    flag: card.flag,
+    verdict: judgement.verdict,
+    headline: headlineOf(country, context),
+    reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
+    year: `about ${formatRupees(firstYear(country))}`,
+    finder: `/programmes?${filters}`,
+    plan: country.cost.address,
+    booking: findDestinationNames(card.slug)?.bookingValue ?? "other",
+  };
+}
+
+const needs: Record<Decider, string> = {
+  budget: "more money or a scholarship",
+  english: "a higher English score",
+  grade: "a strong application, as your marks are a little under the usual",
+  level: "a university that takes your certificate",
+  field: "the right courses in your last studies",
+};
+const blocks: Record<Decider, (country: CheckedCountry) => string> = {
+  budget: (country) => `the first year costs at least ${formatRupees(firstYear(country))}`,
+  english: () => "programmes ask for a higher English score",
+  grade: () => "programmes usually take higher marks",
+  level: () => "they ask for more education",
+  field: () => "they ask for studies in another subject",
+};
+
+function headlineOf(country: CheckedCountry, { profile, isLongAgo }: Context): string {
+  const { verdict, lacks, isSelective } = country.judgement;
+  if (verdict === "likely") return "Likely";
+  if (verdict === "none") return `We know of no ${levelNames[profile.level]} in this subject here`;
+  if (verdict === "hard") return `Hard, because ${listAnd(lacks.map((topic) => blocks[topic](country)))}`;
+  const wanted = [
+    ...lacks.map((topic) => (topic === "english" && profile.band === null ? "an English test" : needs[topic])),
+    ...(isSelective && lacks.length === 0 ? ["a strong application, as these programmes are hard to get into"] : []),
+    ...(isLongAgo ? ["proof of what you did since your last exam"] : []),
+  ];
+  return wanted.length > 0 ? `Possible with ${listAnd(wanted)}` : "Possible: few programmes fit";
+}
+
+/** How many programmes meet a topic, as a state: all that are needed, some, none, or unknown. */
+function stateOf(matches: readonly Match[], topic: Decider): ReasonState {
+  const states = matches.map((match) => match.states[topic]);
+  return (["met", "nearly", "unknown"] as const).find((state) => states.includes(state)) ?? "missing";
+}
+
+const metOf = (matches: readonly Match[], topic: Decider) =>
+  matches.filter(({ states }) => states[topic] === "met").length;
+
+function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
+  const { profile } = context;
+  const { matches } = country;
+  const own = matches.filter(({ programme }) => programme.hasOwnRequirements).length;
+  const requirements =
+    own === 0
+      ? "Requirements: our estimate, ask the university."
+      : `Requirements: ${own} of ${matches.length} are the programme’s own, the others our estimate.`;
+  const education = (["level", "field"] as const).filter((topic) => stateOf(matches, topic) !== "met");
+  return [
+    moneyReason(country, context),
+    {
+      state: stateOf(matches, "grade"),
+      text: `Marks: ${metOf(matches, "grade")} of ${countOf(matches.length, "programme")} usually take ${profile.grade?.words ?? "your result"} or less.`,
+      source: requirements,
+      href: null,
+    },
+    englishReason(country, context, requirements),
+    ...education.map((topic) => ({
+      state: stateOf(matches, topic),
+      text: studies[topic],
+      source: "Our reading of what programmes ask for.",
+      href: null,
+    })),
+    ...gapReasons(country, context),
+  ];
+}
+
+const studies = {
+  level: "Your certificate opens some of these programmes, not all: some universities ask for a year more.",
+  field: "What counts is which courses you took: the university compares them with what it teaches.",
+};
+
+function moneyReason(country: CheckedCountry, { answers }: Context): CheckReason {
+  const { matches, cost } = country;
+  const from = `A first year from ${formatRupees(firstYear(country))}, of which ${formatRupees(cost.besides)} for living, visa and the rest`;
+  const source = "Line by line, each figure with its source and date";
+  if (answers.budget === null) {
+    return { state: "unknown", text: `${from}. You have not said what you can pay.`, source, href: cost.address };
+  }
+  const text = `${from}; your ${ownRupees(answers.budget)} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.`;
+  return { state: stateOf(matches, "budget"), text, source, href: cost.address };
+}
+
+function englishReason({ matches }: CheckedCountry, { profile }: Context, source: string): CheckReason {
+  const state = stateOf(matches, "english");
+  const asked = matches.flatMap(({ programme }) => programme.minIelts ?? []);
+  const least = asked.length > 0 ? `IELTS ${bandInWords(Math.min(...asked))}` : null;
+  if (profile.score === null) {
+    const text = least
+      ? `English: the least that programmes here ask for is ${least}.`
+      : "English: no programme here asks for IELTS.";
+    return { state, text, source, href: null };
+  }
+  const text = `English: your ${profile.score} is enough for ${metOf(matches, "english")} of ${countOf(matches.length, "programme")}${least ? `; the least asked for is ${least}` : ""}.`;
+  return { state, text, source, href: null };
+}
+
+/** What our everyday answers say about a long gap; a country's own claim comes with the general ones. */
+function gapReasons({ card }: CheckedCountry, { isLongAgo, gapClaims }: Context): CheckReason[] {
+  if (!isLongAgo) return [];
+  const others = (text: string) => /^Ireland\b/.test(text) && card.id !== "ireland";
+  return gapClaims
+    .filter(({ text }) => /gap/i.test(text) && !others(text))
+    .map(({ text, support }) => ({
+      state: "nearly" as const,
+      text: `${text}.`,
+      source:
+        support === "none" ? "General knowledge, not confirmed by an authority." : "One source; ask before you apply.",
+      href: null,
+    }));
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { degreeChoices, gapChoices, type Verdict } from "@/lib/check/labels";
+import { checkAll } from "@/lib/check/queries";
+import { type CheckAnswers, readCheckRequest } from "@/lib/check/schema";
+import { valuesOf } from "@/lib/options";
+import { yearCostIn } from "@/lib/plans/queries/plan";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import { preferredFieldOptions } from "@/lib/students/labels";
+
+const catalogue = toMatchCatalogue(readCatalogue());
+const today = "2026-11-24";
+const check = (answers: CheckAnswers) => checkAll(answers, catalogue, today);
+const usual: CheckAnswers = {
+  ...{ degree: "bs", result: "2.6 / 4", test: "ielts", score: 6.5, gap: "under-2" },
+  ...{ budget: 6_000_000, field: "computer-science" },
+};
+const find = (answers: CheckAnswers, id: string) =>
+  check(answers).destinations.find((one) => one.id === id) as ReturnType<typeof check>["destinations"][number];
+
+/** How good a verdict is. Nothing in our list stays so, whatever somebody answers. */
+const rank: Record<Verdict, number> = { none: 0, hard: 1, possible: 2, likely: 3 };
+
+describe("the answers", () => {
+  test("of a full form are read as people write them", () => {
+    const typed = { degree: "bs", result: " ۲٫۶ / ۴ ".replace("٫", "."), test: "ielts", score: "6,5", gap: "2-5" };
+    expect(readCheckRequest({ ...typed, budget: "Rs 45 lakh", field: "law" })).toMatchObject({
+      answers: { degree: "bs", result: "2.6 / 4", score: 6.5, gap: "2-5", budget: 4_500_000, field: "law" },
+      problems: {},
+    });
+  });
+
+  test("without a test or a budget are complete all the same", () => {
+    const { answers } = readCheckRequest({ degree: "inter", result: "912/1100", field: "engineering" });
+    expect(answers).toMatchObject({ test: "none", score: null, gap: "under-2", budget: null });
+  });
+
+  test.each([
+    [{ result: "2.6" }, { degree: /Choose your last/, field: /Choose what/ }],
+    [{ degree: "bs", result: "good", field: "law" }, { result: /with its scale/ }],
+    [{ degree: "bs", result: "2.6", field: "law", test: "ielts", score: "12" }, { score: /run from 0 to 9/ }],
+    [{ degree: "bs", result: "2.6", field: "law", test: "pte" }, { score: /Enter your overall score/ }],
+    [{ degree: "bs", result: "2.6", field: "law", budget: "a lot" }, { budget: /whole number of rupees/ }],
+  ])("%j has a problem at its field, and nothing typed is lost", (raw, problems) => {
+    const request = readCheckRequest(raw);
+    expect(request.answers).toBeNull();
+    expect(request.texts).toMatchObject(raw);
+    expect(Object.keys(request.problems).sort()).toEqual(Object.keys(problems).sort());
+    for (const [field, words] of Object.entries(problems)) {
+      expect(request.problems[field as keyof typeof request.problems]).toMatch(words as RegExp);
+    }
+  });
+
+  test("nothing sent is no problem", () => {
+    expect(readCheckRequest({ utm_source: "x" })).toMatchObject({ isSent: false, answers: null, problems: {} });
+  });
+});
+
+describe("the verdict", () => {
+  test("names every destination once, the best first, and promises nothing", () => {
+    const { destinations, summary } = check(usual);
+    expect(new Set(destinations.map(({ id }) => id)).size).toBe(12);
+    const ranks = destinations.map(({ verdict }) => rank[verdict]);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+    expect(summary).toMatch(/^Of 12 destinations: /);
+    const words = JSON.stringify(destinations);
+    expect(words).not.toMatch(/\b(will (be|get)|guarantee|surely|certain)/i);
+  });
+
+  test("2.6 of 4 with an IELTS of 6.5 and 60 lakh is possible or likely somewhere, and hard where money doesn't reach", () => {
+    const verdicts = new Set(check(usual).destinations.map(({ verdict }) => verdict));
+    expect(verdicts.has("likely") || verdicts.has("possible")).toBe(true);
+    const poor = check({ ...usual, budget: 500_000 });
+    expect(new Set(poor.destinations.map(({ verdict }) => verdict))).toEqual(new Set(["hard"]));
+    for (const { headline } of poor.destinations) expect(headline).toMatch(/the first year costs at least PKR/);
+  });
+
+  test("without an English test it is never likely, and says what is missing", () => {
+    for (const { verdict, headline } of check({ ...usual, test: "none", score: null }).destinations) {
+      expect(verdict).not.toBe("likely");
+      if (verdict === "possible") expect(headline).toContain("an English test");
+    }
+  });
+
+  test("a long gap asks for proof everywhere; Ireland's letter is named in Ireland only", () => {
+    const answers: CheckAnswers = { ...usual, gap: "2-5" };
+    for (const { id, verdict, headline, reasons } of check(answers).destinations) {
+      expect(verdict).not.toBe("likely");
+      if (verdict === "possible") expect(headline).toContain("proof of what you did");
+      const letter = reasons.some(({ text }) => text.startsWith("Ireland asks"));
+      expect([id, letter]).toEqual([id, id === "ireland"]);
+    }
+    expect(find(usual, "ireland").reasons.some(({ text }) => /gap/i.test(text))).toBe(false);
+  });
+
+  test("every reason says where it comes from, and money leads to the plan", () => {
+    for (const { reasons, verdict, plan } of check(usual).destinations) {
+      if (verdict === "none") continue;
+      expect(reasons.length).toBeGreaterThan(2);
+      for (const { source } of reasons) expect(source).not.toBe("");
+      expect(reasons[0]?.href).toBe(plan);
+    }
+  });
+
+  test("the first year is the cheapest fee and what the plan counts besides", () => {
+    const { besides, rupees } = yearCostIn("germany", "masters", today);
+    expect(besides).toBeGreaterThan(0);
+    expect(rupees).toBeGreaterThanOrEqual(besides);
+  });
+});
+
+/** Better answers, one at a time, never make a verdict worse. */
+describe("a better answer never makes a country harder", () => {
+  const field = fc.constantFrom(...valuesOf(preferredFieldOptions));
+  const degree = fc.constantFrom(...valuesOf(degreeChoices));
+  const scale = fc.constantFrom(
+    { most: 400, write: (mark: number) => `${mark / 100} / 4` },
+    { most: 400, write: (mark: number) => `${mark / 100}` },
+    { most: 100, write: (mark: number) => `${mark}%` },
+    { most: 1100, write: (mark: number) => `${mark} / 1100` },
+  );
+  const base = fc.record({
+    degree,
+    field,
+    test: fc.constant("ielts" as const),
+    score: fc.integer({ min: 8, max: 18 }).map((halves) => halves / 2),
+    gap: fc.constantFrom(...valuesOf(gapChoices)),
+    budget: fc.integer({ min: 0, max: 20_000_000 }),
+  });
+  const share = fc.double({ min: 0.05, max: 1, noNaN: true });
+
+  function expectNoWorse(worse: CheckAnswers, better: CheckAnswers): void {
+    const before = new Map(check(worse).destinations.map(({ id, verdict }) => [id, verdict]));
+    for (const { id, verdict } of check(better).destinations) {
+      expect([id, rank[verdict]]).toSatisfy(([, to]) => to >= rank[before.get(id) as Verdict]);
+    }
+  }
+  const runs = { numRuns: 25, seed: 20261124 };
+
+  test("a higher result", () => {
+    fc.assert(
+      fc.property(base, scale, share, share, (answers, { most, write }, one, other) => {
+        const [low, high] = [one, other].map((part) => Math.round(part * most)).toSorted((a, b) => a - b);
+        const [worse, better] = [low, high].map((mark) => ({ ...answers, result: write(mark as number) }));
+        expectNoWorse(worse as CheckAnswers, better as CheckAnswers);
+      }),
+      runs,
+    );
+  }, 60_000);
+
+  test("a higher score, more money, a shorter gap", () => {
+    fc.assert(
+      fc.property(base, base, (one, other) => {
+        const answers = { ...one, result: "2.9 / 4" };
+        const [score, more] = [Math.max(one.score, other.score), Math.max(one.budget, other.budget)];
+        expectNoWorse(answers, { ...answers, score });
+        expectNoWorse(answers, { ...answers, budget: more });
+        expectNoWorse(answers, { ...answers, gap: "under-2" });
+      }),
+      runs,
+    );
+  }, 60_000);
+});
