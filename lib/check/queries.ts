@@ -58,7 +58,9 @@ export function profileOf({ degree, result, test, score, budget, field }: CheckA
 export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
   const profile = profileOf(answers);
   const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
-  const besides = Object.fromEntries([...costs].map(([id, cost]) => [id, cost.besides]));
+  const besides = Object.fromEntries(
+    [...costs].map(([id, cost]) => [id, { rupees: cost.besides, isComplete: cost.hasLiving }]),
+  );
   const matches = catalogue.programmes
     .filter((programme) => isWished(programme, profile))
     .map((programme) => judge(programme, profile, { rates: catalogue.rates, calendar: calendarOf(today), besides }));

@@ -52,10 +52,13 @@ type Context = { answers: CheckAnswers; profile: Profile; isLongAgo: boolean; ga
 
 const order: Record<Verdict, number> = { likely: 0, possible: 1, hard: 2, none: 3 };
 
-/** The answer as the page shows it: the best verdict first, then the cheapest first year. */
+/** The answer as the page shows it: the best verdict first, then the cheapest first year whose cost is known. */
 export function toCheckView(countries: readonly CheckedCountry[], context: Context): CheckView {
   const sorted = countries.toSorted(
-    (a, b) => order[a.judgement.verdict] - order[b.judgement.verdict] || firstYear(a) - firstYear(b),
+    (a, b) =>
+      order[a.judgement.verdict] - order[b.judgement.verdict] ||
+      Number(b.cost.hasLiving) - Number(a.cost.hasLiving) ||
+      firstYear(a) - firstYear(b),
   );
   const { profile, answers } = context;
   const counted = (Object.keys(order) as Verdict[]).flatMap((verdict) => {
@@ -91,7 +94,7 @@ function toVerdict(country: CheckedCountry, context: Context): DestinationVerdic
     verdict: judgement.verdict,
     headline: headlineOf(country, context),
     reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
-    year: `about ${formatRupees(firstYear(country))}`,
+    year: `${country.cost.hasLiving ? "about" : "more than"} ${formatRupees(firstYear(country))}`,
     finder: `/programmes?${filters}`,
     plan: country.cost.address,
     booking: findDestinationNames(card.slug)?.bookingValue ?? "other",
@@ -118,8 +121,14 @@ function headlineOf(country: CheckedCountry, { profile, isLongAgo }: Context): s
   if (verdict === "likely") return "Likely";
   if (verdict === "none") return `We know of no ${levelNames[profile.level]} in this subject here`;
   if (verdict === "hard") return `Hard, because ${listAnd(lacks.map((topic) => blocks[topic](country)))}`;
+  const needOf = (topic: Decider) => {
+    if (topic === "english" && profile.band === null) return "an English test";
+    return topic === "budget" && !country.cost.hasLiving
+      ? "money to live on, for which we have no sourced figure"
+      : needs[topic];
+  };
   const wanted = [
-    ...lacks.map((topic) => (topic === "english" && profile.band === null ? "an English test" : needs[topic])),
+    ...lacks.map(needOf),
     ...(isSelective && lacks.length === 0 ? ["a strong application, as these programmes are hard to get into"] : []),
     ...(isLongAgo ? ["proof of what you did since your last exam"] : []),
   ];
@@ -170,12 +179,19 @@ const studies = {
 
 function moneyReason(country: CheckedCountry, { answers }: Context): CheckReason {
   const { matches, cost } = country;
-  const from = `A first year from ${formatRupees(firstYear(country))}, of which ${formatRupees(cost.besides)} for living, visa and the rest`;
+  const from = cost.hasLiving
+    ? `A first year from ${formatRupees(firstYear(country))}, of which ${formatRupees(cost.besides)} for living, visa and the rest`
+    : `A first year from ${formatRupees(firstYear(country))} and living costs on top, for which we have no sourced figure`;
   const source = "Line by line, each figure with its source and date";
   if (answers.budget === null) {
     return { state: "unknown", text: `${from}. You have not said what you can pay.`, source, href: cost.address };
   }
-  const text = `${from}; your ${ownRupees(answers.budget)} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.`;
+  const budget = ownRupees(answers.budget);
+  if (!cost.hasLiving) {
+    const text = `${from}. We can’t say yet whether your ${budget} is enough.`;
+    return { state: stateOf(matches, "budget"), text, source, href: cost.address };
+  }
+  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.`;
   return { state: stateOf(matches, "budget"), text, source, href: cost.address };
 }
 

@@ -165,7 +165,9 @@ export type YearCost = {
   rupees: number;
   /** The same without the fee: living, visa and what else is counted. */
   besides: number;
-  /** Whether both fee and living costs are counted. */
+  /** Whether living costs are in it; for some countries no source gives them. */
+  hasLiving: boolean;
+  /** Whether the fee is in it too. */
   isComplete: boolean;
   /** The plan that shows it line by line, each with its source and date. */
   address: string;
@@ -178,10 +180,12 @@ export function yearCostIn(country: DestinationName["id"], level: PlanLevel, tod
   const lines = costLines(plan, ground);
   const { rupees } = totalOf(plan, lines, plan.rate.value).first;
   const tuition = lines.find(({ id }) => id === "tuition");
+  const hasLiving = lines.some(({ id }) => id === "living");
   return {
     rupees,
     besides: rupees - (tuition ? inRupees(tuition, plan.rate.value).first : 0),
-    isComplete: tuition !== undefined && lines.some(({ id }) => id === "living"),
+    hasLiving,
+    isComplete: tuition !== undefined && hasLiving,
     address: `/plan?country=${ground.country.slug}&level=${level}`,
   };
 }

@@ -31,22 +31,23 @@ export type Match = {
 
 export type Setting = Pick<MatchCatalogue, "rates"> & {
   calendar: Calendar;
-  /** In rupees, by country: what a first year costs besides the fee. Without it, the budget is for the fee alone. */
-  besides?: Readonly<Record<string, number>>;
+  /**
+   * By country: what a first year costs besides the fee, in rupees, and whether living is in it. Without this, the budget
+   * is for the fee alone.
+   */
+  besides?: Readonly<Record<string, { rupees: number; isComplete: boolean }>>;
 };
 
 /** Compares one programme with one student. */
 export function judge(programme: MatchProgramme, profile: Profile, { rates, calendar, besides }: Setting): Match {
   const fee = feeOf(programme, rates);
-  const rest = besides?.[programme.university.country] ?? 0;
-  const isTooDear = fee === null && rest > 0 && budgetState(rest, profile.budget) === "missing";
   const wish = wishState(programme, profile);
   const states: States = {
     level: levelState(programme, profile),
     field: worst([wish, leadsTo(programme, profile.background) ?? "met"]),
     grade: gradeState(programme, profile),
     english: englishState(programme, profile),
-    budget: isTooDear ? "missing" : budgetState(fee === null ? null : fee + rest, profile.budget),
+    budget: yearState(fee, besides?.[programme.university.country], profile.budget),
     country: countryState(programme, profile),
     intake: intakeState(programme, calendar),
     conditions: hasConditions(programme, profile) ? "unknown" : "met",
@@ -95,6 +96,17 @@ export function budgetState(cost: number | null, budget: number | null): ReasonS
   if (cost === 0) return "met";
   if (cost === null || budget === null) return "unknown";
   return cost <= budget ? "met" : cost <= budget * nearBudget ? "nearly" : "missing";
+}
+
+/** The same for a whole year. If a part of its cost is unknown, what is known can only rule it out. */
+function yearState(
+  fee: number | null,
+  besides: { rupees: number; isComplete: boolean } | undefined,
+  budget: number | null,
+) {
+  if (!besides) return budgetState(fee, budget);
+  const state = budgetState((fee ?? 0) + besides.rupees, budget);
+  return state === "missing" || (fee !== null && besides.isComplete) ? state : "unknown";
 }
 
 function countryState({ university }: MatchProgramme, { countries }: Profile): ReasonState {
