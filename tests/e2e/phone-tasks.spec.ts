@@ -42,6 +42,21 @@ test("what a year in Leeds costs in rupees", async ({ page }) => {
   expect(taps()).toBeLessThanOrEqual(4);
 });
 
+test("can I go with 2.6 of 4?", async ({ page }) => {
+  const { tap, choose, look, taps } = await startWalk(page, "/");
+  await tap(page.getByRole("main").getByRole("link", { name: "Can I go? Five questions" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Can I go?" })).toBeVisible();
+  await look();
+  await tap(page.getByText("BS or BE, four years"));
+  await tap(page.getByLabel("Your result"));
+  await page.keyboard.type("2.6");
+  await choose(page.getByLabel("Subject"), "computer-science");
+  await tap(page.getByRole("button", { name: "Show where I can go" }));
+  await expect(page.getByText(/^Of 12 destinations: /)).toBeVisible();
+  await look();
+  expect(taps()).toBeLessThanOrEqual(7);
+});
+
 test("a plan for a programme that was found", async ({ page }) => {
   const { tap, look, taps } = await startWalk(page, "/programmes?country=uk&level=masters");
   await look();

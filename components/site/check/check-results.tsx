@@ -12,7 +12,7 @@ const tones = { likely: "ok", possible: "wait", hard: "bad", none: "info" } as c
 /** The verdict for every destination, the best first; each opens to its reasons. */
 export function CheckResults({ view }: { view: CheckView }) {
   return (
-    <section aria-labelledby="answer-title">
+    <section aria-labelledby="answer-title" data-keep-clear>
       <h2 id="answer-title" className="text-h3">
         For a {view.wish}
       </h2>

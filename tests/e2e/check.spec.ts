@@ -1,0 +1,67 @@
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false }); // the last test scans every look
+
+const asked = "/check?degree=bs&result=2.6&field=computer-science&test=ielts&score=6.5&gap=under-2&budget=60+lakh";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("five answers give a verdict for every destination, and can be changed", async ({ page }) => {
+      await page.goto("/check");
+      await page.getByLabel("BS or BE, four years").check();
+      await page.getByLabel("Your result").fill("very good");
+      await page.getByLabel("Subject").selectOption({ label: "Computer Science" });
+      await page.getByLabel("Rupees, everything included").fill("60 lakh");
+      await page.getByRole("button", { name: "Show where I can go" }).click();
+      await expect(page.getByText("1 answer to look at")).toBeVisible();
+      await expect(page.getByText("Write it with its scale, for example")).toBeVisible();
+      await expect(page.getByLabel("Rupees, everything included")).toHaveValue("60 lakh");
+      await page.getByLabel("Your result").fill("2.6 / 4");
+      await page.getByRole("button", { name: "Show where I can go" }).click();
+
+      await expect(page.getByRole("heading", { name: "For a master's degree in Computer Science" })).toBeVisible();
+      await expect(page.getByText(/^Of 12 destinations: /)).toBeVisible();
+      await expect(page.locator("main li details")).toHaveCount(12);
+      const germany = page.locator("details").filter({ has: page.locator("summary", { hasText: "Germany" }) });
+      await germany.locator("summary").click();
+      await expect(germany.getByText(/^Not known: English|English: the least/).first()).toBeVisible();
+      await expect(germany.getByRole("link", { name: "See programmes" })).toHaveAttribute(
+        "href",
+        "/programmes?country=germany&level=masters&subject=computer-science",
+      );
+      await page.getByText("Change your answers").click();
+      await expect(page.getByLabel("Your result")).toHaveValue("2.6 / 4");
+      await germany.getByRole("link", { name: "Line by line" }).click();
+      await expect(page).toHaveURL(/\/plan\?country=germany&level=masters$/);
+    });
+  });
+}
+
+test("search engines keep the questions, not the answers, and React stays away", async ({ request }) => {
+  const [empty, full] = await Promise.all(["/check", asked].map((path) => request.get(path)));
+  expect(empty?.headers()["x-robots-tag"]).toBeUndefined();
+  expect(full?.headers()["x-robots-tag"]).toContain("noindex");
+  for (const answer of [empty, full]) {
+    const html = (await answer?.text()) ?? "";
+    expect(html).not.toMatch(/__next_f|_next\/static\/chunks\/[^"]+\.js/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/check"/);
+  }
+  for (const query of [
+    "degree=__proto__",
+    "result=%00&degree=bs",
+    "field[]=law&field=x",
+    `budget=${"9".repeat(400)}`,
+  ]) {
+    expect([query, (await request.get(`/check?${query}`)).status()]).toEqual([query, 200]);
+  }
+});
+
+test("every look, light and dark, on both widths", async ({ page, scanEveryLook }) => {
+  test.slow();
+  await page.goto("/check?degree=bs&result=good&budget=x");
+  await scanEveryLook("the questions with problems");
+  await page.goto(asked);
+  await scanEveryLook("the answers");
+});
