@@ -1,3 +1,4 @@
+import "server-only";
 import type { DestinationCard } from "@/lib/catalogue/destination-cards";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatRupees } from "@/lib/catalogue/money";
