@@ -2,7 +2,7 @@ import "server-only";
 import type { Destination } from "./destination-as-of";
 import type { MoneyRow } from "./funds";
 import type { IntakeRow } from "./guide/intakes";
-import type { ProgrammeLevel, TuitionRow } from "./guide/programmes";
+import type { ProgrammeView, TuitionRow } from "./guide/programmes";
 import type { ScholarshipView } from "./guide/scholarships";
 import type { Attribution, SourceView } from "./guide/sources";
 import type { NewerFigure } from "./guide/visa";
@@ -60,7 +60,7 @@ export type Guide = {
   };
   work: { during: Fact; after: Fact; newer: NewerFigure | null };
   universities: UniversityView[];
-  programmes: { count: number; levels: ProgrammeLevel[] };
+  programmes: { count: number; cheapest: { title: string; programmes: ProgrammeView[] } };
   scholarships: ScholarshipView[];
   changes: { text: string; isGuide: boolean; isSingle?: boolean; sources: SourceView[] }[];
   questions: Question[];

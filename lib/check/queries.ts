@@ -5,7 +5,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { type YearCost, yearCostIn } from "@/lib/plans/queries/plan";
+import { type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { isWished, judge } from "@/lib/recommendations/judge/judge";

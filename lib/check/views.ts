@@ -3,7 +3,7 @@ import type { DestinationCard } from "@/lib/catalogue/destination-cards";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatRupees } from "@/lib/catalogue/money";
 import { bandInWords } from "@/lib/marks/english";
-import type { YearCost } from "@/lib/plans/queries/plan";
+import type { YearCost } from "@/lib/plans/queries/year";
 import { countOf } from "@/lib/plural";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { ReasonState } from "@/lib/recommendations/judge/reasons";

@@ -5,7 +5,7 @@ import { degreeChoices, gapChoices, type Verdict } from "@/lib/check/labels";
 import { checkAll } from "@/lib/check/queries";
 import { type CheckAnswers, readCheckRequest } from "@/lib/check/schema";
 import { valuesOf } from "@/lib/options";
-import { yearCostIn } from "@/lib/plans/queries/plan";
+import { yearCostIn } from "@/lib/plans/queries/year";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { preferredFieldOptions } from "@/lib/students/labels";
 

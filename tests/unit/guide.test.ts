@@ -20,8 +20,7 @@ function guide(id: string): Guide {
 }
 
 const guides = destinationNames.map(({ id }) => guide(id));
-const programmesOf = ({ programmes }: Guide): ProgrammeView[] =>
-  programmes.levels.flatMap(({ groups }) => groups.flatMap((group) => group.programmes));
+const programmesOf = ({ programmes }: Guide): ProgrammeView[] => programmes.cheapest.programmes;
 
 describe.each(guides.map((found) => [found.id, found] as const))("the guide of %s", (id, found) => {
   test("has content in every section", () => {
@@ -29,7 +28,13 @@ describe.each(guides.map((found) => [found.id, found] as const))("the guide of %
     const texts = [costs.average, costs.living, intakes.deadlines, visa.summary, work.during, work.after];
     expect(texts.filter(({ text }) => text.trim() === "")).toEqual([]);
     expect(visa.steps.filter(({ text }) => text.trim() === "")).toEqual([]);
-    for (const list of [costs.levels, intakes.patterns, universities, programmes.levels, found.scholarships]) {
+    for (const list of [
+      costs.levels,
+      intakes.patterns,
+      universities,
+      programmes.cheapest.programmes,
+      found.scholarships,
+    ]) {
       expect(list).not.toHaveLength(0);
     }
     expect(sources.facts).not.toHaveLength(0);
@@ -40,11 +45,21 @@ describe.each(guides.map((found) => [found.id, found] as const))("the guide of %
     expect(found.compiledOn).toBe(record?.compiledOn);
   });
 
-  test("lists every university and every programme of the country once", () => {
+  test("counts every university and every programme of the country once, and shows the five cheapest of a level", () => {
     const counts = files["catalogue-meta.json"].counts.byCountry[id];
     expect(found.universities).toHaveLength(counts?.universities ?? 0);
-    expect(new Set(programmesOf(found).map((programme) => programme.id)).size).toBe(counts?.programmes);
-    expect(programmesOf(found)).toHaveLength(found.programmes.count);
+    expect(found.programmes.count).toBe(counts?.programmes);
+    const shown = programmesOf(found).map(({ id }) => files["programmes.json"].find((record) => record.id === id));
+    const [first] = shown;
+    expect(shown).toHaveLength(5);
+    const dearest = Math.max(...shown.map((record) => record?.annualTuition.amount ?? Number.NaN));
+    const here = new Set(files["universities.json"].flatMap(({ id, country }) => (country === found.id ? id : [])));
+    const cheaper = files["programmes.json"].filter(
+      ({ universityId, level, durationMonths, annualTuition }) =>
+        here.has(universityId) && level === first?.level && durationMonths >= 12 && annualTuition.amount < dearest,
+    );
+    expect(cheaper.length).toBeLessThanOrEqual(5);
+    expect(new Set(shown.map((record) => record?.level)).size).toBe(1);
     expect(found.universities.reduce((sum, { programmes }) => sum + programmes, 0)).toBe(counts?.programmes);
   });
 

@@ -1,6 +1,7 @@
 import { chooseDestinations } from "./explorer";
 import { loadLateScripts } from "./late-scripts";
 import { loadMap } from "./map";
+import { openTargets } from "./open-target";
 import { showMore } from "./show-more";
 import { startTabs } from "./tabs";
 
@@ -122,6 +123,7 @@ function hoverMenu(item: HTMLElement) {
  */
 watchHeader();
 watchMenus();
+openTargets();
 startTabs();
 chooseDestinations();
 showMore();

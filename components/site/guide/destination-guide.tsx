@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DestinationPanel } from "@/components/site/destinations/destination-panel";
@@ -8,13 +9,14 @@ import { findDestination } from "@/lib/catalogue/destinations";
 import { findGuide } from "@/lib/catalogue/queries";
 import type { Guide } from "@/lib/catalogue/views";
 import { formatDate } from "@/lib/office-time";
+import { yearCostIn } from "@/lib/plans/queries/year";
 import { type SitePage, trailOf } from "@/lib/site-pages";
 import { destinationPageData, faqData } from "@/lib/structured-data";
 import { Flag } from "../flag";
-import { PageContents } from "../page-contents";
 import { HeroBand, HeroLead } from "../page-hero";
 import { sectionVariants } from "../section";
 import { StructuredData } from "../structured-data";
+import { GuideContents } from "./guide-contents";
 import { Changes } from "./sections/changes";
 import { Costs } from "./sections/costs";
 import { Intakes } from "./sections/intakes";
@@ -25,6 +27,7 @@ import { Sources } from "./sections/sources";
 import { Universities } from "./sections/universities";
 import { Visa } from "./sections/visa";
 import { Work } from "./sections/work";
+import { YearAndTools } from "./year-and-tools";
 import "./guide.css";
 
 type GuidePart = {
@@ -79,15 +82,17 @@ export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
       </HeroBand>
       <div className={sectionVariants({ close: true })}>
         <div className="wrap">
+          <YearAndTools guide={guide} cost={yearCostIn(guide.id, "masters", day)} />
           <DestinationPanel card={card} facts={facts} compared={guide.universities.length} isOwnPage />
           <div className="guide">
-            <PageContents parts={parts} />
+            <GuideContents parts={parts} />
             <div className="guide-parts">
               {parts.map(({ id, title, dated, Content }) => (
                 <GuideSection
                   key={id}
                   id={id}
                   title={title}
+                  isOpen={id === "costs"}
                   compiledOn={dated && guide.compiledOn}
                   sourceDates={dated === "sources" ? guide.sourceDates : null}
                 >
@@ -155,6 +160,7 @@ function GuideEnd({ guide }: { guide: Guide }) {
 type GuideSectionProps = {
   id: string;
   title: string;
+  isOpen: boolean;
   /** The day on which its data was compiled. */
   compiledOn?: string | false;
   /** The dates of its sources. */
@@ -162,18 +168,30 @@ type GuideSectionProps = {
   children: ReactNode;
 };
 
-/** A section of a destination page, with the date of its facts and a link to their sources. */
-function GuideSection({ id, title, compiledOn, sourceDates, children }: GuideSectionProps) {
+/**
+ * A section of a destination page, with the date of its facts and a link to their sources. It is folded until somebody
+ * opens it or follows a link to it (behaviour/open-target.ts), so that a phone shows all of them at a glance.
+ */
+function GuideSection({ id, title, isOpen, compiledOn, sourceDates, children }: GuideSectionProps) {
   return (
     <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {compiledOn && (
-        <p className="mt-2 text-muted-foreground text-small/[1.45]">
-          <a href="#sources">Sources</a>
-          {sourceDates && ` dated ${sourceDates}`} · compiled on {formatDate(compiledOn)}
-        </p>
-      )}
-      {children}
+      <details open={isOpen}>
+        <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
+          <h2 id={`${id}-title`} className="max-md:text-h3">
+            {title}
+          </h2>
+          <ChevronDown className="turns flex-none" aria-hidden="true" />
+        </summary>
+        <div className="pb-10">
+          {compiledOn && (
+            <p className="text-muted-foreground text-small/[1.45]">
+              <a href="#sources">Sources</a>
+              {sourceDates && ` dated ${sourceDates}`} · compiled on {formatDate(compiledOn)}
+            </p>
+          )}
+          {children}
+        </div>
+      </details>
     </section>
   );
 }

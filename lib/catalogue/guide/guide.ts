@@ -5,11 +5,14 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles, University } from "@/lib/catalogue/schema/catalogue";
 import type { Fact, Guide, UniversityView } from "@/lib/catalogue/views";
 import { intakePatterns } from "./intakes";
-import { programmesByLevel, tuitionByLevel } from "./programmes";
+import { cheapestProgrammes, tuitionByLevel } from "./programmes";
 import { questionsAbout } from "./questions";
 import { scholarshipsFor } from "./scholarships";
 import { extractsBehind, sourceDates, toSourceView, uniqueSources } from "./sources";
 import { alsoCounted, familyMoney, moneyRules, newerFigure, visaSteps } from "./visa";
+
+/** How many programmes a destination's page shows; the finder has all of them. */
+const mostShown = 5;
 
 /** The data files behind a destination page. */
 export type GuideFiles = Pick<
@@ -88,7 +91,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
     universities: universityViews(universities, programmes),
     programmes: {
       count: programmes.length,
-      levels: programmesByLevel(programmes, { universities, fields: meta.vocabularies.field, rates }),
+      cheapest: cheapestProgrammes(programmes, { universities, rates, most: mostShown }),
     },
     scholarships: scholarshipsFor(record.id, files["scholarships.json"].scholarships),
     changes: [

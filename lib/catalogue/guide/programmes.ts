@@ -34,9 +34,6 @@ export type ProgrammeView = {
   note: string | null;
 };
 
-export type ProgrammeGroup = { title: string; fees: string; programmes: ProgrammeView[] };
-export type ProgrammeLevel = { level: Level; title: string; count: number; groups: ProgrammeGroup[] };
-
 export type TuitionRow = {
   level: Level;
   title: string;
@@ -77,33 +74,23 @@ export function tuitionByLevel(programmes: readonly Programme[], rates: Rates): 
   });
 }
 
-/** All programmes, by level, then by field. A level with few programmes stays one group. */
-export function programmesByLevel(
+/** The cheapest programmes of a year or more at the level with the most of them, so that they can be compared. */
+export function cheapestProgrammes(
   programmes: readonly Programme[],
-  {
-    universities,
-    fields,
-    rates,
-  }: { universities: readonly University[]; fields: Record<string, string>; rates: Rates },
-): ProgrammeLevel[] {
+  { universities, rates, most }: { universities: readonly University[]; rates: Rates; most: number },
+): { title: string; programmes: ProgrammeView[] } {
   const universityOf = new Map(universities.map((university) => [university.id, university]));
-  const toGroup = (title: string, found: readonly Programme[]): ProgrammeGroup => ({
-    title,
-    fees: feesOf(found),
+  const yearly = programmes.filter((programme) => !isShort(programme));
+  const countOf = (level: Level) => yearly.filter((programme) => programme.level === level).length;
+  const [commonest] = levels.toSorted((a, b) => countOf(b.level) - countOf(a.level));
+  const found = yearly.filter(({ level }) => level === commonest?.level);
+  return {
+    title: commonest?.title ?? "",
     programmes: found
       .toSorted((a, b) => byFee(a, b) || a.name.localeCompare(b.name))
+      .slice(0, most)
       .map((programme) => toProgrammeView(programme, universityOf.get(programme.universityId), rates)),
-  });
-  return levels.flatMap(({ level, title }) => {
-    const ofLevel = programmes.filter((programme) => programme.level === level);
-    if (ofLevel.length === 0) return [];
-    const byField = Object.entries(fields).flatMap(([field, fieldTitle]) => {
-      const found = ofLevel.filter((programme) => programme.field === field);
-      return found.length > 0 ? toGroup(fieldTitle, found) : [];
-    });
-    const groups = ofLevel.length < 8 ? [toGroup("All fields", ofLevel)] : byField;
-    return { level, title, count: ofLevel.length, groups };
-  });
+  };
 }
 
 function toProgrammeView(programme: Programme, university: University | undefined, rates: Rates): ProgrammeView {
@@ -131,12 +118,6 @@ const feeRange = (low: Programme, high: Programme) => {
   if (low.annualTuition.amount === 0) return `No tuition to ${formatAmount(high.annualTuition.amount, currency)}`;
   return formatAmountRange(low.annualTuition.amount, high.annualTuition.amount, currency);
 };
-
-function feesOf(programmes: readonly Programme[]): string {
-  const sorted = programmes.toSorted(byFee);
-  const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  return lowest && highest ? feeRange(lowest, highest) : "";
-}
 
 /** The first and last item of a sorted list's middle half. */
 function middleHalf<T>(sorted: readonly T[]): [T, T] | undefined {

@@ -22,9 +22,21 @@ const tierWords: Record<Source["tier"], string> = {
   "third-party": "third party",
 };
 
+/**
+ * A source's title as visitors read it. Our data notes where a copy was found (a repository, a config file): that is for
+ * editors, and means nothing to a family.
+ */
+export const plainTitle = (title: string): string =>
+  title
+    .replace(/^UK student lead pipeline, config file/, "Figures that a UK student agency works with")
+    .replace(/ \(public repository digest that cites ([^)]*)\)/, ", citing $1")
+    .replace(/ \((?:post|page) source in a public repository\)/, "")
+    .replace(/ in a public repository/, "")
+    .replaceAll(/ \((?:public repository|name not shown)[^)]*\)/g, "");
+
 /** A source with its kind and date in words: "news, 6 March 2026". */
 export const toSourceView = ({ title, url, tier, asOf }: Source): SourceView => ({
-  title,
+  title: plainTitle(title),
   url,
   from: [tierWords[tier], asOf ? formatLooseDate(asOf) : "no date given"].join(", "),
   date: asOf ? formatLooseDate(asOf) : null,

@@ -1,23 +1,18 @@
-import { ChevronDown } from "lucide-react";
 import { basisLegend } from "@/components/site/guide/fee-basis";
+import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
-import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide/programmes";
+import type { ProgrammeView } from "@/lib/catalogue/guide/programmes";
 import type { Guide } from "@/lib/catalogue/views";
 import { TuitionAttribution } from "./costs";
 
-/** All programmes of the catalogue, by level, then by field; each field is collapsible. */
+/** A few programmes, with how to read their fees; the finder has all of them. */
 export function Programmes({ guide }: { guide: Guide }) {
+  const { title, programmes } = guide.programmes.cheapest;
   return (
     <>
       <p className="guide-text">
-        {guide.programmes.count} programmes with their fees for international students, cheapest first. Fees change
-        every year, and some names, lengths and starting months come from general knowledge. Confirm them with the
-        university.
-      </p>
-      <p className="guide-text">
-        <SiteLink href={`/programmes?country=${guide.slug}`}>
-          Search these programmes by subject, level, month and fee
-        </SiteLink>
+        {guide.programmes.count} programmes with their fees for international students. Fees change every year, and some
+        names, lengths and starting months come from general knowledge. Confirm them with the university.
       </p>
       <dl className="guide-legend">
         {basisLegend.map(({ basis, word, means }) => (
@@ -32,30 +27,9 @@ export function Programmes({ guide }: { guide: Guide }) {
         <a href="#costs">Costs</a>.
       </p>
       <TuitionAttribution attribution={guide.costs.attribution} />
-      {guide.programmes.levels.map(({ level, title, count, groups }) => (
-        <div key={level} className="guide-level">
-          <h3>
-            {title} <small className="text-muted-foreground">{count}</small>
-          </h3>
-          {groups.map((group) => (
-            <Group key={group.title} group={group} />
-          ))}
-        </div>
-      ))}
-    </>
-  );
-}
-
-function Group({ group: { title, fees, programmes } }: { group: ProgrammeGroup }) {
-  return (
-    <details className="guide-fold">
-      <summary>
-        <b>{title}</b>
-        <span className="text-muted-foreground">
-          {programmes.length} · {fees}
-        </span>
-        <ChevronDown aria-hidden="true" className="turns" />
-      </summary>
+      <h3>
+        {title}, cheapest first <small className="text-muted-foreground">{programmes.length} of them</small>
+      </h3>
       <table className="guide-table is-programmes">
         <thead>
           <tr>
@@ -71,7 +45,12 @@ function Group({ group: { title, fees, programmes } }: { group: ProgrammeGroup }
           ))}
         </tbody>
       </table>
-    </details>
+      <p className="mt-5">
+        <SiteLink className={buttonVariants({ variant: "line" })} href={`/programmes?country=${guide.slug}`}>
+          See all {guide.programmes.count} programmes in {guide.inText}
+        </SiteLink>
+      </p>
+    </>
   );
 }
 

@@ -1,8 +1,13 @@
+import { buttonVariants } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { Guide } from "@/lib/catalogue/views";
 import { countOf } from "@/lib/plural";
 
-/** The universities with listed programmes, the highest-ranked band first. */
+/** The finder has the others. */
+const mostShown = 5;
+
+/** Universities with listed programmes, the highest-ranked band first. */
 export function Universities({ guide }: { guide: Guide }) {
   const placed = destinationCards.find(({ id }) => id === guide.id)?.universities;
   return (
@@ -21,7 +26,7 @@ export function Universities({ guide }: { guide: Guide }) {
           </tr>
         </thead>
         <tbody>
-          {guide.universities.map(({ name, website, city, kind, qs, programmes }) => (
+          {guide.universities.slice(0, mostShown).map(({ name, website, city, kind, qs, programmes }) => (
             <tr key={website}>
               <th scope="row">
                 <a href={website} rel="noopener">
@@ -39,6 +44,11 @@ export function Universities({ guide }: { guide: Guide }) {
           ))}
         </tbody>
       </table>
+      <p className="mt-5">
+        <SiteLink className={buttonVariants({ variant: "line" })} href={`/programmes?country=${guide.slug}&sort=name`}>
+          See what all {guide.universities.length} teach
+        </SiteLink>
+      </p>
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { Calculator, ChevronRight, GraduationCap } from "lucide-react";
+import type { ReactNode } from "react";
+import { cardVariants } from "@/components/ui/card";
+import { SiteLink } from "@/components/ui/site-link";
+import { formatRupees } from "@/lib/catalogue/money";
+import type { Guide } from "@/lib/catalogue/views";
+import type { YearCost } from "@/lib/plans/queries/year";
+
+/** What a family asks first: the cost of a year in rupees, and the two tools that answer for their own case. */
+export function YearAndTools({ guide, cost }: { guide: Guide; cost: YearCost }) {
+  return (
+    <section
+      className={cardVariants({ className: "mb-6 grid overflow-hidden md:grid-cols-2" })}
+      aria-labelledby="year-title"
+    >
+      <div className="px-6 py-5 max-md:px-5">
+        <h2 id="year-title" className="font-body font-normal text-muted-foreground text-ui">
+          A first year of a master’s in {guide.inText}
+        </h2>
+        <p className="mt-1 font-bold font-display text-[1.75rem]/[1.15]">
+          {cost.isComplete ? "about" : "more than"} {formatRupees(cost.rupees)}
+        </p>
+        <p className="mt-1.5 text-muted-foreground text-small/[1.45]">
+          {cost.isComplete
+            ? "Tuition, living, visa and what else we count, for one student."
+            : "Tuition and visa only: no source gives us the living costs, which come on top."}{" "}
+          Estimate: the middle fee of our list, at rates of {guide.ratesOf}.{" "}
+          <a href={cost.address} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" rel="nofollow">
+            Line by line, with sources
+          </a>
+        </p>
+      </div>
+      <ul className="border-border max-md:border-t md:border-s">
+        <Tool href={`/plan?country=${guide.slug}`} title="What it costs in rupees" note="Funds planner">
+          <Calculator aria-hidden="true" />
+        </Tool>
+        <Tool
+          href={`/programmes?country=${guide.slug}`}
+          title={`${guide.programmes.count} programmes in our list`}
+          note="Filter and compare"
+        >
+          <GraduationCap aria-hidden="true" />
+        </Tool>
+      </ul>
+    </section>
+  );
+}
+
+type ToolProps = {
+  href: `/plan?country=${string}` | `/programmes?country=${string}`;
+  title: string;
+  note: string;
+  children: ReactNode;
+};
+
+const Tool = ({ href, title, note, children }: ToolProps) => (
+  <li className="border-border border-t first:border-t-0">
+    <SiteLink
+      className="flex min-h-16 items-center gap-4 px-6 py-3.5 text-inherit no-underline hover:bg-surface-2 max-md:px-5"
+      href={href}
+    >
+      {children}
+      <span className="min-w-0 flex-1">
+        <b className="block font-[620]">{title}</b>
+        <span className="text-muted-foreground text-small/[1.45]">{note}</span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </SiteLink>
+  </li>
+);

@@ -1,0 +1,182 @@
+import "server-only";
+import attestation from "@/lib/catalogue/data/attestation.json";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { countryInText, type DestinationName } from "@/lib/catalogue/destination-names";
+import { extractsBehind } from "@/lib/catalogue/guide/sources";
+import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
+import { guideFiles } from "@/lib/catalogue/queries";
+import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { type Deadline, deadlineOf, lastBefore } from "@/lib/plans/dates/deadlines";
+import { holdingDays, holdingOf } from "@/lib/plans/dates/holding";
+import { planForm } from "@/lib/plans/form";
+import type { PlanLevel } from "@/lib/plans/labels";
+import { costLines } from "@/lib/plans/money/costs";
+import { familyChoice } from "@/lib/plans/money/family";
+import { figureOn, supportedFigures, uncappedFor } from "@/lib/plans/money/figures";
+import { inRupees, totalOf } from "@/lib/plans/money/totals";
+import { type CountryCourses, citiesOf, typicalOf } from "@/lib/plans/money/typical";
+import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
+import { type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
+import type { PlanRequest } from "@/lib/plans/schema";
+import type { ViewGround } from "@/lib/plans/views/parts";
+import { now } from "@/lib/platform/clock";
+
+const papers = catalogueFiles["attestation.json"].parse(attestation);
+
+export const fundsOf = (id: string | undefined) => guideFiles["funds.json"].destinations.find((one) => one.id === id);
+
+function coursesIn(country: DestinationName["id"]): CountryCourses {
+  const card = destinationCards.find(({ id }) => id === country);
+  const universities = guideFiles["universities.json"].filter((one) => one.country === country);
+  const here = new Set(universities.map(({ id }) => id));
+  return {
+    name: card ? countryInText(card) : country,
+    slug: card?.slug ?? country,
+    compiledOn: guideFiles["catalogue-meta.json"].compiled,
+    universities,
+    programmes: guideFiles["programmes.json"].filter(({ universityId }) => here.has(universityId)),
+  };
+}
+
+/** Who attests the papers of each level; the foreign ministry comes after it. */
+const papersOf = (level: PlanLevel) => {
+  const isGraduate = level === "masters" || level === "phd";
+  const [office, wanted] = isGraduate
+    ? ["HEC", { "bachelors-degree": "degree", transcript: "transcript" }]
+    : ["IBCC", { matric: "matric certificate", intermediate: "intermediate certificate" }];
+  return Object.entries(wanted).flatMap(([id, name]) => {
+    const chain = papers.documents.find((document) => document.id === id)?.chain ?? [];
+    const step = chain.find((one) => one.office.startsWith(office));
+    return step ? { papers: name, step, after: chain.find((one) => one.order > step.order) } : [];
+  });
+};
+
+/** A plan as far as it is counted, and the figures it rests on. */
+export function groundOf(
+  request: PlanRequest,
+  programme: PlannedProgramme | null,
+  country: DestinationName["id"],
+  today: string,
+): { plan: Plan; ground: ViewGround } {
+  const courses = coursesIn(country);
+  const funds = fundsOf(country);
+  const card = destinationCards.find(({ id }) => id === country);
+  const fx = guideFiles["fx.json"];
+  const rate = funds && fx.rates[funds.currency];
+  if (!funds || !card || !rate) throw new Error(`The catalogue has no funds, card or rate for "${country}".`);
+
+  const cities = citiesOf(courses);
+  if (request.values.city && !cities.includes(request.values.city)) {
+    request.problems.city = "Choose a city from the list";
+    delete request.values.city;
+  }
+  const level = programme?.level ?? request.values.level ?? "masters";
+  const typical = typicalOf(courses, level, programme?.city ?? request.values.city ?? null);
+  const plan = toPlan(request, programme, {
+    country,
+    currency: funds.currency,
+    typical,
+    rate: { toPkr: rate.toPkr, asOf: fx.asOf },
+    today,
+  });
+  const rules = visaRules[country];
+  const family = familyChoice(funds, rules, { level, city: plan.city, name: courses.name });
+  const counted: Plan = family.isOpen ? plan : { ...plan, partner: false, children: 0, school: 0 };
+  const figures = supportedFigures(funds);
+  const holding = holdingOf(funds, rules.holding);
+  const days = holdingDays(holding, plan.moneyIn, today);
+  const day = days.applyFrom ?? (plan.moneyIn > today ? plan.moneyIn : today);
+  const living = livingLabel(regionOf(rules, plan.city), plan.months);
+  const found = living === null ? null : figureOn(figures, living, day);
+  const yearly = found && uncappedFor(found.figure, 12);
+  const ground: ViewGround = {
+    funds,
+    rules,
+    figures,
+    day,
+    holding,
+    days,
+    living,
+    today,
+    attestation: papersOf(level),
+    country: card,
+    deadline: deadlineFor(plan, today),
+    deadlineWords: deadlineWords(plan, courses, today),
+    honesty: guideFiles["funds.json"].meta.honestyRule,
+    attribution: attributionOf(plan, courses),
+    ratesOf: fx.asOf,
+    form: planForm(counted, {
+      cities,
+      typical,
+      family,
+      living: yearly === null ? null : Math.round(yearly / 100),
+      problems: request.problems,
+      texts: request.texts,
+      today,
+    }),
+  };
+  return { plan: counted, ground };
+}
+
+export type YearCost = {
+  /** Whole rupees: the first year of one student, with the middle fee of our list. */
+  rupees: number;
+  /** The same without the fee: living, visa and what else is counted. */
+  besides: number;
+  /** Whether living costs are in it; for some countries no source gives them. */
+  hasLiving: boolean;
+  /** Whether the fee is in it too. */
+  isComplete: boolean;
+  /** The plan that shows it line by line, each with its source and date. */
+  address: string;
+};
+
+/** What a first year in a country costs at a level, for a student without family. */
+export function yearCostIn(country: DestinationName["id"], level: PlanLevel, today: string): YearCost {
+  const request: PlanRequest = { values: { country, level }, problems: {}, texts: {} };
+  const { plan, ground } = groundOf(request, null, country, today);
+  const lines = costLines(plan, ground);
+  const { rupees } = totalOf(plan, lines, plan.rate.value).first;
+  const tuition = lines.find(({ id }) => id === "tuition");
+  const hasLiving = lines.some(({ id }) => id === "living");
+  return {
+    rupees,
+    besides: rupees - (tuition ? inRupees(tuition, plan.rate.value).first : 0),
+    hasLiving,
+    isComplete: tuition !== undefined && hasLiving,
+    address: `/plan?country=${ground.country.slug}&level=${level}`,
+  };
+}
+
+/** The licence of the US fees asks for a credit wherever they are shown. */
+function attributionOf({ fee, programme }: Plan, { programmes }: CountryCourses) {
+  if (!fee || fee.basis === "typed") return null;
+  const behind = programme ? programmes.filter(({ id }) => id === programme.id) : programmes;
+  const meta = guideFiles["catalogue-meta.json"];
+  return extractsBehind(
+    behind.map(({ source }) => source),
+    meta,
+  ).attribution;
+}
+
+function deadlineFor({ programme, starts }: Plan, today: string): Deadline | null {
+  const intake = programme?.intakes.find(({ month }) => month === Number(starts.slice(5)));
+  return programme && intake ? deadlineOf(intake.closes, programme.deadlineBasis, { starts, today }) : null;
+}
+
+/** Without a programme: between which months applications for such a start usually close. */
+function deadlineWords({ programme, level, starts }: Plan, { programmes }: CountryCourses, today: string) {
+  if (programme) return null;
+  const month = monthNames[Number(starts.slice(5)) - 1];
+  const closing = programmes
+    .filter((one) => one.level === level)
+    .flatMap(({ applicationDeadline }) => applicationDeadline)
+    .flatMap(({ intake, closes }) => (intake === month && closes ? lastBefore(closes, starts).slice(0, 7) : []))
+    .toSorted();
+  const [first, last] = [closing[0], closing.at(-1)];
+  if (!first || !last) return null;
+  const words =
+    first === last ? `in ${formatLooseDate(first)}` : `between ${formatLooseDate(first)} and ${formatLooseDate(last)}`;
+  const over = last < today.slice(0, 7) ? " All have usually closed by now." : "";
+  return `Applications for ${formatLooseDate(starts)} usually close ${words}: our estimate, ask the university.${over}`;
+}
