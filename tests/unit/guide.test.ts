@@ -119,30 +119,17 @@ test("a country has its article inside a sentence", () => {
 });
 
 describe("fees", () => {
-  const one = (id: string, country: string) => programmesOf(guide(country)).find((programme) => programme.id === id);
-
   test("are in local currency and, by the table of rates, in rupees", () => {
     expect(rates.GBP?.toPkr).toBe(370);
-    // 16,500 x 370 = 6,105,000
-    expect(one("hertfordshire-computer-science-bsc", "uk")).toMatchObject({
-      fee: "GBP 16,500",
-      per: "a year",
-      rupees: "PKR 61 lakh",
-      basis: "estimate",
-    });
-  });
-
-  test("of a programme under a year are its total", () => {
-    const short = files["programmes.json"].filter(({ durationMonths }) => durationMonths < 12);
-    const views = guides.flatMap(programmesOf);
-    for (const { id } of short) expect(views.find((view) => view.id === id)).toMatchObject({ per: "in all" });
-    expect(views.filter(({ per }) => per === "in all")).toHaveLength(short.length);
-  });
-
-  test("of zero are called no tuition", () => {
-    const free = programmesOf(guide("norway")).filter(({ fee }) => fee === "No tuition");
-    expect(free).toHaveLength(3);
-    expect(free.every(({ rupees, per }) => rupees === null && per === "")).toBe(true);
+    const amountOf = new Map(files["programmes.json"].map(({ id, annualTuition }) => [id, annualTuition.amount]));
+    for (const { id, fee, per, rupees } of programmesOf(guide("uk"))) {
+      const amount = amountOf.get(id) ?? Number.NaN;
+      expect([fee, per, rupees]).toEqual([
+        `GBP ${amount.toLocaleString("en-US")}`,
+        "a year",
+        formatRupees(amount * 370),
+      ]);
+    }
   });
 
   test("are summarised by level, with the number of estimates among them", () => {

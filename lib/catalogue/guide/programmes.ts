@@ -23,7 +23,7 @@ export type ProgrammeView = {
   city: string;
   /** "GBP 45,000", or "No tuition". */
   fee: string;
-  /** "a year"; "in all" for programmes under a year. */
+  /** "a year", or empty without a fee. */
   per: string;
   rupees: string | null;
   basis: Basis;
@@ -101,14 +101,13 @@ function toProgrammeView(programme: Programme, university: University | undefine
     university: university?.name ?? "",
     city: university?.city ?? "",
     fee: amount > 0 ? formatAmount(amount, currency) : "No tuition",
-    per: amount === 0 ? "" : isShort(programme) ? "in all" : "a year",
+    per: amount === 0 ? "" : "a year",
     rupees: amount > 0 ? formatRupees(inRupees(programme, rates)) : null,
     basis,
     length: formatLength(programme.durationMonths),
     starts: programme.intakes.join(", "),
     language: programme.language === "English" ? null : programme.language,
-    // For a short programme, "in all" next to the fee already says what the note says.
-    note: isShort(programme) ? null : programme.note,
+    note: programme.note,
   };
 }
 

@@ -19,7 +19,6 @@ import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
 import { type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
 import type { PlanRequest } from "@/lib/plans/schema";
 import type { ViewGround } from "@/lib/plans/views/parts";
-import { now } from "@/lib/platform/clock";
 
 const papers = catalogueFiles["attestation.json"].parse(attestation);
 
