@@ -62,6 +62,18 @@ const mainPages = [
     changedOn: pageDays,
   },
   {
+    path: "/countries/compare",
+    name: "Compare",
+    title: "Compare Study Destinations",
+    description:
+      "Two or three of twelve study destinations side by side: the cost of a year in rupees, tuition, living, visa, work rights and deadlines, with sources.",
+    card: {
+      heading: "Destinations side by side",
+      line: "The cost of a year, visa, work and deadlines.",
+      picture: "hero",
+    },
+  },
+  {
     path: "/programmes",
     name: "Programmes",
     title: "Programme Finder with Fees in Rupees",

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { lookedDestinations } from "../support/looked-destinations";
 import { expect, test } from "../support/test";
@@ -24,10 +25,24 @@ for (const { slug, name } of destinationNames) {
     await page.setViewportSize({ width: 390, height: 844 });
     const book = page.getByRole("link", { name: `Schedule Consultation for ${name}` }).first();
     await expect(book).toHaveAttribute("href", /^\/book-consultation\?country=/);
-    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Scholarships" }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_000);
+    await entry(page, "#scholarships").click();
+    await expect(page.getByText("awards that students from Pakistan can apply for")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: "Scholarships", exact: true })).toBeInViewport();
     if (!lookedDestinations.has(slug)) await scanStructure(); // its facts change no colours
   });
+}
+
+/** An entry of "On this page"; on a phone they are in a bar that opens. */
+function entry(page: Page, href: string) {
+  const contents = page.getByRole("navigation", { name: "On this page" }).filter({ visible: true });
+  const link = contents.locator(`a[href="${href}"]`);
+  return {
+    click: async () => {
+      if (!(await link.isVisible())) await contents.locator("summary").click();
+      await link.click();
+    },
+  };
 }
 
 const intervals = [50]; // smooth scrolling takes time, and there are many links
@@ -52,22 +67,25 @@ for (const { width, clicked, opened } of [
     const missed = (id: string) =>
       page.evaluate((id) => {
         const root = document.documentElement;
-        const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
-        const wanted = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+        const section = document.getElementById(id) as HTMLElement;
+        const { top } = section.getBoundingClientRect();
+        const wanted =
+          Number.parseFloat(getComputedStyle(root).scrollPaddingTop) +
+          Number.parseFloat(getComputedStyle(section).scrollMarginTop);
         const rest = root.scrollHeight - window.innerHeight - window.scrollY;
         return Math.abs(Math.min(Math.round(top - wanted), Math.round(rest)));
       }, id);
     const entriesOf = async (slug: string) => {
       await page.goto(`/countries/${slug}`);
-      const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+      const entries = page.getByRole("navigation", { name: "On this page" }).locator("a");
       const hrefs = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       expect(hrefs.length).toBeGreaterThan(8);
-      return hrefs;
+      return [...new Set(hrefs)]; // they are there for both widths
     };
     const toClick = await entriesOf(clicked);
     for (const href of width === 390 ? toClick : some(toClick)) {
       await page.goto(`/countries/${clicked}`); // each is the first click on its page
-      await page.locator(`nav a[href="${href}"]`).click();
+      await entry(page, href).click();
       const message = `${clicked}${href}, clicked`;
       await expect.poll(() => missed(href.slice(1)), { message, intervals }).toBeLessThanOrEqual(2);
     }
@@ -77,6 +95,42 @@ for (const { width, clicked, opened } of [
       await page.goto(`/countries/${opened}${href}`);
       const message = `${opened}${href}, opened`;
       await expect.poll(() => missed(href.slice(1)), { message, intervals }).toBeLessThanOrEqual(2);
+      await expect(page.locator(`${href} > details`)).toHaveAttribute("open", "");
     }
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("destinations are compared side by side, three at most", async ({ page }) => {
+      await page.goto("/countries");
+      await page.getByRole("link", { name: "Compare destinations side by side" }).click();
+      for (const name of ["Germany", "Ireland", "Norway", "Sweden"]) await page.getByLabel(name).check();
+      await page.getByRole("button", { name: "Compare", exact: true }).click();
+      await expect(page).toHaveURL(/\/countries\/compare\?c=germany&c=ireland&c=sweden&c=norway$/);
+      const table = page.getByRole("region", { name: /^Comparison of / });
+      await expect(table.getByRole("heading", { level: 2 })).toHaveText(["Germany", "Ireland", "Sweden"]);
+      await expect(page.getByText("Norway is left out.")).toBeVisible();
+      await expect(table.getByText(/^about PKR [\d.]+ (lakh|crore)$/)).toHaveCount(3);
+      await table.getByRole("link", { name: "Sources of Work while studying Ireland" }).click();
+      await expect(page).toHaveURL(/\/countries\/ireland#work$/);
+      await page.locator("#work > details").getByText("Work during and after").click();
+    });
+  });
+}
+
+test("a comparison is not listed, and odd choices are dropped", async ({ request }) => {
+  expect((await request.get("/countries/compare")).headers()["x-robots-tag"]).toBeUndefined();
+  for (const query of ["c=uk", "c=uk&c=uk&c=%00&c=constructor", `c=uk&c[]=x&c=${"x".repeat(3000)}`]) {
+    const answer = await request.get(`/countries/compare?${query}`);
+    expect([query, answer.status(), answer.headers()["x-robots-tag"]]).toEqual([query, 200, "noindex, follow"]);
+  }
+});
+
+test("the comparison in every look", async ({ page, scanEveryLook }) => {
+  test.slow();
+  await page.goto("/countries/compare?c=uk&c=usa&c=switzerland");
+  await scanEveryLook("a comparison");
+});

@@ -42,6 +42,18 @@ test("what a year in Leeds costs in rupees", async ({ page }) => {
   expect(taps()).toBeLessThanOrEqual(4);
 });
 
+test("what a year in Ireland costs", async ({ page }) => {
+  const { tap, look, taps } = await startWalk(page, "/");
+  await tap(page.getByRole("button", { name: "Show More" }));
+  await tap(page.getByRole("link", { name: "Explore Options: Ireland" }));
+  await expect(page.getByText(/^about PKR [\d.]+ crore$/)).toBeVisible();
+  await look();
+  await tap(page.getByRole("link", { name: "Line by line, with sources" }));
+  await expect(page.getByText(/^PKR [\d,]{9,}$/).first()).toBeVisible();
+  await look();
+  expect(taps()).toBeLessThanOrEqual(4);
+});
+
 test("can I go with 2.6 of 4?", async ({ page }) => {
   const { tap, choose, look, taps } = await startWalk(page, "/");
   await tap(page.getByRole("main").getByRole("link", { name: "Can I go? Five questions" }));

@@ -7,6 +7,7 @@ export const publicPaths = [
     "/about",
     "/services",
     "/countries",
+    "/countries/compare",
     "/programmes",
     ...destinationNames.map(({ slug }) => `/countries/${slug}`),
   ],

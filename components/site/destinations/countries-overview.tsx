@@ -1,6 +1,7 @@
 import { PageHero } from "@/components/site/page-hero";
 import { sectionVariants } from "@/components/site/section";
 import { StructuredData } from "@/components/site/structured-data";
+import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { comparedIn, findDestination } from "@/lib/catalogue/destinations";
@@ -30,6 +31,14 @@ export function CountriesOverview({ day }: { day: string }) {
               <DestinationPanel key={card.id} card={card} facts={facts} compared={comparedIn(card.id)} />
             ))}
           />
+          <p className="mt-8">
+            <SiteLink
+              className={buttonVariants({ variant: "line", className: "max-md:w-full" })}
+              href="/countries/compare"
+            >
+              Compare destinations side by side
+            </SiteLink>
+          </p>
           <p className="mt-12 rounded-lg bg-surface px-7 py-6 text-lead">
             We cover {site.claims.admissionsCountries}. If the country you want is not listed here,{" "}
             <SiteLink href="/contact">contact our team</SiteLink>.

@@ -141,6 +141,11 @@ function GuideEnd({ guide }: { guide: Guide }) {
         </SiteLink>
         <nav className="mt-12" aria-labelledby="others">
           <h3 id="others">Other destinations</h3>
+          <p className="mt-2">
+            <SiteLink className="inline-flex min-h-11 items-center" href={`/countries/compare?c=${guide.slug}`}>
+              Compare {guide.inText} with others
+            </SiteLink>
+          </p>
           <ul className="guide-others">
             {others.map(({ slug, name, flag }) => (
               <li key={slug}>
