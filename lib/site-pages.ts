@@ -140,6 +140,14 @@ const mainPages = [
     },
   },
   {
+    path: "/trust",
+    name: "Why trust us",
+    title: "How We Earn, Answer and Check Figures",
+    description:
+      "How we earn and what partners get, how fast we answered in the last 90 days, how our figures are checked, how to complain, and what we do with data.",
+    card: { line: "How we earn, how fast we answer, how figures are checked.", picture: "gate" },
+  },
+  {
     path: "/privacy-policy",
     name: "Privacy Policy",
     title: "Privacy Policy",

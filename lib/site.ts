@@ -67,6 +67,23 @@ export const site = {
   },
 } as const;
 
+/** A registration with an authority. */
+type Registration = { authority: string; number: string; url?: string };
+/** A counsellor by name, as the team introduces itself. */
+type Counsellor = { name: string; role: string };
+
+/** What only the owner can say on /trust. An empty part does not show there. */
+export const trust: {
+  registrations: readonly Registration[];
+  counsellors: readonly Counsellor[];
+  /** Who pays us besides students, in whole sentences: such as commissions of universities. */
+  earnings: string;
+  /** When students get our fees back, in whole sentences. */
+  refunds: string;
+  /** Who decides about a complaint. */
+  complaints: string;
+} = { registrations: [], counsellors: [], earnings: "", refunds: "", complaints: "" };
+
 /**
  * The person at the office who gets an email if someone who writes here seems to be in danger. Until the owner names
  * one, it goes to the office mailbox; `npm run doctor` says so.

@@ -13,6 +13,7 @@ const pages = [
   { path: /^\/universities\/[a-z0-9-]+$/, isKept: true },
   { path: /^\/plan$/, isKept: true },
   { path: /^\/countries\/compare$/, isKept: true },
+  { path: /^\/trust$/, isKept: true },
   { path: /^\/check$/, isKept: true },
   { path: /^\/confirm-email$/, isKept: false }, // for whoever has the link in a mail
 ];

@@ -14,6 +14,7 @@ export const publicPaths = [
   ...[
     "/plan",
     "/check",
+    "/trust",
     "/contact",
     "/book-consultation",
     "/chat",

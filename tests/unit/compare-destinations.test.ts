@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compareDestinations, mostDestinations } from "@/lib/catalogue/compare";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { compareDestinations, mostDestinations } from "@/lib/plans/queries/compare";
 import { yearCostIn } from "@/lib/plans/queries/year";
 
 const day = "2026-11-24";

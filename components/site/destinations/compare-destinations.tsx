@@ -2,8 +2,8 @@ import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
-import { type ComparedRow, type DestinationComparison, mostDestinations } from "@/lib/catalogue/compare";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { type ComparedRow, type DestinationComparison, mostDestinations } from "@/lib/plans/queries/compare";
 import { listAnd } from "@/lib/recommendations/labels";
 
 /** Destinations side by side, and the form that chooses them; it asks for its own page. */

@@ -16,6 +16,7 @@ export const portalLinks = [
 ] as const satisfies readonly { href: Route; label: string }[];
 
 export const legalLinks = [
+  { href: "/trust", label: "Why trust us" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms-of-service", label: "Terms of Service" },
   { href: "/cookies-policy", label: "Cookies Policy" },

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CompareDestinations } from "@/components/site/destinations/compare-destinations";
 import { StructuredData } from "@/components/site/structured-data";
-import { compareDestinations } from "@/lib/catalogue/compare";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { officeDate } from "@/lib/office-time";
+import { compareDestinations } from "@/lib/plans/queries/compare";
 import { now } from "@/lib/platform/clock";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";

@@ -3,8 +3,8 @@ import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatRupees } from "@/lib/catalogue/money";
 import { findGuide } from "@/lib/catalogue/queries";
 import type { Fact, Guide } from "@/lib/catalogue/views";
-import { yearCostIn } from "@/lib/plans/queries/year";
 import { countOf } from "@/lib/plural";
+import { yearCostIn } from "./year";
 
 /** As many as fit beside each other. */
 export const mostDestinations = 3;

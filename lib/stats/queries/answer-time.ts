@@ -1,0 +1,52 @@
+import "server-only";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/** Fewer cases than this say nothing. */
+const fewest = 20;
+export const answerDays = 90;
+/** The newest of each kind; more would not change the figures. */
+const mostRead = 1_000;
+
+export type AnswerTime = {
+  cases: number;
+  /** Half of all cases were answered within so many hours; null if half of them were never answered. */
+  medianHours: number | null;
+  /** The share answered within 24 hours, in whole percent, rounded down. */
+  withinDay: number;
+};
+
+/**
+ * How fast we answer: the time from a message or a booking to our first answer, in clock hours, nights and Sundays
+ * included. A message is answered when somebody marks it as handled, a booking when the team first changes its status.
+ * Covers the last 90 days up to yesterday at this time, so that every case had a day; null with fewer than 20 cases.
+ */
+export async function measureAnswerTime(): Promise<AnswerTime | null> {
+  const until = new Date(now().getTime() - 24 * 3600_000);
+  const since = new Date(until.getTime() - answerDays * 24 * 3600_000);
+  const [found] = await db.$queryRaw<[{ cases: number; median: number | null; withinDay: number }]>`
+    WITH cases AS (
+      (SELECT created_at, handled_at AS answered_at FROM contact_messages
+        WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostRead})
+      UNION ALL
+      SELECT c.created_at, first.answered_at FROM (
+        SELECT id, created_at FROM consultations
+        WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostRead}
+      ) AS c CROSS JOIN LATERAL (
+        SELECT min(e.created_at) AS answered_at FROM consultation_events AS e
+        JOIN users AS u ON u.id = e.actor_id AND u.role IN ('admin', 'processing')
+        WHERE e.consultation_id = c.id AND e."to" <> 'pending'
+      ) AS first
+    )
+    SELECT count(*)::int AS cases,
+      nullif(percentile_disc(0.5) WITHIN GROUP (
+        ORDER BY coalesce(extract(epoch FROM answered_at - created_at) / 3600, 'Infinity'::float8)::float8), 'Infinity') AS median,
+      count(*) FILTER (WHERE answered_at <= created_at + interval '24 hours')::int AS "withinDay"
+    FROM cases`;
+  if (found.cases < fewest) return null;
+  return {
+    cases: found.cases,
+    medianHours: found.median,
+    withinDay: Math.floor((found.withinDay / found.cases) * 100),
+  };
+}
