@@ -54,6 +54,15 @@ test("what a year in Ireland costs", async ({ page }) => {
   expect(taps()).toBeLessThanOrEqual(4);
 });
 
+test("how they earn, and what a partner gets", async ({ page }) => {
+  const { tap, look, taps } = await startWalk(page, "/");
+  await tap(page.getByRole("link", { name: "Why trust us" }));
+  await expect(page.getByRole("heading", { level: 2, name: "How we earn" })).toBeVisible();
+  await expect(page.getByText("the partner gets a commission from us")).toBeVisible();
+  await look();
+  expect(taps()).toBe(1);
+});
+
 test("can I go with 2.6 of 4?", async ({ page }) => {
   const { tap, choose, look, taps } = await startWalk(page, "/");
   await tap(page.getByRole("main").getByRole("link", { name: "Can I go? Five questions" }));
