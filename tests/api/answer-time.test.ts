@@ -14,7 +14,14 @@ beforeEach(() => setNow(today));
 async function messages(count: number, after: number | null, ago = 72) {
   await db.contactMessage.createMany({
     data: Array.from({ length: count }, () => ({
-      ...{ name: "Ali Raza", email: "ali@example.com", phone: "03001234567", subject: "Fees", message: "How much?" },
+      ...{
+        name: "Ali Raza",
+        email: "ali@example.com",
+        phone: "03001234567",
+        subject: "Fees",
+        message: "How much does a year cost?",
+      },
+      status: after === null ? ("new" as const) : ("handled" as const),
       createdAt: hoursAgo(ago),
       handledAt: after === null ? null : hoursAgo(ago - after),
     })),

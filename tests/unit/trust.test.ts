@@ -24,10 +24,10 @@ test("the answer time says what it counts, and rounds against us", () => {
   const said = (medianHours: number | null) =>
     textOf({ cases: 40, medianHours, withinDay: 87 }).find(({ id }) => id === "answers")?.text;
   expect(said(2.1)).toContain(
-    "In the last 90 days we answered 87% of 40 messages and bookings within 24 hours, and half of them within 3 hours.",
+    "In the last 90 days we answered 87% of 40 messages and bookings within a day, and half of them within 3 hours.",
   );
   expect(said(0.5)).toContain("within 30 minutes.");
   expect(said(60)).toContain("within 3 days.");
-  expect(said(null)).toContain("within 24 hours.");
+  expect(said(null)).toContain("within a day.");
   expect(said(2)).toContain("clock hours");
 });

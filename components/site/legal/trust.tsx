@@ -78,7 +78,7 @@ const answers = ({ cases, medianHours, withinDay }: AnswerTime) => (
   <>
     <p>
       In the last {answerDays} days we answered {withinDay}% of{" "}
-      {countOf(cases, "message and booking", "messages and bookings")} within 24 hours
+      {countOf(cases, "message and booking", "messages and bookings")} within a day
       {medianHours === null ? "." : `, and half of them within ${hoursInWords(medianHours)}.`}
     </p>
     <p>

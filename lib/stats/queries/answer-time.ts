@@ -12,7 +12,7 @@ export type AnswerTime = {
   cases: number;
   /** Half of all cases were answered within so many hours; null if half of them were never answered. */
   medianHours: number | null;
-  /** The share answered within 24 hours, in whole percent, rounded down. */
+  /** The share answered within a day, in whole percent, rounded down. */
   withinDay: number;
 };
 
