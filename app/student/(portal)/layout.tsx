@@ -1,4 +1,4 @@
-import { FolderOpen, LayoutDashboard, MessageCircle, Send, Sparkles, UserRound } from "lucide-react";
+import { FolderOpen, House, LayoutDashboard, MessageCircle, Send, Sparkles, UserRound } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portals } from "@/components/accounts/portals";
@@ -21,6 +21,13 @@ const nav: NavEntry[] = [
   { href: "/chat", label: "Chat with the AI assistant", icon: <MessageCircle aria-hidden="true" /> },
 ];
 
+const dock: NavEntry[] = [
+  { href: "/student/dashboard", label: "Home", icon: <House aria-hidden="true" /> },
+  { href: "/student/documents", label: "Documents", icon: <FolderOpen aria-hidden="true" /> },
+  { href: "/student/applications", label: "Applications", icon: <Send aria-hidden="true" /> },
+  { href: "/student/profile", label: "Profile", icon: <UserRound aria-hidden="true" /> },
+];
+
 export default async function StudentPortalLayout({ children }: { children: ReactNode }) {
   const actor = await guardPortal("student");
   return (
@@ -29,6 +36,7 @@ export default async function StudentPortalLayout({ children }: { children: Reac
       title={portals.student.portal}
       userName={actor.name}
       nav={nav}
+      dock={dock}
       logoutTo="/student/login"
     >
       <SessionGuard portal="student" accountId={actor.id} />

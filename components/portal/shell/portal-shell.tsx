@@ -1,9 +1,11 @@
+import { Menu } from "lucide-react";
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/site/shell/brand";
 import { cn } from "@/components/ui/cn";
 import type { Role } from "@/lib/auth/roles";
 import { LogoutButton } from "./logout-button";
+import { dockItem, PortalDock } from "./portal-dock";
 import { PortalMain } from "./portal-main";
 import { PortalMenu } from "./portal-menu";
 import { type NavEntry, PortalNav } from "./portal-nav";
@@ -15,15 +17,17 @@ type PortalShellProps = {
   title: string;
   userName: string;
   nav: readonly NavEntry[];
+  /** The screens of the bar at the bottom of a phone; without them there is none. */
+  dock?: readonly NavEntry[];
   logoutTo: Route;
   children: ReactNode;
 };
 
 /** Dark sidebar and work area of a portal; below 860 px the sidebar becomes a sheet behind a button. */
-export function PortalShell({ children, ...portal }: PortalShellProps) {
+export function PortalShell({ children, dock, ...portal }: PortalShellProps) {
   return (
     <div
-      className="grid min-h-dvh grid-cols-[264px_minmax(0,1fr)] bg-surface text-ui max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:has-[[data-desk][data-open]]:grid-rows-[1fr]"
+      className="grid min-h-dvh grid-cols-[264px_minmax(0,1fr)] bg-surface text-ui max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr_auto] max-md:has-[[data-desk][data-open]]:grid-rows-[1fr]"
       data-frame="side"
     >
       <Side className="h-dvh max-md:hidden" {...portal} />
@@ -34,11 +38,29 @@ export function PortalShell({ children, ...portal }: PortalShellProps) {
         </PortalMenu>
       </header>
       <PortalMain id="main">{children}</PortalMain>
+      {dock && (
+        <PortalDock
+          entries={dock}
+          more={
+            <PortalMenu
+              title={portal.title}
+              opener={
+                <button type="button" className={dockItem}>
+                  <Menu aria-hidden="true" />
+                  More
+                </button>
+              }
+            >
+              <Side className="h-full" {...portal} />
+            </PortalMenu>
+          }
+        />
+      )}
     </div>
   );
 }
 
-type SideProps = Omit<PortalShellProps, "children"> & { className: string };
+type SideProps = Omit<PortalShellProps, "children" | "dock"> & { className: string };
 
 function Side({ portal, title, userName, nav, logoutTo, className }: SideProps) {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { Upload } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Camera, Upload } from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -68,12 +68,15 @@ export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadR
         <div className={cn("flex flex-none items-center gap-3.5", status && "max-md:w-full max-md:justify-between")}>
           {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
           {(!isSending || keepsEveryOne(type)) && (
-            <FileButton
-              verb={verb}
-              name={name}
-              look={current && current.status !== "rejected" ? "line" : "primary"}
-              onChoose={(file) => uploads.send(type, file)}
-            />
+            <span className="flex items-center gap-2">
+              <FileButton
+                verb={verb}
+                name={name}
+                look={current && current.status !== "rejected" ? "line" : "primary"}
+                onChoose={(file) => uploads.send(type, file)}
+              />
+              <CameraButton name={name} onChoose={(file) => uploads.send(type, file)} />
+            </span>
           )}
         </div>
       </div>
@@ -114,17 +117,12 @@ function useKeptInside(when: string) {
   return row;
 }
 
-type FileButtonProps = {
-  /** "Upload", "Replace" */
-  verb: string;
-  /** The document's name: "Passport". */
-  name: string;
-  look: "primary" | "line";
+type ChooserProps = {
   onChoose: (file: File) => void;
-};
+} & Pick<ComponentProps<"input">, "accept" | "capture" | "aria-label">;
 
-/** A file chooser that looks like a button. The real input covers it, so that it can be focused, named and clicked. */
-function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
+/** The real input lies over its button, so that it can be focused, named and clicked. */
+function Chooser({ onChoose, ...input }: ChooserProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const take = () => {
     const file = chooser.current?.files?.[0];
@@ -138,24 +136,41 @@ function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
   useEffect(take, []);
 
   return (
-    <span
-      className={buttonVariants({
-        variant: look,
-        size: "sm",
-        className:
-          "relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-2 max-md:min-h-11 max-md:min-w-11",
-      })}
-    >
-      <Upload aria-hidden="true" />
-      <span aria-hidden="true">{verb}</span>
-      <input
-        className="absolute -inset-[1.5px] w-[calc(100%+3px)] cursor-pointer opacity-0 file:cursor-pointer"
-        ref={chooser}
-        type="file"
-        accept={acceptedByChooser}
-        aria-label={`${verb} ${name}`}
-        onChange={take}
-      />
-    </span>
+    <input
+      className="absolute -inset-[1.5px] w-[calc(100%+3px)] cursor-pointer opacity-0 file:cursor-pointer"
+      ref={chooser}
+      type="file"
+      onChange={take}
+      {...input}
+    />
   );
 }
+
+const chooserLook =
+  "relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-2 max-md:min-h-11 max-md:min-w-11";
+
+/** Takes a photo with the phone's own camera, which asks for no permission of ours. Not on a wide screen. */
+const CameraButton = ({ name, onChoose }: { name: string; onChoose: (file: File) => void }) => (
+  <span className={buttonVariants({ variant: "line", size: "sm", className: `${chooserLook} px-3 md:hidden` })}>
+    <Camera aria-hidden="true" />
+    <Chooser accept="image/*" capture="environment" aria-label={`Take a photo of ${name}`} onChoose={onChoose} />
+  </span>
+);
+
+type FileButtonProps = {
+  /** "Upload", "Replace" */
+  verb: string;
+  /** The document's name: "Passport". */
+  name: string;
+  look: "primary" | "line";
+  onChoose: (file: File) => void;
+};
+
+/** A file chooser that looks like a button. */
+const FileButton = ({ verb, name, look, onChoose }: FileButtonProps) => (
+  <span className={buttonVariants({ variant: look, size: "sm", className: chooserLook })}>
+    <Upload aria-hidden="true" />
+    <span aria-hidden="true">{verb}</span>
+    <Chooser accept={acceptedByChooser} aria-label={`${verb} ${name}`} onChoose={onChoose} />
+  </span>
+);
