@@ -125,5 +125,6 @@ test("from registration to a request: profile, documents, recommendations, Apply
   expect(rows).toEqual([{ kind: "apply", status: "open", title: university, type: "university" }]);
 
   await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("region", { name: "Your requests" })).toContainText(`${university}Application requested`);
   await expect(page.getByText("3 / 5")).toBeVisible();
 });

@@ -11,11 +11,13 @@ import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { ApplicationProgress, ApplicationSkeleton } from "@/components/student/applications/application-progress";
+import { YourRequests } from "@/components/student/recommendations/your-requests";
 import {
   applicationsQuery,
   documentsQuery,
   onboardingQuery,
   recommendationsQuery,
+  requestsQuery,
 } from "@/components/student/student-queries";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -23,6 +25,7 @@ import type { ApplicationView } from "@/lib/applications/views";
 import type { DocumentView } from "@/lib/documents/views";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { RecommendationView } from "@/lib/recommendations/views";
+import type { RequestView } from "@/lib/requests/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
 import { DashboardFigures } from "./dashboard-figures";
@@ -64,6 +67,7 @@ export type DashboardSeeds = {
   documents: Seed<DocumentView[]> | undefined;
   applications: Seed<ApplicationView[]> | undefined;
   recommendations: Seed<RecommendationView[]> | undefined;
+  requests: Seed<RequestView[]> | undefined;
   plans: Seed<SavedPlanView[]> | undefined;
 };
 
@@ -83,6 +87,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
   const documents = useSeeded(documentsQuery(studentId), seeds.documents);
   const applications = useSeeded(applicationsQuery(studentId), seeds.applications);
   const recommendations = useSeeded(recommendationsQuery(studentId), seeds.recommendations);
+  const requests = useSeeded(requestsQuery(studentId), seeds.requests);
   const queries = [onboarding, documents, applications, recommendations];
   useRefreshFailure(queries, failure);
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
@@ -123,6 +128,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
             <DocumentsCard documents={documents} />
             <div className="grid min-w-0 gap-5">
+              <YourRequests query={requests} recommendations={recommendations.data ?? []} />
               <PlansCard studentId={studentId} seed={seeds.plans} />
               <CounsellorCard />
             </div>

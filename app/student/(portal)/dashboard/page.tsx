@@ -6,6 +6,7 @@ import { listStudentDocuments } from "@/lib/documents/queries/documents";
 import { readSeed } from "@/lib/http/browser/page-seed";
 import { listPlans } from "@/lib/plans/queries/saved";
 import { listRecommendations } from "@/lib/recommendations/queries/recommendations";
+import { listRequests } from "@/lib/requests/queries/requests";
 import { getOnboarding } from "@/lib/students/queries/readiness";
 
 export const metadata: Metadata = { title: "Student dashboard" };
@@ -16,18 +17,19 @@ const firstPage = { limit: 100, offset: 0 };
 export default async function StudentDashboardPage() {
   const actor = await guardPortal("student");
   const { id, name } = actor;
-  const [onboarding, documents, applications, recommendations, plans] = await Promise.all([
+  const [onboarding, documents, applications, recommendations, requests, plans] = await Promise.all([
     readSeed(() => getOnboarding(actor, id)),
     readSeed(() => listStudentDocuments(actor, id)),
     readSeed(async () => (await listApplications(actor, firstPage)).rows),
     readSeed(() => listRecommendations(actor, id)),
+    readSeed(async () => (await listRequests(actor, firstPage)).rows),
     readSeed(() => listPlans(actor, id)),
   ]);
   return (
     <StudentDashboard
       studentId={id}
       name={name}
-      seeds={{ onboarding, documents, applications, recommendations, plans }}
+      seeds={{ onboarding, documents, applications, recommendations, requests, plans }}
     />
   );
 }
