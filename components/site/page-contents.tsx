@@ -8,7 +8,7 @@ export function PageContents({ parts }: { parts: readonly { id: string; title: s
       <h2 id="contents" className="mb-2 text-h4">
         On this page
       </h2>
-      <ol className="[columns:2] gap-x-6 max-sm:[columns:1] lg:[columns:1] [&_a]:inline-block [&_a]:py-[5px] [&_a]:no-underline [&_a]:hover:underline">
+      <ol className="[columns:2] gap-x-6 max-sm:[columns:1] lg:[columns:1] [&_a]:inline-block [&_a]:py-[5px] max-lg:[&_a]:inline-flex max-lg:[&_a]:min-h-11 max-lg:[&_a]:items-center [&_a]:no-underline [&_a]:hover:underline">
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
