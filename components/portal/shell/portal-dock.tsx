@@ -21,7 +21,7 @@ export function PortalDock({ entries, more }: PortalDockProps) {
   return (
     <nav
       aria-label="Main screens"
-      className="sticky bottom-0 z-10 hidden border-border border-t bg-card max-md:block print:hidden"
+      className="sticky bottom-0 z-10 border-border border-t bg-card print:hidden"
       data-dock
     >
       <ul className="grid grid-flow-col auto-cols-fr [&_svg]:size-5.5">
