@@ -59,5 +59,7 @@ test("a booking is answered when the team first changes its status, not when the
       ],
     });
   }
+  // One that its visitor cancelled needs no answer.
+  await createConsultation({ createdAt: hoursAgo(72), status: "cancelled" });
   expect(await measureAnswerTime()).toEqual({ cases: 20, medianHours: 6, withinDay: 100 });
 });

@@ -149,6 +149,12 @@ describe("a better answer never makes a country harder", () => {
   }
   const runs = { numRuns: 25, seed: 20261124 };
 
+  test("33% of a BS in computer science is read as a low mark, not as an unknown one", () => {
+    const before = check({ ...usual, result: "33%" });
+    expectNoWorse({ ...usual, result: "33%" }, { ...usual, result: "60%" });
+    for (const { verdict } of before.destinations) expect(verdict).not.toBe("likely");
+  });
+
   test("a higher result", () => {
     fc.assert(
       fc.property(base, scale, share, share, (answers, { most, write }, one, other) => {

@@ -18,6 +18,6 @@ test("a visitor reads who a source is, not where our editors found the copy", ()
     expect(title.trim()).not.toBe("");
   }
   expect(plainTitle("Admetia atlas, Ireland (public repository digest that cites IRCC)")).toBe(
-    "Admetia atlas, Ireland (citing IRCC)",
+    "Admetia atlas, Ireland",
   );
 });

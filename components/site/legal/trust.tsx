@@ -82,8 +82,9 @@ const answers = ({ cases, medianHours, withinDay }: AnswerTime) => (
       {medianHours === null ? "." : `, and half of them within ${hoursInWords(medianHours)}.`}
     </p>
     <p>
-      We measure this from the moment of the message to our first answer, in clock hours: nights and Sundays count.
-      Nobody edits these figures; the site counts them itself.
+      A message counts as answered when somebody here has dealt with it, a booking when we first confirm or change it.
+      We count clock hours: nights and Sundays too. Nobody edits these figures; the site counts them itself, up to
+      yesterday.
     </p>
   </>
 );
@@ -127,8 +128,7 @@ const complaints = () => (
 
 const data = () => (
   <p>
-    We store what you give us for your applications and nothing else, sell none of it, and delete your account when you
-    ask us to. The <SiteLink href="/privacy-policy">privacy policy</SiteLink> lists everything we store, why, and for
-    how long.
+    We sell none of it, and we delete your account when you ask us to. The{" "}
+    <SiteLink href="/privacy-policy">privacy policy</SiteLink> lists everything we store, why, and for how long.
   </p>
 );

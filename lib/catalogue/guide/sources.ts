@@ -29,7 +29,6 @@ const tierWords: Record<Source["tier"], string> = {
 export const plainTitle = (title: string): string =>
   title
     .replace(/^UK student lead pipeline, config file/, "Figures that a UK student agency works with")
-    .replace(/ \(public repository digest that cites ([^)]*)\)/, " (citing $1)")
     .replace(/ \((?:post|page) source in a public repository\)/, "")
     .replace(/ in a public repository/, "")
     .replaceAll(/ \((?:public repository|name not shown)[^)]*\)/g, "");

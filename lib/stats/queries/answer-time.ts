@@ -30,13 +30,14 @@ export async function measureAnswerTime(): Promise<AnswerTime | null> {
         WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostRead})
       UNION ALL
       SELECT c.created_at, first.answered_at FROM (
-        SELECT id, created_at FROM consultations
+        SELECT id, status, created_at FROM consultations
         WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostRead}
       ) AS c CROSS JOIN LATERAL (
         SELECT min(e.created_at) AS answered_at FROM consultation_events AS e
         JOIN users AS u ON u.id = e.actor_id AND u.role IN ('admin', 'processing')
         WHERE e.consultation_id = c.id AND e."to" <> 'pending'
       ) AS first
+      WHERE first.answered_at IS NOT NULL OR c.status <> 'cancelled' -- the visitor was faster
     )
     SELECT count(*)::int AS cases,
       nullif(percentile_disc(0.5) WITHIN GROUP (
