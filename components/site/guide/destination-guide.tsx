@@ -115,7 +115,13 @@ function Breadcrumbs({ trail }: { trail: readonly Pick<SitePage, "name" | "path"
       <ol>
         {trail.map(({ name, path }, index) => (
           <li key={path}>
-            {index < trail.length - 1 ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
+            {index < trail.length - 1 ? (
+              <a className="max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center" href={path}>
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -179,7 +185,11 @@ type GuideSectionProps = {
  */
 function GuideSection({ id, title, isOpen, compiledOn, sourceDates, children }: GuideSectionProps) {
   return (
-    <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
+    <section
+      className="guide-section border-border border-t last:border-b max-lg:scroll-mt-13"
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
       <details open={isOpen}>
         <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
           <h2 id={`${id}-title`} className="max-md:text-h3">
