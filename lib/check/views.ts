@@ -158,7 +158,7 @@ function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
     moneyReason(country, context),
     {
       state: stateOf(matches, "grade"),
-      text: `Marks: ${metOf(matches, "grade")} of ${countOf(matches.length, "programme")} usually take ${profile.grade?.words ?? "your result"} or less.`,
+      text: `Marks: ${metOf(matches, "grade")} of ${countOf(matches.length, "programme")} usually take ${gradeInWords(profile)} or less.`,
       source: requirements,
       href: null,
     },
@@ -172,6 +172,12 @@ function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
     ...gapReasons(country, context),
   ];
 }
+
+/** A result in our own words. What somebody typed in theirs is never repeated as ours: the address can be shared. */
+const gradeInWords = ({ grade }: Profile) =>
+  grade && /^(?:CGPA [\d.]+ of \d+|[\d.]+ %|[\d.]+ of [\d.]+ marks \(\d+ %\)|grade [A-E][1+-]?)$/.test(grade.words)
+    ? grade.words
+    : "your result";
 
 const studies = {
   level: "Your certificate opens some of these programmes, not all: some universities ask for a year more.",

@@ -33,7 +33,7 @@ export const limits = {
   currentPassword: { points: 5, seconds: 15 * minute, inRow: true },
   passwordChange: { points: 10, seconds: hour }, // each one sends a mail
   emailChange: { points: 5, seconds: hour }, // each one sends a mail to an unconfirmed address
-  confirmationMail: { points: 3, seconds: hour },
+  confirmationMail: { points: 5, seconds: day }, // to one address; nobody has shown yet that it is theirs
   confirmationToken: { points: 20, seconds: hour }, // links that confirm nothing
   contact: { points: 5, seconds: 10 * minute },
   contactReceipt: { points: 3, seconds: day }, // copies to one address; anyone can enter somebody else's in the form

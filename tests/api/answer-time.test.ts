@@ -3,7 +3,7 @@ import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { measureAnswerTime } from "@/lib/stats/queries/answer-time";
-import { createAdmin, createConsultation, createStudent } from "../support/factories";
+import { createAdmin, createConsultation, createStudent, newEmail } from "../support/factories";
 
 const today = officeMoment("2026-11-18", 12);
 const hoursAgo = (hours: number) => new Date(today.getTime() - hours * 3600_000);
@@ -16,7 +16,7 @@ async function messages(count: number, after: number | null, ago = 72) {
     data: Array.from({ length: count }, () => ({
       ...{
         name: "Ali Raza",
-        email: "ali@example.com",
+        email: newEmail(),
         phone: "03001234567",
         subject: "Fees",
         message: "How much does a year cost?",
@@ -62,4 +62,12 @@ test("a booking is answered when the team first changes its status, not when the
   // One that its visitor cancelled needs no answer.
   await createConsultation({ createdAt: hoursAgo(72), status: "cancelled" });
   expect(await measureAnswerTime()).toEqual({ cases: 20, medianHours: 6, withinDay: 100 });
+});
+
+test("whoever writes often is one case a day", async () => {
+  await messages(20, 2);
+  await db.contactMessage.updateMany({ data: { email: newEmail() } });
+  expect(await measureAnswerTime()).toBeNull();
+  await messages(20, 3);
+  expect(await measureAnswerTime()).toMatchObject({ cases: 21, medianHours: 3 });
 });

@@ -50,7 +50,7 @@ const reached: Record<LimitName, Reached> = {
   invitation: { key: "POST /api/processing-team/[id]/invitation", counted: (_, id) => id },
   resetToken: { key: "POST /api/auth/password/reset" },
   confirmationToken: { key: "POST /api/auth/email/confirm", change: () => ({ body: { token: "invented" } }) },
-  confirmationMail: { key: "POST /api/auth/email/send-link", counted: ofOwner },
+  confirmationMail: { key: "POST /api/auth/email/send-link", counted: ({ owner }) => owner.email },
   currentPassword: {
     key: "POST /api/auth/password/change",
     counted: ofOwner,

@@ -10,6 +10,7 @@ import { hashLinkToken } from "@/lib/accounts/queries/password-links";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { limits } from "@/lib/platform/rate-limit";
 import { call } from "../support/call";
 import {
   confirmationTokenOf,
@@ -108,6 +109,25 @@ describe("a token confirms nothing", () => {
     setNow(new Date(now().getTime() + (confirmationDays * 24 * 3600 + 1) * 1000));
     expect((await confirmWith(late)).status).toBe(400);
     expect(await confirmedAt(student.id)).toBeNull();
+  });
+
+  test("if the limit of the sender's address is reached, but a good one from there does", async () => {
+    const [student, from] = [await createStudent(), newAddress()];
+    for (let tried = 0; tried < limits.confirmationToken.points; tried++) {
+      await call(confirm, { body: { token: `bad.${tried}` }, from });
+    }
+    expect((await call(confirm, { body: { token: "bad" }, from })).status).toBe(429);
+    expect((await call(confirm, { body: { token: confirmationTokenOf(student) }, from })).status).toBe(200);
+  });
+});
+
+describe("the address stays confirmed", () => {
+  test("if the owner sends the same one again", async () => {
+    const student = await createStudent();
+    await confirmWith(confirmationTokenOf(student));
+    const body = { email: student.email.toUpperCase(), name: "Ayesha Khan" };
+    expect(await call(changeUser, { as: student, params: { id: student.id }, body })).toMatchObject({ status: 200 });
+    expect(await confirmedAt(student.id)).not.toBeNull();
   });
 });
 

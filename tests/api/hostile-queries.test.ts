@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkDestinations } from "@/lib/check/queries";
+import { checkFields } from "@/lib/check/schema";
 import { givenQuery, queryOf } from "@/lib/finder/address";
 import { facetNames } from "@/lib/finder/facets";
 import { compareProgrammes, findProgramme, findProgrammes, findUniversity } from "@/lib/finder/queries";
 import type { RawQuery } from "@/lib/finder/schema";
 import { planFields } from "@/lib/plans/fields";
+import { compareDestinations } from "@/lib/plans/queries/compare";
 import { findPlan } from "@/lib/plans/queries/plan";
 import { bounds, dice, share } from "../support/hostile/runs";
 import { oddText } from "../support/hostile/values";
@@ -52,6 +55,21 @@ test("the planner answers every query, with a plan, a question or a problem at i
       if (plan) expect(plan.address).toMatch(/^\/plan\?/);
     }),
     tried(1),
+  );
+});
+
+test("the five questions and the comparison answer every query", { timeout }, async () => {
+  const names = [...checkFields, "c", "c[]"];
+  await fc.assert(
+    fc.asyncProperty(queryWith(names), async (query) => {
+      const { request, view } = await checkDestinations(query);
+      expect(view === null).toBe(request.answers === null);
+      for (const problem of Object.values(request.problems)) expect(problem).toMatch(/\S/);
+      expect(compareDestinations(query.c, { day: "2026-11-24", flagOf: () => "" }).chosen.length).toBeLessThanOrEqual(
+        3,
+      );
+    }),
+    tried(0.5),
   );
 });
 

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.goto(await confirmationLink(mailTo(email, /Your student account is ready/)));
       expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
       expect(answer?.headers()["cache-control"]).toContain("no-store");
-      await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByText(`The account of ${name} uses ${email}.`)).toBeVisible();
       expect(await confirmed()).toBeNull();
       await page.getByRole("button", { name: "Yes, it’s mine" }).click();
       await expect(page.getByText("Your email address is confirmed")).toBeVisible();

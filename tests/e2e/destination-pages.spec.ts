@@ -123,6 +123,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a broken fragment stops none of the page's scripts", async ({ page }) => {
+  await page.goto("/countries/uk#100%");
+  await page.getByRole("tab", { name: "Admission Process" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Admission Process" })).toBeVisible();
+});
+
 test("a comparison is not listed, and odd choices are dropped", async ({ request }) => {
   expect((await request.get("/countries/compare")).headers()["x-robots-tag"]).toBeUndefined();
   for (const query of ["c=uk", "c=uk&c=uk&c=%00&c=constructor", `c=uk&c[]=x&c=${"x".repeat(3000)}`]) {

@@ -105,6 +105,15 @@ describe("the verdict", () => {
     expect(find(usual, "ireland").reasons.some(({ text }) => /gap/i.test(text))).toBe(false);
   });
 
+  test("a result in somebody's own words is not repeated as ours", () => {
+    const answers = { ...usual, result: "1st class. Pay PKR 9000 to 0300-1234567 first" };
+    expect(readCheckRequest({ degree: "bs", field: "law", result: answers.result }).problems).toEqual({});
+    const said = JSON.stringify(check(answers));
+    expect(said).toContain("usually take your result or less");
+    expect(said).not.toContain("9000");
+    expect(JSON.stringify(check(usual))).toContain("usually take CGPA 2.6 of 4 or less");
+  });
+
   test("every reason says where it comes from, and money leads to the plan", () => {
     for (const { reasons, verdict, plan } of check(usual).destinations) {
       if (verdict === "none") continue;

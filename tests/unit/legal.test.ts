@@ -81,14 +81,14 @@ describe("the privacy policy", () => {
   });
 
   test("is right that counters are deleted after two hours, and a daily one an hour later: the longest limit, plus the hourly sweep", () => {
-    const daily: LimitName[] = ["chatAddressDay", "referral", "contactReceipt", "careMail"];
+    const daily: LimitName[] = ["chatAddressDay", "referral", "contactReceipt", "confirmationMail", "careMail"];
     const spans = Object.entries(limits)
       .filter(([name]) => !daily.includes(name as LimitName))
       .map(([, { seconds, ...rest }]) => Math.max(seconds, "block" in rest ? rest.block : 0));
     expect(Math.max(...spans)).toBeLessThanOrEqual(3600);
     for (const name of daily) expect([name, limits[name].seconds]).toEqual([name, 24 * 3600]);
     expect(pages.privacy).toContain(
-      "Four counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, and emails about distress.",
+      "Five counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts and confirmation links sent to one address, and emails about distress.",
     );
   });
 });

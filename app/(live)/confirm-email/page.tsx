@@ -49,8 +49,8 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<"/con
         {isOpen ? (
           <>
             <p>
-              Is <b className="wrap-anywhere">{owner.email}</b> yours? Then press the button, so that we know our mails
-              reach you.
+              The account of <bdi>{owner.name}</bdi> uses <b className="wrap-anywhere">{owner.email}</b>. If both are
+              yours, press the button, so that we know our mails reach you. If not, close this page.
             </p>
             <form action={confirm} className="max-md:w-full">
               <input type="hidden" name="token" value={String(token)} />

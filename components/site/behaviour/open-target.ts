@@ -1,6 +1,9 @@
-/** Opens the folded part that a link on this page leads to, before the browser scrolls there. */
+/**
+ * Opens the folded part that a link on this page leads to, before the browser scrolls there. Our ids are plain letters, so
+ * the fragment is taken as it is: decoding would throw for "#%".
+ */
 function open(hash: string) {
-  const target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(hash.slice(1));
   if (!target) return;
   for (const fold of [target.querySelector<HTMLDetailsElement>(":scope > details"), target.closest("details")]) {
     if (fold) fold.open = true;

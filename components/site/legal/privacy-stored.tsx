@@ -71,7 +71,7 @@ export function StoredData() {
       <Kept
         what="Counters of forms, sign-ins and questions to the assistant, by internet address, email address or account. Our answer to a form, so that sending it twice doesn’t count twice."
         why="To stop password guessing, floods of forms and double bookings."
-        long={`Counters: at most two hours. Four counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, and emails about distress. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours. Five counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts and confirmation links sent to one address, and emails about distress. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The security log</h3>
       <Kept

@@ -35,7 +35,7 @@ export async function confirmEmail(actor: Actor, { token }: { token: string }, a
   });
 }
 
-/** Sends the caller another link to confirm their address, at most three an hour; says whether there was a need to. */
+/** Sends the caller another link to confirm their address, at most five a day to one address; says whether there was a need to. */
 export async function sendConfirmation(actor: Actor): Promise<{ detail: string }> {
   const { id } = assertAccount(actor, "account:ask-confirmation");
   const owner = await db.user.findUniqueOrThrow({
@@ -43,7 +43,7 @@ export async function sendConfirmation(actor: Actor): Promise<{ detail: string }
     select: { id: true, name: true, email: true, emailConfirmedAt: true },
   });
   if (owner.emailConfirmedAt) return { detail: "Your email address is already confirmed." };
-  await countLimit("confirmationMail", id);
+  await countLimit("confirmationMail", owner.email);
   const { url, mail } = confirmationIn(owner);
   await transaction((tx) =>
     queueEmail(tx, {

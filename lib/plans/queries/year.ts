@@ -130,8 +130,19 @@ export type YearCost = {
   address: string;
 };
 
-/** What a first year in a country costs at a level, for a student without family. */
+/** The costs of a day, by country and level. */
+const known = { day: "", costs: new Map<string, YearCost>() };
+
+/** What a first year in a country costs at a level, for a student without family. Worked out once a day. */
 export function yearCostIn(country: DestinationName["id"], level: PlanLevel, today: string): YearCost {
+  if (known.day !== today) Object.assign(known, { day: today, costs: new Map() });
+  const key = `${country} ${level}`;
+  const cost = known.costs.get(key) ?? workOut(country, level, today);
+  known.costs.set(key, cost);
+  return cost;
+}
+
+function workOut(country: DestinationName["id"], level: PlanLevel, today: string): YearCost {
   const request: PlanRequest = { values: { country, level }, problems: {}, texts: {} };
   const { plan, ground } = groundOf(request, null, country, today);
   const lines = costLines(plan, ground);

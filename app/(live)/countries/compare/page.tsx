@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { CompareDestinations } from "@/components/site/destinations/compare-destinations";
 import { StructuredData } from "@/components/site/structured-data";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
@@ -12,18 +13,20 @@ type Props = PageProps<"/countries/compare">;
 
 const flagOf = (slug: string) => destinationCards.find((card) => card.slug === slug)?.flag ?? "";
 
-const compare = async ({ searchParams }: Props) =>
-  compareDestinations((await searchParams).c, { day: officeDate(now()), flagOf });
+/** Once for the page and its metadata: both get the same promise. */
+const compare = cache(async (searchParams: Props["searchParams"]) =>
+  compareDestinations((await searchParams).c, { day: officeDate(now()), flagOf }),
+);
 
 /** Search engines keep the page itself; there are hundreds of comparisons. */
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { chosen } = await compare(props);
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { chosen } = await compare(searchParams);
   const metadata = pageMetadata("/countries/compare");
   return chosen.length > 0 ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
-export default async function CompareDestinationsPage(props: Props) {
-  const comparison = await compare(props);
+export default async function CompareDestinationsPage({ searchParams }: Props) {
+  const comparison = await compare(searchParams);
   return (
     <div className="bg-surface">
       <div className="wrap grid gap-6 pt-8 pb-16 max-md:pt-6">
