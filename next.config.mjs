@@ -15,11 +15,15 @@ export const securityHeaders = {
  */
 export const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
 
-/** Headers of single addresses: the secret in a link must not leak in a referrer. */
+/**
+ * Headers of single addresses: the secret in a link must not leak in a referrer, and no browser may bring back the page
+ * that shows what it has kept of a student's portal.
+ */
 export const addressHeaders = {
   "/b/:path*": { ...unlisted, "Referrer-Policy": "no-referrer" },
   "/forgot-password": unlisted,
   "/confirm-email": { ...unlisted, "Referrer-Policy": "no-referrer" },
+  "/offline": { ...unlisted, "Cache-Control": "private, no-store" },
   "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
 };
 

@@ -53,6 +53,7 @@ const config: PlaywrightTestConfig = {
     locale: "en-GB",
     timezoneId: "Asia/Karachi", // where most visitors are; one test books from elsewhere
     contextOptions: { reducedMotion: "reduce" },
+    serviceWorkers: "block", // tests look at and change requests; those of the student's worker have their own
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",

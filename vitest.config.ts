@@ -13,6 +13,7 @@ const shared = {
   env: { TZ: "America/Los_Angeles" },
   restoreMocks: true,
   unstubEnvs: true,
+  unstubGlobals: true,
 };
 
 const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -26,12 +27,18 @@ const testsIn = (...folders: string[]) =>
 /*
  * Unit and API tests are in two parts each. Loading the modules takes longer than most of the tests, and code that is
  * warm runs faster, so test files share a process and its loaded modules; API tests share its database as well.
- * A file gets a process of its own if it changes its surroundings: mocked modules, environment variables, the clock,
- * globals. A file that changes more of its database than the set-up empties says so: "// Alone: why".
+ * A file gets a process of its own if it changes its surroundings for good: modules that are mocked or loaded again,
+ * environment variables. What `vi.stubEnv`, `vi.stubGlobal` and `vi.spyOn` change is restored after each test. A file
+ * that leaves more behind than the set-up removes says so: "// Alone: why". Vitest runs projects in the order
+ * of their names: those files take longest, so they come first, and no processor waits at the end.
  */
 const unitTests = testsIn("tests/unit", "tests/support");
 const isAloneInUnit = (file: string) =>
-  /\bvi\.(?!fn\b|mocked\b)|process\.env|globalThis|process\.(?:on|once|emit)\b/.test(textOf(file));
+  [
+    /^\/\/ Alone: /m,
+    /\bvi\.(?:mock|doMock|hoisted|resetModules)\b/,
+    /process\.env(?:\.\w+)? = |Object\.assign\((?:process\.env|globalThis)|deleteProperty\(globalThis/,
+  ].some((sign) => sign.test(textOf(file)));
 const apiTests = testsIn("tests/api");
 const isAloneInApi = (file: string) =>
   [
@@ -89,14 +96,31 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...unit, name: "unit", isolate: false, include: unitTests.filter((file) => !isAloneInUnit(file)) },
+        test: {
+          ...unit,
+          name: "unit-shared",
+          isolate: false,
+          include: unitTests.filter((file) => !isAloneInUnit(file)),
+        },
       },
       { extends: true, test: { ...unit, name: "unit-alone", include: unitTests.filter(isAloneInUnit) } },
       {
         extends: true,
-        test: { ...api, name: "api", isolate: false, include: apiTests.filter((file) => !isAloneInApi(file)) },
+        test: { ...api, name: "api-shared", isolate: false, include: apiTests.filter((file) => !isAloneInApi(file)) },
       },
       { extends: true, test: { ...api, name: "api-alone", include: apiTests.filter(isAloneInApi) } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "http", // ask the built site, which the runner serves
+          isolate: false,
+          maxWorkers: 1, // they run beside the API tests
+          include: ["tests/http/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -67,6 +67,8 @@ export const formatDay = format({ weekday: "long", day: "numeric", month: "long"
 export const formatLongDate = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 /** "Tue 24 Nov" */
 export const formatShortDay = format({ weekday: "short", day: "numeric", month: "short" });
+/** "November 2026" */
+export const formatMonth = format({ month: "long", year: "numeric" });
 /** "24 Nov 2026" */
 export const formatDate = format({ day: "numeric", month: "short", year: "numeric" });
 const clock = new Intl.DateTimeFormat("en-US", {

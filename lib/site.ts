@@ -54,6 +54,8 @@ export const site = {
   /** The price of the expert consultation, in Pakistani rupees. */
   expertFeePkr: 5000,
   replyPromise: "within 24 hours",
+  /** The same as a number. */
+  replyHours: 24,
   claims: {
     heroBadge: "100% Visa Success",
     record: [

@@ -12,7 +12,7 @@ z.config({ jitless: true });
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /** False for a lone surrogate, which can't be encoded. */
-function wellFormed(text: string): boolean {
+export function wellFormed(text: string): boolean {
   try {
     encodeURIComponent(text); // throws on a lone surrogate
     return true;
@@ -92,12 +92,6 @@ export function lineField(limits: Limits) {
   );
 }
 
-/** Keeps the first of texts that differ only in case. */
-export function withoutDuplicates(texts: string[]): string[] {
-  const lower = texts.map((text) => text.toLowerCase());
-  return texts.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
-}
-
 /** An optional text: undefined, null and empty all become undefined. */
 export function optional<T extends z.ZodMiniType<unknown, string>>(schema: T) {
   return z.pipe(
@@ -161,18 +155,6 @@ export const phoneField = (minDigits = 10, message = `Phone number must be at le
       error: "Phone number contains characters that are not allowed",
       params: { minLength: minDigits, maxLength: 25 },
     }),
-  );
-
-/** A password as typed: 6 to 128 characters, never trimmed or changed. */
-export const passwordField = () =>
-  z.string("Password must be at least 6 characters").check(
-    z.refine((text) => lengthOf(text) >= 6, {
-      error: "Password must be at least 6 characters",
-      abort: true,
-      params: { minLength: 6, maxLength: 128 },
-    }),
-    z.refine((text) => lengthOf(text) <= 128, { error: "Password is too long", abort: true }),
-    z.refine(wellFormed, "Password contains characters that are not allowed"),
   );
 
 /** One of a list of values, with a readable message instead of the list. */

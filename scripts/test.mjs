@@ -2,7 +2,7 @@ import "./setup/node-version.mjs";
 
 /*
  * `npm test`: set-up and every test, on databases that are thrown away.
- * `npm test -- unit|api|e2e [pattern]` runs one kind. `npm run test:faults [pattern]` kills and starves real servers;
+ * `npm test -- unit|api|http|e2e [pattern]` runs one kind. `npm run test:faults [pattern]` kills and starves real servers;
  * `npm run test:attack` sends 100,000 odd bodies, and as many odd addresses, headers and files as belong to them. Both take
  * long and aren't part of `npm test`.
  */
@@ -18,9 +18,9 @@ const [part, ...pattern] = process.argv.slice(2);
 await main(async () => {
   stopOnSignals();
   atShutdown(removeFolders);
-  if (part && !["unit", "api", "e2e", "faults", "attack"].includes(part)) {
+  if (part && !["unit", "api", "http", "e2e", "faults", "attack"].includes(part)) {
     throw new SetupError(
-      `There is no part "${part}". Choose unit, api, e2e, faults or attack, and a pattern if you like.`,
+      `There is no part "${part}". Choose unit, api, http, e2e, faults or attack, and a pattern if you like.`,
     );
   }
   await installPackages({ forDevelopment: true });
@@ -33,9 +33,11 @@ await main(async () => {
   const { checkFormat, checkTypes, runVitest } = await import("./setup/tests/checks.mjs");
   const { openTestDatabase } = await import("./setup/tests/test-database.mjs");
   const { buildTestSite } = await import("./setup/tests/test-site.mjs");
-  await generateCode();
-  const database = await step("Starting a Postgres for the tests", openTestDatabase);
-  atShutdown(database.close);
+  const { runBrowserTests, runHttpTests, serveTestSite } = await import("./setup/tests/served-tests.mjs");
+  const [database] = await Promise.all([
+    step("Starting a Postgres for the tests", openTestDatabase), // it closes itself at the end
+    generateCode(),
+  ]);
   process.env.TEMPLATE_DATABASE_URL = database.templateUrl;
 
   const env = { TMPDIR: process.env.STATE_DIR }; // what killed tests leave behind goes with the rest
@@ -53,9 +55,10 @@ await main(async () => {
     const TEMPLATE_DATABASE_URL = await database.seededUrl();
     return runVitest("api", { pattern: files, env: { ...env, TEMPLATE_DATABASE_URL, ...own } });
   };
-  const runBrowser = async (site) => {
-    const { runBrowserTests } = await import("./setup/tests/browser-tests.mjs");
-    return runBrowserTests(database, { site: await site, pattern, env });
+  let serving;
+  const served = async (runTests) => {
+    serving ??= buildTestSite().then((site) => serveTestSite(database, site));
+    return runTests({ ...env, ...(await serving) }, pattern);
   };
   if (part === "unit") await run(runUnit);
   if (part === "api") await run(() => runApi(pattern));
@@ -67,14 +70,13 @@ await main(async () => {
     const site = await buildTestSite();
     await run(() => runVitest("faults", { pattern, env: { ...env, ...site.env } }));
   }
-  if (part === "e2e") await run(() => runBrowser(buildTestSite()));
+  if (part === "http") await run(() => served(runHttpTests));
+  if (part === "e2e") await run(() => served(runBrowserTests));
   if (!part) {
     // TypeScript uses one processor, and API tests wait for their database half of the time: none of these fills the machine.
     await Promise.all([run(checkFormat), run(checkTypes), run(runUnit)]);
-    const site = buildTestSite();
-    site.catch(() => {}); // reported when the browser tests wait for it
-    await run(() => runApi([]));
-    await run(() => runBrowser(site));
+    await Promise.all([run(() => runApi([])), run(() => served(runHttpTests))]);
+    await run(() => served(runBrowserTests));
   }
 
   for (const name of results.flatMap(({ names = [] }) => names)) console.log(`failed: ${name}`);

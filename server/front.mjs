@@ -58,7 +58,11 @@ const entryOf = apiEntries({ dist, root, site });
 
 listen(handle, () => app.close());
 
-async function handle(req, res) {
+/**
+ * Answers from memory without a promise: once Next has served something, each promise and each tick passes through the
+ * hooks of its AsyncLocalStorage, and the promises alone cost a tenth of an answer.
+ */
+function handle(req, res) {
   const id = randomUUID();
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
@@ -69,6 +73,10 @@ async function handle(req, res) {
       return;
     }
   }
+  return handleLive(req, res, id, isForSomebody);
+}
+
+async function handleLive(req, res, id, isForSomebody) {
   metrics?.watch(req, res);
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);

@@ -97,10 +97,16 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
       return;
     }
     noteRequest(req, res);
-    Promise.resolve(handle(req, res)).catch((error) => {
+    const fail = (error) => {
       if (!isClosing(req.socket)) console.error(error); // on a closing connection the reader of the body gets the error
       res.destroy();
-    });
+    };
+    try {
+      const handled = handle(req, res);
+      if (handled instanceof Promise) handled.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   };
   server.on("request", guarded);
   // "Expect: 100-continue": the body is requested only after the limit is checked.

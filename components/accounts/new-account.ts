@@ -14,6 +14,9 @@ export function rememberNewAccount(portal: Role, account: NewAccount): void {
   accounts.set(portal, account);
 }
 
+/** Whether somebody has just registered here and is signed in: the login only leads on. */
+export const isArriving = (portal: Role): boolean => accounts.get(portal)?.isSignedIn === true;
+
 /** Returns it, once. */
 export function takeNewAccount(portal: Role): NewAccount | undefined {
   const account = accounts.get(portal);

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { rememberAccount } from "@/components/forms/draft/account-here";
-import { leaveExpiredSession, setSessionOver } from "@/components/portal/session/session-expired";
+import { leaveExpiredSession, setLeaving, setSessionOver } from "@/components/portal/session/session-expired";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 
@@ -38,7 +38,9 @@ export function SessionGuard({ portal, accountId }: { portal: Role; accountId: s
     };
     // The browser's back/forward cache restores a page as it was, even after a logout.
     const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) check();
+      if (!event.persisted) return;
+      setLeaving(false); // it was being left then
+      check();
     };
     window.addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);

@@ -24,7 +24,7 @@ import { rememberNewAccount } from "./new-account";
 import { registerAccount } from "./register-account";
 
 /** Where a new student goes on, unless they came from another screen. */
-const firstQuestion = "/student/profile";
+const firstQuestion = "/student/profile?ask=next";
 
 /** Signs in with what was just typed. If that fails, the login says what to do, so a failure needs no words here. */
 const hasSignedIn = (email: string, password: string) =>
@@ -91,7 +91,12 @@ export function StudentRegisterForm() {
         meter
       />
       <PasswordField control={control} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-      <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />
+      <SubmitButton
+        busy={formState.isSubmitting || isLeaving}
+        idle="Register"
+        sending={isLeaving ? "Signing you in…" : "Registering..."}
+        block
+      />
       <ConnectionNotice />
     </form>
   );

@@ -1,16 +1,30 @@
 import { addressOf, oneOf } from "@/components/portal/list/address";
 
+/** The first four are the specification's, in its order. */
 export const dashboardTabs = [
   "overview",
   "consultations",
-  "messages",
-  "team",
-  "referrals",
   "health",
   "settings",
+  "messages",
+  "students",
+  "team",
+  "referrals",
   "audit",
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
+
+export const tabLabels: Record<DashboardTab, string> = {
+  overview: "Overview",
+  consultations: "Consultations",
+  health: "Backend Health",
+  settings: "Settings",
+  messages: "Messages",
+  students: "Students",
+  team: "Team",
+  referrals: "Referrals",
+  audit: "Audit log",
+};
 
 /** Which tab of the dashboard is open. The tab's own address says what it shows. */
 export const dashboardAddress = addressOf("/admin/dashboard", { tab: oneOf(dashboardTabs, "overview") });

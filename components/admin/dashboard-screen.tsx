@@ -1,14 +1,10 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { countLabel } from "@/components/portal/list/count-label";
-import { goTo, useAddress } from "@/components/portal/list/use-list";
+import { type ComponentType, useState } from "react";
+import { useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
-import { PageHead } from "@/components/portal/shell/page-head";
-import { QueryProvider } from "@/components/portal/shell/query-provider";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ConsultationCounts, ConsultationView } from "@/lib/consultations/views";
 import type { HealthAnswer } from "@/lib/health/report";
 import type { ApiPage } from "@/lib/http/browser/api";
@@ -19,31 +15,36 @@ import { calendarQuery, consultationCountsQuery, overviewQuery, upcomingQuery } 
 import { calendarRange } from "./calendar/calendar-range";
 import { ConsultationsPanel } from "./consultations/consultations-panel";
 import { consultationsAddress, consultationsQuery } from "./consultations/consultations-queries";
-import { type DashboardTab, dashboardAddress, dashboardTab, dashboardTabs } from "./dashboard-address";
+import { type DashboardTab, dashboardAddress } from "./dashboard-address";
 import { HealthPanel } from "./health/health-panel";
 import { healthQuery } from "./health/health-queries";
 import { MessagesPanel } from "./messages/messages-panel";
 import { messageCountsQuery, messagesAddress, messagesQuery } from "./messages/messages-queries";
 import { OverviewPanel } from "./overview/overview-panel";
 import { SettingsPanel } from "./settings/settings-panel";
+import { tabId, tabPanelId } from "./shell/admin-tabs";
 
 /** Loaded with their tab: the dashboard's first paint does not need them. */
 const Loading = () => <LoadingState text="Loading..." />;
 const TeamPanel = dynamic(async () => (await import("./team/team-panel")).TeamPanel, { loading: Loading });
+const StudentsPanel = dynamic(async () => (await import("./students/students-panel")).StudentsPanel, {
+  loading: Loading,
+});
 const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-panel")).ReferralsPanel, {
   loading: Loading,
 });
 const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
 
-const tabs: Record<DashboardTab, { label: string; Panel: ComponentType }> = {
-  overview: { label: "Overview", Panel: OverviewPanel },
-  consultations: { label: "Consultations", Panel: ConsultationsPanel },
-  messages: { label: "Messages", Panel: MessagesPanel },
-  team: { label: "Team", Panel: TeamPanel },
-  referrals: { label: "Referrals", Panel: ReferralsPanel },
-  health: { label: "Backend Health", Panel: HealthPanel },
-  settings: { label: "Settings", Panel: SettingsPanel },
-  audit: { label: "Audit log", Panel: AuditPanel },
+const panels: Record<DashboardTab, ComponentType> = {
+  overview: OverviewPanel,
+  consultations: ConsultationsPanel,
+  health: HealthPanel,
+  settings: SettingsPanel,
+  messages: MessagesPanel,
+  students: StudentsPanel,
+  team: TeamPanel,
+  referrals: ReferralsPanel,
+  audit: AuditPanel,
 };
 
 /** Data that the page brings along for the first paint: the counts, and the content of the open tab. */
@@ -60,57 +61,20 @@ export type DashboardData = {
   health?: HealthAnswer;
 };
 
-/** The admin's dashboard. Its address says which tab is open and which filters are set. */
+/**
+ * The admin's dashboard. Its address says which tab is open and which filters are set; the tabs themselves are in the
+ * sidebar.
+ */
 export function AdminDashboard({ initial }: { initial: DashboardData }) {
-  return (
-    <QueryProvider portal="admin">
-      <Dashboard initial={initial} />
-    </QueryProvider>
-  );
-}
-
-function Dashboard({ initial }: { initial: DashboardData }) {
-  const { tab: open } = useAddress(dashboardAddress);
+  const { tab } = useAddress(dashboardAddress);
   useSeed(initial);
-  const { data: counts } = useQuery(consultationCountsQuery);
-  const { data: messageCounts } = useQuery(messageCountsQuery);
-  const list = useRef<HTMLDivElement>(null);
-
-  // On a narrow screen the open tab may be scrolled out of the tab row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
-  useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [open]);
-
-  const shown: Partial<Record<DashboardTab, string | undefined>> = {
-    consultations: counts && countLabel(counts.all),
-    messages: messageCounts?.new ? `${countLabel(messageCounts.new)} new` : undefined,
-  };
-
+  const Panel = panels[tab];
   return (
     <>
-      <PageHead title="Admin dashboard" />
-      <Tabs
-        value={open}
-        onValueChange={(tab) => goTo(dashboardTab(tab as DashboardTab))} // the values are those of the list below
-        activationMode="manual" // every tab loads something: the arrow keys only look for one
-      >
-        <TabsList ref={list} aria-label="Admin dashboard" className="-mt-2 mb-6">
-          {dashboardTabs.map((tab) => (
-            <TabsTrigger key={tab} value={tab} count={shown[tab]}>
-              {tabs[tab].label}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        {dashboardTabs.map((tab) => {
-          const { Panel } = tabs[tab];
-          return (
-            <TabsContent key={tab} value={tab}>
-              <Panel />
-            </TabsContent>
-          );
-        })}
-      </Tabs>
+      <h1 className="sr-only">Admin dashboard</h1>
+      <div role="tabpanel" id={tabPanelId} aria-labelledby={tabId(tab)}>
+        <Panel />
+      </div>
     </>
   );
 }

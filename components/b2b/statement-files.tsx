@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
 import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -23,7 +24,7 @@ export function StatementFiles({ month }: { month: string }) {
     if (pending) return;
     setPending(format);
     try {
-      saveFile(await download(pathOf(format), { role: "b2b" }));
+      saveFile(await withStepUp("b2b", () => download(pathOf(format), { role: "b2b" })));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) leaveExpiredSession("b2b");
       else toast.error("Failed to download the statement", error instanceof ApiError ? error.message : undefined);

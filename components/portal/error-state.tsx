@@ -17,7 +17,7 @@ export function ErrorState({ title, note, onRetry, pending }: ErrorStateProps) {
   return (
     <Alert tone="bad" role="alert" title={title}>
       {note}
-      <Button variant="line" size="sm" className="mt-3 flex" pending={pending} onClick={onRetry}>
+      <Button variant="line" size="sm" className="mt-3 flex max-md:min-h-11" pending={pending} onClick={onRetry}>
         Try again
       </Button>
     </Alert>

@@ -44,8 +44,8 @@ export function FactsList({ isInset, className, ...props }: FactsListProps) {
   return (
     <dl
       className={cn(
-        "grid grid-cols-[minmax(120px,180px)_minmax(0,1fr)] *:border-border *:border-t *:wrap-anywhere max-md:grid-cols-[minmax(90px,34%)_minmax(0,1fr)] max-md:gap-x-3 [&>dt:first-of-type+dd]:border-t-0 [&>dt:first-of-type]:border-t-0 [&>dt]:text-muted-foreground",
-        isInset ? "rounded-md bg-surface px-4.5 py-0.5 *:py-2.5" : "text-[1rem] *:py-3.25",
+        "grid base:grid-cols-[minmax(120px,180px)_minmax(0,1fr)] *:border-border *:border-t *:wrap-anywhere max-md:grid-cols-[minmax(90px,34%)_minmax(0,1fr)] max-md:gap-x-3 [&>dt:first-of-type+dd]:border-t-0 [&>dt:first-of-type]:border-t-0 [&>dt]:text-muted-foreground",
+        isInset ? "rounded-md base:bg-surface px-4.5 py-0.5 *:py-2.5" : "text-[1rem] *:py-3.25",
         className,
       )}
       {...props}

@@ -6,6 +6,9 @@ type Versioned = { id: string; version: number };
 /** The newest known version of each record: one's own quick changes do not conflict with each other. */
 const known = new Map<string, number>();
 
+/** The version to send with a change: the displayed one, or a newer one that one's own change has made. */
+export const versionOf = ({ id, version }: Versioned) => Math.max(version, known.get(id) ?? 0);
+
 /** Records a version learnt elsewhere. */
 export const noteVersion = ({ id, version }: Versioned) => void known.set(id, version);
 
@@ -34,7 +37,7 @@ export async function sendSeen<Row extends Versioned>(
   send: (version: number) => Promise<Row>,
   { confirm, onTheirs }: Choice<Row>,
 ): Promise<Row> {
-  let version = Math.max(seen.version, known.get(seen.id) ?? 0);
+  let version = versionOf(seen);
   for (;;) {
     try {
       const saved = await send(version);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 import type { Notice } from "@/components/forms/use-send";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
@@ -9,12 +9,18 @@ import { ApiError } from "@/lib/http/browser/api";
 /** Then another toast is shown, and the login follows. */
 export const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** The portal says itself that there is no connection, so a refresh that fails for it needs no toast. */
+export const SaysOffline = createContext(false);
+const isNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
+
 /**
  * When a later refresh of queries fails, their data stays, and one toast says so and offers a retry. It closes once a
  * refresh has succeeded. Without a description it shows the server's own reason.
  */
 export function useRefreshFailure(queries: readonly UseQueryResult[], { title, description }: Notice) {
-  const failed = queries.filter(({ isError, data, error }) => isError && data !== undefined && !isExpired(error));
+  const saysOffline = useContext(SaysOffline);
+  const isTold = (error: unknown) => isExpired(error) || (saysOffline && isNoAnswer(error));
+  const failed = queries.filter(({ isError, data, error }) => isError && data !== undefined && !isTold(error));
   const isStale = failed.length > 0;
   const latest = useRef(failed);
   latest.current = failed;

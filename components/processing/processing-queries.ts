@@ -6,6 +6,7 @@ import { api } from "@/lib/http/browser/api";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
+import type { ShortlistView } from "@/lib/shortlist/views";
 import type { ProcessingOverview } from "@/lib/stats/views";
 import type { TodayView } from "@/lib/today/views";
 
@@ -57,6 +58,13 @@ export const studentPlansQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["processing", "plans", studentId],
     queryFn: ({ signal }) => ask<SavedPlanView[]>(`plans/${studentId}`, signal),
+    ...live,
+  });
+
+export const studentShortlistQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "shortlist", studentId],
+    queryFn: ({ signal }) => ask<ShortlistView[]>(`shortlist/${studentId}`, signal),
     ...live,
   });
 

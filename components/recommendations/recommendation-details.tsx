@@ -1,28 +1,36 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FactsList } from "@/components/portal/rows";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { readDetails, reasonsBesideDescription } from "./recommendation-labels";
+import { percentMeaning, readDetails, reasonsBesideDescription } from "./recommendation-labels";
 import { RecommendationReasons } from "./recommendation-reasons";
 
-type RecommendationDetailsProps = { id: string; recommendation: RecommendationView; level: 3 | 4 };
+type RecommendationDetailsProps = { id: string; recommendation: RecommendationView; action: ReactNode };
 
-/** The reasons line by line; other details by name and value; and what to keep in mind. */
-export function RecommendationDetails({ id, recommendation, level }: RecommendationDetailsProps) {
-  const { details, notes, created_at } = recommendation;
+/** The opened row: the reasons line by line, what to do, other details by name and value, what to keep in mind. */
+export function RecommendationDetails({ id, recommendation, action }: RecommendationDetailsProps) {
+  const { type, match_percentage, description, details, notes, created_at } = recommendation;
   const reasons = reasonsBesideDescription(recommendation);
-  const Heading = `h${level}` as const;
   const facts = readDetails(details);
   return (
-    <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-border border-t pt-4">
+    <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-border border-t bg-surface px-4 py-4">
+      <p className="max-w-measure text-pretty">{description}</p>
       {reasons.length > 0 && (
         <div>
-          <Heading className="mb-3 text-body">Line by line</Heading>
+          <h4 className="mb-2.5 text-body">
+            Line by line
+            {(type === "university" || type === "scholarship") && (
+              <span className="block font-body font-normal tracking-normal text-muted-foreground text-small/[1.45]">
+                {match_percentage}% match: {percentMeaning}.
+              </span>
+            )}
+          </h4>
           <RecommendationReasons reasons={reasons} />
         </div>
       )}
+      {action && <div className="flex flex-wrap items-center gap-3 max-md:[&_button]:min-h-11">{action}</div>}
       {facts.length > 0 && (
-        <FactsList isInset>
+        <FactsList isInset className="bg-card">
           {facts.map(({ key, word, value }) => (
             <Fragment key={key}>
               <dt>{word}</dt>

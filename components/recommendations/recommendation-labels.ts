@@ -17,38 +17,47 @@ export const recommendationTypes = [
 
 export const typeLabel = (type: RecommendationType) => recommendationTypes.find(({ value }) => value === type)?.one;
 
-/** How hard a programme is to get into for this student: the word, and its meaning. */
+/** How hard a programme is to get into for this student, by our estimate: the word, and its meaning. */
 export const outlooks = {
-  safe: { word: "Safe", meaning: "Your results are enough by our estimate; the university decides." },
-  match: { word: "Match", meaning: "Within your range by our estimate, though not certain." },
-  reach: {
-    word: "Ambitious",
-    meaning: "Hard to get into by our estimate. Worth a try alongside others.",
-  },
+  safe: { word: "Safe", meaning: "your results are enough" },
+  match: { word: "Match", meaning: "you are in range" },
+  reach: { word: "Ambitious", meaning: "worth a try" },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 
-/** What keeps a programme from being open to the student, the most frequent obstacle first. */
-const gapWords: Partial<Record<ReasonTopic, string>> = {
-  budget: "tuition over budget",
-  english: "English short",
-  grade: "marks short",
-  level: "more education needed",
-  field: "another subject",
-};
+/** What the percentage of a match is (lib/recommendations/judge/percent.ts). */
+export const percentMeaning = "all points weighed, results, subject and budget most";
 
-/** The unmet decisive points in a few words: "Tuition over budget, marks short"; null if there are none. */
+type Unmet = Exclude<ReasonState, "met">;
+
+/** What is not met, in a few words: what decides comes first, and of that the most frequent obstacle. */
+const gapWords: Record<ReasonTopic, Record<Unmet, string>> = {
+  budget: { missing: "tuition over budget", nearly: "tuition a little over budget", unknown: "fee to check" },
+  english: { missing: "English score too low", nearly: "English nearly there", unknown: "English to check" },
+  grade: { missing: "marks too low", nearly: "marks nearly there", unknown: "marks to check" },
+  level: { missing: "more education needed", nearly: "education nearly enough", unknown: "education to check" },
+  field: { missing: "another subject", nearly: "a related subject", unknown: "subject to check" },
+  country: { missing: "not one of your countries", nearly: "country to check", unknown: "no country chosen" },
+  conditions: { missing: "a condition not met", nearly: "conditions to check", unknown: "conditions to check" },
+  intake: { missing: "no open intake", nearly: "closes soon", unknown: "closing date to check" },
+};
+const bySeverity: readonly Unmet[] = ["missing", "nearly", "unknown"];
+
+/** The points that are not met in a few words: "Tuition over budget, English nearly there"; null if all are. */
 export function gapsIn(reasons: readonly Pick<Reason, "about" | "state">[]): string | null {
-  const missing = new Set(reasons.filter(({ state }) => state === "missing").map(({ about }) => about));
-  const gaps = Object.entries(gapWords).flatMap(([topic, word]) => (missing.has(topic as ReasonTopic) ? word : []));
+  const gaps = bySeverity.flatMap((state) =>
+    Object.entries(gapWords).flatMap(([topic, words]) => {
+      const states = reasons.filter(({ about }) => about === topic).map((reason) => reason.state);
+      return bySeverity.find((one) => states.includes(one)) === state ? words[state] : [];
+    }),
+  );
   return gaps.length > 0 ? sentenceCase(gaps.join(", ")) : null;
 }
 
-/** How many of the compared points are met. A point with several lines is met when all of them are. */
-export function pointsOf(reasons: readonly Pick<Reason, "about" | "state">[]): { met: number; points: number } {
-  const topics = [...new Set(reasons.map(({ about }) => about))];
-  const isMet = (topic: ReasonTopic) => reasons.every(({ about, state }) => about !== topic || state === "met");
-  return { met: topics.filter(isMet).length, points: topics.length };
-}
+/** How many points are met. Each line of the opened row is one. */
+export const pointsOf = (reasons: readonly Pick<Reason, "state">[]): { met: number; points: number } => ({
+  met: reasons.filter(({ state }) => state === "met").length,
+  points: reasons.length,
+});
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
@@ -63,16 +72,16 @@ export const reasonLabels: Record<ReasonState, string> = {
   unknown: "Unknown",
 };
 
-export const topicLabels: Record<ReasonTopic, string> = {
-  level: "level",
-  field: "field",
-  grade: "results",
-  english: "English",
-  budget: "budget",
-  country: "country",
-  intake: "intake",
-  conditions: "conditions",
-};
+/** What a row says of the money: a programme's fee, or what a scholarship gives. */
+export function shortCost({ cost, cost_basis, fees, award }: Record<string, string>): {
+  amount: string | undefined;
+  isEstimate: boolean;
+} {
+  return { amount: cost ?? fees ?? award, isEstimate: cost !== undefined && cost_basis === "estimate" };
+}
+
+/** What only the row shows; the opened row says the same in full. */
+const rowOnly: readonly string[] = ["cost", "cost_basis"];
 
 /** The possible details of a recommendation, in display order. */
 const detailWords: Record<string, string> = {
@@ -90,8 +99,8 @@ const detailWords: Record<string, string> = {
 
 /** The details of a recommendation with their labels; unknown ones come last, with their own names. */
 export function readDetails(details: Record<string, string>): { key: string; word: string; value: string }[] {
-  const known = Object.keys(detailWords);
-  const others = Object.keys(details).filter((key) => !known.includes(key));
+  const known = Object.keys(detailWords).filter((key) => key !== "closes" || !details.intakes);
+  const others = Object.keys(details).filter((key) => !(key in detailWords) && !rowOnly.includes(key));
   return [...known, ...others].flatMap((key) => {
     const value = details[key];
     return value ? { key, word: detailWords[key] ?? sentenceCase(key.replaceAll("_", " ")), value } : [];

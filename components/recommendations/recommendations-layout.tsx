@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-/**
- * The recommendations, with what belongs to all of them at the side. On a phone their buttons have a full touch height.
- */
+/** The recommendations, and below them what belongs to all. On a phone their buttons have a full touch height. */
 export function RecommendationsLayout({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 max-md:[&_button]:min-h-11 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 max-md:[&_button]:min-h-11">
       {children}
-      <div className="grid gap-5">{side}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">{side}</div>
     </div>
   );
 }

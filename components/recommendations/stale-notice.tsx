@@ -12,6 +12,7 @@ const changedWords: Record<MadeList["changed"][number], string> = {
   budget: "budget",
   english: "English score",
   education: "education",
+  hidden: "hidden programmes",
 };
 
 const inWords = new Intl.ListFormat("en", { type: "conjunction" });
@@ -44,7 +45,7 @@ export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps)
         </span>
       </p>
       {onRenew && (
-        <Button size="sm" pending={isRunning} onClick={onRenew}>
+        <Button size="sm" className="max-md:min-h-11" pending={isRunning} onClick={onRenew}>
           Make a new list
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { type DefaultError, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { sayHowLong } from "@/components/forms/say-how-long";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -39,4 +40,22 @@ export function useGeneration({ studentId, role, queryKey, sayDone }: Generation
     onSettled: () => void client.invalidateQueries({ queryKey: [role] }),
   });
   return generate;
+}
+
+/** Brings a heading to the middle of the window, with the focus. */
+export function goTo(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: "center" });
+  heading?.focus({ preventScroll: true });
+}
+
+/** The card that says what is missing (`gate` is its heading). `refuse` leads there and says why nothing is generated. */
+export function useGate() {
+  const gate = useRef<HTMLHeadingElement>(null);
+  const said = useRef<Promise<() => void>>(undefined);
+  function refuse(why: string) {
+    goTo(gate.current);
+    void said.current?.then((close) => close()); // of an earlier press
+    said.current = toast.info("Nothing can be generated yet", why);
+  }
+  return { gate, refuse };
 }

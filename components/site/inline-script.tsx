@@ -7,7 +7,7 @@ const scripts =
     : null;
 
 /** One of our inline scripts. The server front allows it by its hash; it is bundled before the build. */
-export function InlineScript({ name }: { name: `${"head" | "site" | "finder" | "plan" | "booking"}Script` }) {
+export function InlineScript({ name }: { name: `${"head" | "site" | "finder" | "plan" | "booking" | "times"}Script` }) {
   const code = scripts?.[name] ?? "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, bundled by scripts/setup/code/site-scripts.mjs
   return <script dangerouslySetInnerHTML={{ __html: code }} data-own suppressHydrationWarning />;

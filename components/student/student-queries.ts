@@ -7,6 +7,7 @@ import { api } from "@/lib/http/browser/api";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
+import type { ShortlistView } from "@/lib/shortlist/views";
 import type { OnboardingView } from "@/lib/students/views";
 
 /*
@@ -69,4 +70,10 @@ export const plansQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "plans", studentId],
     queryFn: ({ signal }) => ask<SavedPlanView[]>(`plans/${studentId}`, signal),
+  });
+
+export const shortlistQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "shortlist", studentId],
+    queryFn: ({ signal }) => ask<ShortlistView[]>(`shortlist/${studentId}`, signal),
   });

@@ -36,7 +36,7 @@ export const closeVariants = cva(
   "ms-auto grid flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
   {
     /** `touch` is as large as a finger needs. */
-    variants: { size: { sm: "size-7", touch: "size-11" } },
+    variants: { size: { sm: "size-7 max-md:size-11", touch: "size-11" } },
     defaultVariants: { size: "sm" },
   },
 );

@@ -14,7 +14,7 @@ export const floatingVariants = cva(
 );
 /** A menu item, either a link or a button. */
 export const menuItemVariants = cva(
-  "flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-ui leading-[1.3] text-inherit " +
+  "flex min-h-10 max-md:min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-ui leading-[1.3] text-inherit " +
     "no-underline hover:bg-surface-2 hover:outline-0 data-disabled:cursor-default data-disabled:opacity-60 " +
     "data-highlighted:bg-surface-2 data-highlighted:outline-0",
 );

@@ -1,6 +1,7 @@
 import { type Role, roles } from "@/lib/auth/roles";
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
 import { site } from "@/lib/site";
 
 /** How long a reset link is valid. */
@@ -141,4 +142,89 @@ export const accountDeletedMail = (name: string): MailContent => ({
     "Consultations that you booked stay in the office’s calendar, and messages that you sent us stay with us, until you ask us to delete them too. If one of our partners referred you to us, what they told us about you stays as well; if you came by a partner’s link, only your initials stay with their commission. What a university has received from us already, it keeps by its own rules.",
   ],
   note: `We wish you well. Questions? ${site.phones[0]} or ${site.emails[0]}.`,
+});
+
+const notYou = `If this wasn’t you, choose a new password right away and call us: ${site.phones[0]}.`;
+
+/** To somebody who has set up a second factor. */
+export const secondFactorOnMail = (name: string): MailContent => ({
+  preview: "From now on, signing in needs more than your password.",
+  heading: "Your account has a second factor",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    "From now on, signing in needs your password and a passkey or a code from an app. Every other device was signed out.",
+    "Keep the recovery codes in a safe place: they let you in if you lose your device.",
+    notYou,
+  ],
+});
+
+/** To somebody who has removed it. */
+export const secondFactorOffMail = (name: string, forgottenUrl: string): MailContent => ({
+  preview: "Signing in needs your password only.",
+  heading: "Your account no longer has a second factor",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    "The second factor of your account was just removed. Signing in needs your password only.",
+    notYou,
+  ],
+  action: { label: "It wasn’t me", url: forgottenUrl },
+});
+
+/** To somebody whose second factor was reset. `by` did it: "Sana Malik, an administrator,". */
+export const secondFactorResetMail = (name: string, by: string, loginUrl: string): MailContent => ({
+  preview: "You sign in with your password, then set up a second factor again.",
+  heading: "Your second factor was reset",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `${by} reset the second factor of your account, and you were signed out everywhere. Sign in with your password, and set up a second factor again in My account.`,
+    `If you didn’t ask for this, call us right away: ${site.phones[0]}.`,
+  ],
+  action: { label: "Sign in", url: loginUrl },
+});
+
+/** To the admin who reset it. */
+export const youResetFactorMail = (name: string, whose: string): MailContent => ({
+  preview: `You reset the second factor of ${whose}.`,
+  heading: "You reset somebody’s second factor",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `You reset the second factor of ${whose}. They can sign in with their password until they set up another one.`,
+    notYou,
+  ],
+});
+
+/** To somebody who signed in, or confirmed something, with a recovery code. */
+export const recoveryCodeUsedMail = (name: string, left: number, forgottenUrl: string): MailContent => ({
+  preview: `${countOf(left, "recovery code")} left.`,
+  heading: "A recovery code was used",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `One of your recovery codes was just used. You have ${countOf(left, "recovery code")} left; you can make new ones in My account.`,
+    notYou,
+  ],
+  action: { label: "It wasn’t me", url: forgottenUrl },
+});
+
+/** To somebody who has added an app or a passkey, or made new recovery codes. */
+export const secondFactorChangedMail = (name: string, forgottenUrl: string): MailContent => ({
+  preview: "An app, a passkey or the recovery codes are new.",
+  heading: "Your second factor was changed",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    "An app or a passkey was just added to your account, or its recovery codes were replaced. My account shows what you have.",
+    notYou,
+  ],
+  action: { label: "It wasn’t me", url: forgottenUrl },
+});
+
+/** To somebody whose password was right, but the codes were wrong, until we stopped it for a while or for the day. */
+export const wrongCodesMail = (name: string, { isForADay, url }: { isForADay: boolean; url: string }): MailContent => ({
+  preview: "Somebody knows your password.",
+  heading: "Wrong codes for your account",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `Somebody gave the right password for your account, but too many wrong codes. We let nobody in, and accept no codes from an app for ${isForADay ? "a day" : "a while"}.`,
+    `If it was you, ${isForADay ? "try again tomorrow" : "try again later"}, or use a recovery code or a passkey. If it wasn’t, somebody knows your password: choose a new one now. Then your codes work again at once.`,
+  ],
+  action: { label: "Choose a new password", url },
 });

@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { EducationView } from "@/lib/education/views";
-import type { Session, User } from "@/lib/generated/prisma/client";
+import type { Passkey, Session, User } from "@/lib/generated/prisma/client";
 import { completenessOf } from "@/lib/students/completeness";
 import type {
+  adminAnswer,
   changedProcessingMemberAnswer,
+  invitationLinkAnswer,
   partnerAnswer,
   processingMemberAnswer,
   sessionAnswer,
@@ -15,6 +17,15 @@ import type {
   studentProfileAnswer,
   userAnswer,
 } from "./answers/accounts";
+import type {
+  authenticatorSetupAnswer,
+  factorAskedAnswer,
+  factorRulesAnswer,
+  factorSetUpAnswer,
+  passkeyCreationAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+} from "./answers/second-factor";
 
 /** An account row as read everywhere: without the password hash. */
 export type UserRow = Omit<User, "passwordHash">;
@@ -136,17 +147,25 @@ export function toProcessingMemberView(row: UserRow): ProcessingMemberView {
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
     /** When the invitation link expires or expired; null once there is a password. */
     invited_until: row.invitedUntil?.toISOString() ?? null,
+    second_factor: row.secondFactorSince !== null,
     version: row.version,
   };
+}
+
+export type AdminView = z.output<typeof adminAnswer>;
+
+/** An admin, for admins. */
+export function toAdminView(row: UserRow): AdminView {
+  const { managed_regions: _, ...account } = toProcessingMemberView(row);
+  return account;
 }
 
 export type PartnerView = z.output<typeof partnerAnswer>;
 
 /** A partner, for admins, with the number of students they have referred. */
 export function toPartnerView(row: UserRow, referrals: number): PartnerView {
-  const { managed_regions: _, ...account } = toProcessingMemberView(row);
   return {
-    ...account,
+    ...toAdminView(row),
     company_name: row.companyName,
     referral_code: row.referralCode,
     commission_usd: row.commissionUsd?.toNumber() ?? null,
@@ -170,3 +189,39 @@ export function toSessionView(row: Session, currentId: string): SessionView {
 
 /** If the account was closed: how many consultations became unassigned. */
 export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;
+
+export type SecondFactorView = z.output<typeof secondFactorAnswer>;
+
+/** The second factor of an account, for its owner. */
+export function toSecondFactorView(
+  row: Pick<User, "secondFactorSince"> & {
+    authenticator: { confirmedAt: Date | null } | null;
+    passkeys: Pick<Passkey, "id" | "name" | "createdAt" | "lastUsedAt">[];
+    _count: { recoveryCodes: number };
+  },
+  { available, requiredFrom }: { available: boolean; requiredFrom: Date | undefined },
+): SecondFactorView {
+  return {
+    available,
+    required_from: requiredFrom?.toISOString().slice(0, 10) ?? null,
+    since: row.secondFactorSince?.toISOString() ?? null,
+    authenticator: row.authenticator?.confirmedAt?.toISOString() ?? null,
+    passkeys: row.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    recovery_codes: row._count.recoveryCodes,
+  };
+}
+
+export type PasskeyCreationView = z.output<typeof passkeyCreationAnswer>;
+export type FactorSetUpView = z.output<typeof factorSetUpAnswer>;
+export type FactorAskedView = z.output<typeof factorAskedAnswer>;
+export type FactorRulesView = z.output<typeof factorRulesAnswer>;
+export type AuthenticatorSetupView = z.output<typeof authenticatorSetupAnswer>;
+export type RecoveryCodesView = z.output<typeof recoveryCodesAnswer>;
+
+/** A new invitation link, for the admin who hands it over. */
+export type InvitationLinkView = z.output<typeof invitationLinkAnswer>;

@@ -15,6 +15,8 @@ export const applicationAnswer = z.strictObject({
   program_name: z.string(),
   program: z.string(),
   country: z.nullable(z.string()),
+  /** The city of a catalogue programme's university; only for its student. */
+  city: z.optional(z.nullable(z.string())),
   intake: z.nullable(z.string()),
   term: z.nullable(z.string()),
   /** The catalogue programme it is for; null if it isn't in the catalogue. */

@@ -43,6 +43,15 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
   };
 }
 
+/** With the place where it leads. */
+export type OwnApplicationRow = ApplicationRow & { programme: { university: { city: string } } | null };
+
+/** The same with the city: the student's home shows the way there. */
+export const toOwnApplicationView = (row: OwnApplicationRow): ApplicationView => ({
+  ...toApplicationView(row),
+  city: row.programme?.university.city ?? null,
+});
+
 export type StaffApplicationView = z.output<typeof staffApplicationAnswer>;
 
 export type ChangedApplicationView = z.output<typeof changedApplicationAnswer>;

@@ -8,9 +8,21 @@ import { isUuid } from "@/lib/text";
 export const auditActions = {
   "sign-in": "Signed in",
   "sign-in-refused": "Sign-in refused",
+  "second-factor-asked": "Second factor asked for",
+  "second-factor-refused": "Second factor refused",
+  "second-factor-confirmed": "Second factor confirmed",
+  "second-factor-set-up": "Second factor set up",
+  "second-factor-required": "Second factor required",
+  "second-factor-removed": "Second factor removed",
+  "second-factor-reset": "Second factor reset",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
+  "recovery-code-used": "Recovery code used",
+  "recovery-codes-renewed": "Recovery codes replaced",
   "sign-out": "Signed out",
   "account-registered": "Account registered",
   "account-invited": "Invitation sent",
+  "invitation-link-created": "Invitation link created",
   "account-status-changed": "Account reactivated or deactivated",
   "account-changed": "Account changed",
   "password-changed": "Password changed",
@@ -19,10 +31,12 @@ export const auditActions = {
   "session-ended": "Session ended",
   "admin-key-refused": "Admin secret key refused",
   "limit-reached": "Limit reached",
+  "consultation-booked": "Consultation booked by the office",
   "consultation-status-changed": "Consultation status changed",
   "consultation-moved": "Consultation moved",
   "consultation-assigned": "Consultation assigned",
   "consultation-noted": "Consultation note changed",
+  "consultations-changed": "Consultations changed together",
   "consultations-exported": "Consultations exported",
   "office-day-closed": "Office day closed",
   "office-day-opened": "Office day opened",
@@ -31,6 +45,8 @@ export const auditActions = {
   "mail-retried": "Email sent again",
   "mail-removed": "Failed email removed",
   "message-status-changed": "Message status changed",
+  "messages-changed": "Messages changed together",
+  "messages-exported": "Messages exported",
   "profile-changed": "Profile changed",
   "email-changed": "Email address changed",
   "email-confirmed": "Email address confirmed",
@@ -62,16 +78,34 @@ type Details = Readonly<Record<string, unknown>>;
 /** Only useful to programs, like ids; not shown. */
 const unsaid = new Set(["version", "size"]);
 /** Shown without their name: "Document opened: passport", not "type passport". */
-const saidAlone = new Set(["role", "type", "status", "email", "limit", "fields", "changed", "date", "search"]);
+const saidAlone = new Set([
+  "role",
+  "type",
+  "status",
+  "email",
+  "limit",
+  "fields",
+  "changed",
+  "date",
+  "search",
+  "source",
+]);
+
+/** Values that their screens call something else. */
+const called = new Map([
+  ["no_show", "did not come"],
+  ["walk_in", "walk-in"],
+]);
 
 /** Turns "in_review" and "loginAccount" into words; text that somebody typed stays as it is. */
 const plain = (text: string) =>
-  /^[a-z][A-Za-z_]*$/.test(text)
+  called.get(text) ??
+  (/^[a-z][A-Za-z_]*$/.test(text)
     ? text
         .replace(/Usd$/, "")
         .replaceAll("_", " ")
         .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    : text;
+    : text);
 
 function wordsOf(key: string, value: unknown): string[] {
   if (unsaid.has(key) || value === null || value === undefined || value === "") return [];

@@ -1,10 +1,11 @@
 import { AppError } from "@/lib/errors";
 import type { Role } from "./roles";
+import { assertFactor, type SecondFactor } from "./second-factor";
 
 /** Who is asking. Every read or write on someone's behalf takes an actor. */
 export type Actor =
   | { kind: "visitor" }
-  | { kind: "user"; id: string; name: string; role: Role; sessionId: string }
+  | { kind: "user"; id: string; name: string; role: Role; sessionId: string; secondFactor?: SecondFactor }
   /** Somebody with the link to one booking's page (lib/consultations/queries/booking-page.ts). */
   | { kind: "link"; consultationId: string }
   | { kind: "system"; task: string };
@@ -19,6 +20,8 @@ const everyone: Grants = { visitor: "all", student: "all", admin: "all", process
 const everyAccount: Grants = { student: "own", admin: "own", processing: "own", b2b: "own" };
 const admin: Grants = { admin: "all" };
 const staff: Grants = { processing: "all", admin: "all" };
+/** Everybody but students. */
+const ownWork: Grants = { admin: "own", processing: "own", b2b: "own" };
 
 /**
  * Who may do what: the complete authorisation table of the HTTP API. A role without a grant is refused
@@ -35,11 +38,21 @@ const rules = {
   "account:sign-out": everyAccount,
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,
+  "second-factor:read": ownWork,
+  "second-factor:set-up": ownWork,
+  "second-factor:confirm": ownWork,
+  "second-factor:change": ownWork,
+  "second-factor:reset": admin,
+  "second-factor:read-rules": admin,
+  "second-factor:require": admin,
   "account:export": { student: "own" },
   "account:delete": { student: "own" },
+  "admin:list": admin,
   "processing-member:register": admin,
+  "processing-member:hand-over": admin,
   "processing-member:manage": admin,
   "partner:register": admin,
+  "partner:hand-over": admin,
   "partner:manage": admin,
   "account:set-status": admin,
   "student:list": staff,
@@ -59,13 +72,18 @@ const rules = {
   "onboarding:read": { student: "own", ...staff },
   "plan:read": { student: "own", ...staff },
   "plan:save": { student: "own" },
+  "shortlist:read": { student: "own", ...staff },
+  "shortlist:write": { student: "own" },
   "request:create": { student: "own" },
   "request:read": { student: "own", ...staff },
   "request:update": staff,
   "today:read": staff,
   "catalogue:search": staff,
+  "search:everywhere": staff,
   "consultation:book": everyone,
+  "consultation:book-for": admin,
   "consultation:list": admin,
+  "consultation:export": admin,
   "consultation:update": admin,
   "consultation:move": { ...admin, link: "own" },
   "consultation:cancel": { ...admin, link: "own" },
@@ -73,9 +91,11 @@ const rules = {
   "office:manage": admin,
   "message:send": everyone,
   "message:list": admin,
+  "message:export": admin,
   "message:update": admin,
   "chat:send": everyone,
   "referral:read": { b2b: "own", ...admin },
+  "referral:export": { b2b: "own", ...admin },
   "referral:create": { b2b: "own" },
   "referral:update": admin,
   "referral:link": { b2b: "own" },
@@ -126,9 +146,10 @@ export function scopeOf(actor: Actor, action: Action): string | undefined {
   return grant === "own" && actor.kind === "user" ? actor.id : undefined;
 }
 
-/** Throws 401 for a visitor, and 403 for an account that may never do this. */
+/** Throws 401 for a visitor, and 403 for an account that may never do this, or not without its second factor. */
 export function assertMayEver(actor: Actor, action: Action): void {
   if (!mayEver(actor, action)) throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden");
+  if (actor.kind === "user") assertFactor(actor.secondFactor, action, "visitor" in rules[action]);
 }
 
 /** The first line of every command and query. Throws 401, 403, or 404 for somebody else's record. */

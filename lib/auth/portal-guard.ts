@@ -1,4 +1,5 @@
 import "server-only";
+import type { Route } from "next";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { log } from "@/lib/platform/log";
@@ -6,11 +7,8 @@ import { requirePortalActor } from "./next-auth";
 import type { UserActor } from "./policy";
 import { type Role, roles } from "./roles";
 
-/**
- * The account signed in to a portal, for its layout and pages: one lookup per request. Redirects to the portal's login
- * if nobody is signed in or the session can't be checked; the login page says why.
- */
-export const guardPortal = cache(async (portal: Role): Promise<UserActor> => {
+/** One lookup per request, however many parts of a page ask. */
+const actorOf = cache(async (portal: Role): Promise<UserActor> => {
   try {
     return await requirePortalActor(portal);
   } catch (error) {
@@ -19,3 +17,14 @@ export const guardPortal = cache(async (portal: Role): Promise<UserActor> => {
     redirect(`${roles[portal].login}?reason=error`);
   }
 });
+
+/**
+ * The account signed in to a portal, for its layout and pages. Redirects to the portal's login if nobody is signed in or
+ * the session can't be checked; the login page says why. Somebody who must set up a second factor first is sent to My
+ * account, which (like the layout around it) asks with `mayOwe`.
+ */
+export async function guardPortal(portal: Role, { mayOwe = false } = {}): Promise<UserActor> {
+  const actor = await actorOf(portal);
+  if (actor.secondFactor === "owed" && !mayOwe) redirect(`/${portal}/account` as Route);
+  return actor;
+}

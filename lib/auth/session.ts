@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { AppError } from "@/lib/errors";
+import { officeDate } from "@/lib/office-time";
 import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
@@ -9,6 +10,7 @@ import type { RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/text";
 import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
+import { canSeal } from "./sealed-secret";
 import { cookieName, readToken, type SessionClaims, sealToken } from "./token";
 
 /** The Set-Cookie value for a role's session; an empty token deletes the cookie. */
@@ -27,23 +29,26 @@ const openedSession = {
   name: "open-session",
   text: `WITH held AS (
       UPDATE users SET last_login_at = $1, updated_at = $1
-      WHERE id = $2::uuid AND role = $3::role AND password_hash = $4 AND active RETURNING id, role
+      WHERE id = $2::uuid AND role = $3::role AND password_hash = $4 AND active
+        AND (second_factor_since IS NULL OR $11::boolean)
+      RETURNING id, role
     ), recorded AS (
       INSERT INTO audit_entries (action, subject_id, address, request_id, details, created_at)
       SELECT $5, id, $6, $7, $8::jsonb, $1 FROM held
     )
-    INSERT INTO sessions (user_id, role, address, user_agent, created_at, last_used_at, expires_at)
-    SELECT id, role, $6, $9, $1, $1, $10 FROM held RETURNING id`,
+    INSERT INTO sessions (user_id, role, address, user_agent, created_at, last_used_at, expires_at, confirmed_at)
+    SELECT id, role, $6, $9, $1, $1, $10, CASE WHEN $11::boolean THEN $1::timestamptz END FROM held RETURNING id`,
 };
 
 /**
- * Signs in: creates and records a session and seals its two tokens. Never reuses a session the request presented. Null
- * if the password was changed or the account closed since it was read: that ended all sessions, so no new one may
- * start.
+ * Signs in: creates and records a session and seals its two tokens. Never reuses a session the request presented.
+ * `isConfirmed`: the second factor was given. Null if the account needs one that wasn't, or if the password was changed
+ * or the account closed since it was read: that ended all sessions, so no new one may start.
  */
 export async function startSession(
   user: { id: string; role: Role; passwordHash: string },
   request: RequestContext,
+  isConfirmed = false,
 ): Promise<StartedSession | null> {
   const life = roles[user.role].life;
   const at = now();
@@ -61,6 +66,7 @@ export async function startSession(
       entry.details,
       request.userAgent,
       new Date(at.getTime() + life * 1000),
+      isConfirmed,
     ],
   });
   const [session] = rows;
@@ -74,33 +80,62 @@ export async function startSession(
   return { accessToken, cookieToken, expiresIn: life };
 }
 
-type SessionRow = { id: string; name: string; role: Role; lastUsedAt: Date };
+type SessionRow = {
+  id: string;
+  name: string;
+  role: Role;
+  lastUsedAt: Date;
+  hasSecondFactor: boolean;
+  confirmedAt: Date | null;
+  owesSecondFactor: boolean;
+};
 
 const touchEveryMs = 5 * 60_000;
+/** How long a second factor counts as just given, for what needs it again (`policy.ts`). */
+const confirmedMs = 10 * 60_000;
 
 /** Runs on every authenticated call, so it bypasses Prisma, and Postgres caches its plan under this name. */
 const ownerOfSession = {
   name: "owner-of-session",
-  text: `SELECT u.id, u.name, u.role::text AS role, s.last_used_at AS "lastUsedAt"
+  text: `SELECT u.id, u.name, u.role::text AS role, s.last_used_at AS "lastUsedAt", s.confirmed_at AS "confirmedAt",
+      u.second_factor_since IS NOT NULL AS "hasSecondFactor",
+      u.second_factor_since IS NULL AND r.role IS NOT NULL AS "owesSecondFactor"
     FROM sessions s JOIN users u ON u.id = s.user_id
+      LEFT JOIN second_factor_rules r ON r.role = u.role AND r.required_from <= $4::date
     WHERE s.id = $1::uuid AND s.role = $2::role AND s.revoked_at IS NULL
-      AND s.expires_at > $3 AND u.active AND u.role = s.role`,
+      AND s.expires_at > $3 AND u.active AND u.role = s.role
+      AND (u.second_factor_since IS NULL OR s.confirmed_at IS NOT NULL)`,
 };
 
 /**
  * The account behind a token's claims, in one indexed query. Null unless the session exists, hasn't expired and isn't
- * revoked, and the account is active and still has the role.
+ * revoked, and the account is active and still has the role. If the account has a second factor, the session must have
+ * started with it.
  */
 export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | null> {
   if (!isUuid(claims.sid)) return null;
   const at = now();
-  const { rows } = await pool.query<SessionRow>({ ...ownerOfSession, values: [claims.sid, claims.role, at] });
+  const { rows } = await pool.query<SessionRow>({
+    ...ownerOfSession,
+    values: [claims.sid, claims.role, at, officeDate(at)],
+  });
   const [row] = rows;
   if (!row) return null;
   if (at.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     await db.session.update({ where: { id: claims.sid }, data: { lastUsedAt: at } });
   }
-  return { kind: "user", id: row.id, name: row.name, role: row.role, sessionId: claims.sid };
+  const { id, name, role, hasSecondFactor, confirmedAt, owesSecondFactor } = row;
+  const isFresh = confirmedAt !== null && at.getTime() - confirmedAt.getTime() < confirmedMs;
+  return {
+    kind: "user",
+    id,
+    name,
+    role,
+    sessionId: claims.sid,
+    ...(hasSecondFactor && { secondFactor: isFresh ? "fresh" : "stale" }),
+    // Without a key nobody could set one up, and everybody would be locked out.
+    ...(owesSecondFactor && canSeal() && { secondFactor: "owed" }),
+  };
 }
 
 /** Who sent a request, and whether a cookie identified them (then the cross-site rule is stricter). */
@@ -145,10 +180,11 @@ export async function actorFromBodyToken(token: unknown): Promise<Actor> {
   return (claims && (await actorOfClaims(claims))) ?? visitor.actor;
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all but one, and the sign-ins that wait for a second factor. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except && { id: { not: except } }) },
     data: { revokedAt: now() },
   });
+  await tx.factorChallenge.deleteMany({ where: { userId } });
 }

@@ -36,7 +36,6 @@ export type Guide = {
   name: string;
   /** The name within a sentence, with its article. */
   inText: string;
-  bookingValue: Destination["bookingValue"];
   /** The day the data was compiled, and the sources' own dates. */
   compiledOn: string;
   sourceDates: string | null;

@@ -58,8 +58,13 @@ export function profileOf({ degree, result, test, score, budget, field }: CheckA
 export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
   const profile = profileOf(answers);
   const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
+  // Where no source gives the living costs, somebody needs at least those of the cheapest other country.
+  const leastLiving = Math.min(...[...costs.values()].flatMap(({ living }) => living?.rupees ?? []));
   const besides = Object.fromEntries(
-    [...costs].map(([id, cost]) => [id, { rupees: cost.besides, isComplete: cost.hasLiving }]),
+    [...costs].map(([id, { besides: known, living }]) => [
+      id,
+      { rupees: living ? known : known + leastLiving, isComplete: living !== null },
+    ]),
   );
   const matches = catalogue.programmes
     .filter((programme) => isWished(programme, profile))
@@ -72,7 +77,7 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       const here = matches.filter(({ programme }) => programme.university.country === card.id);
       return cost ? { card, cost, matches: here, judgement: judgeCountry(here, { topics, isLongAgo }) } : [];
     }),
-    { answers, profile, isLongAgo, gapClaims: gapAnswer?.answer ?? [] },
+    { answers, profile, isLongAgo, leastLiving, gapClaims: gapAnswer?.answer ?? [] },
   );
 }
 

@@ -58,7 +58,7 @@ export function readCheckRequest(raw: Raw): CheckRequest {
     ...texts,
     result: latinDigits(texts.result),
     score: texts.test === "none" ? null : numberIn(texts.score),
-    budget: texts.budget === "" ? null : (readRupees(latinDigits(texts.budget)) ?? Number.NaN),
+    budget: texts.budget === "" ? null : (readRupees(texts.budget) ?? Number.NaN),
   });
   const problems: CheckProblems = {};
   for (const { path, message } of read.error?.issues ?? []) problems[path[0] as CheckField] ??= message;

@@ -27,8 +27,15 @@ export type Judgement = {
 
 /** Topics that a match doesn't meet, or that rule it out. */
 const lacking = ({ states }: Match, topics: readonly Decider[]) => topics.filter((topic) => states[topic] !== "met");
-const ruledOutBy = ({ states }: Match, topics: readonly Decider[]) =>
-  topics.filter((topic) => states[topic] === "missing");
+/**
+ * What rules a match out: a topic that is missed; or too little money together with marks under the usual, because what
+ * would make up for the money, a scholarship, goes to better marks.
+ */
+function ruledOutBy({ states }: Match, topics: readonly Decider[]): Decider[] {
+  const missed = topics.filter((topic) => states[topic] === "missing");
+  const short = topics.filter((topic) => (topic === "budget" || topic === "grade") && states[topic] === "nearly");
+  return missed.length === 0 && short.length === 2 ? short : missed;
+}
 
 const fewestBy = (matches: readonly Match[], of: (match: Match) => number) =>
   matches.toSorted(

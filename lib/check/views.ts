@@ -1,6 +1,5 @@
 import "server-only";
 import type { DestinationCard } from "@/lib/catalogue/destination-cards";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatRupees } from "@/lib/catalogue/money";
 import { bandInWords } from "@/lib/marks/english";
 import type { YearCost } from "@/lib/plans/queries/year";
@@ -25,7 +24,7 @@ export type DestinationVerdict = {
   /** "Possible with an English test" */
   headline: string;
   reasons: CheckReason[];
-  /** "about PKR 62 lakh" */
+  /** "from about PKR 62 lakh": with the lowest fee in the subject. */
   year: string;
   finder: string;
   plan: string;
@@ -49,7 +48,14 @@ export type CheckedCountry = {
 };
 
 type Claim = { text: string; support: string };
-type Context = { answers: CheckAnswers; profile: Profile; isLongAgo: boolean; gapClaims: readonly Claim[] };
+type Context = {
+  answers: CheckAnswers;
+  profile: Profile;
+  isLongAgo: boolean;
+  /** The lowest living costs of a year that we know, in rupees. */
+  leastLiving: number;
+  gapClaims: readonly Claim[];
+};
 
 const order: Record<Verdict, number> = { likely: 0, possible: 1, hard: 2, none: 3 };
 
@@ -58,7 +64,7 @@ export function toCheckView(countries: readonly CheckedCountry[], context: Conte
   const sorted = countries.toSorted(
     (a, b) =>
       order[a.judgement.verdict] - order[b.judgement.verdict] ||
-      Number(b.cost.hasLiving) - Number(a.cost.hasLiving) ||
+      Number(a.cost.living === null) - Number(b.cost.living === null) ||
       firstYear(a) - firstYear(b),
   );
   const { profile, answers } = context;
@@ -95,10 +101,10 @@ function toVerdict(country: CheckedCountry, context: Context): DestinationVerdic
     verdict: judgement.verdict,
     headline: headlineOf(country, context),
     reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
-    year: `${country.cost.hasLiving ? "about" : "more than"} ${formatRupees(firstYear(country))}`,
+    year: `${country.cost.living ? "from about" : "more than"} ${formatRupees(firstYear(country))}`,
     finder: `/programmes?${filters}`,
     plan: country.cost.address,
-    booking: findDestinationNames(card.slug)?.bookingValue ?? "other",
+    booking: card.slug,
   };
 }
 
@@ -110,7 +116,10 @@ const needs: Record<Decider, string> = {
   field: "the right courses in your last studies",
 };
 const blocks: Record<Decider, (country: CheckedCountry) => string> = {
-  budget: (country) => `the first year costs at least ${formatRupees(firstYear(country))}`,
+  budget: (country) =>
+    country.cost.living
+      ? `the first year costs at least ${formatRupees(firstYear(country))}`
+      : `fees and visa alone cost ${formatRupees(firstYear(country))}, and living comes on top`,
   english: () => "programmes ask for a higher English score",
   grade: () => "programmes usually take higher marks",
   level: () => "they ask for more education",
@@ -124,7 +133,7 @@ function headlineOf(country: CheckedCountry, { profile, isLongAgo }: Context): s
   if (verdict === "hard") return `Hard, because ${listAnd(lacks.map((topic) => blocks[topic](country)))}`;
   const needOf = (topic: Decider) => {
     if (topic === "english" && profile.band === null) return "an English test";
-    return topic === "budget" && !country.cost.hasLiving
+    return topic === "budget" && !country.cost.living
       ? "money to live on, for which we have no sourced figure"
       : needs[topic];
   };
@@ -184,9 +193,9 @@ const studies = {
   field: "What counts is which courses you took: the university compares them with what it teaches.",
 };
 
-function moneyReason(country: CheckedCountry, { answers }: Context): CheckReason {
+function moneyReason(country: CheckedCountry, { answers, leastLiving }: Context): CheckReason {
   const { matches, cost } = country;
-  const from = cost.hasLiving
+  const from = cost.living
     ? `A first year from ${formatRupees(firstYear(country))}, of which ${formatRupees(cost.besides)} for living, visa and the rest`
     : `A first year from ${formatRupees(firstYear(country))} and living costs on top, for which we have no sourced figure`;
   const source = "Line by line, each figure with its source and date";
@@ -194,12 +203,17 @@ function moneyReason(country: CheckedCountry, { answers }: Context): CheckReason
     return { state: "unknown", text: `${from}. You have not said what you can pay.`, source, href: cost.address };
   }
   const budget = ownRupees(answers.budget);
-  if (!cost.hasLiving) {
-    const text = `${from}. We can’t say yet whether your ${budget} is enough.`;
-    return { state: stateOf(matches, "budget"), text, source, href: cost.address };
+  const state = stateOf(matches, "budget");
+  if (!cost.living) {
+    const least = `the lowest of our other countries, ${formatRupees(leastLiving)}`;
+    const text =
+      state === "missing"
+        ? `${from}. Even with ${least}, your ${budget} is not enough.`
+        : `${from}. We can’t say yet whether your ${budget} is enough.`;
+    return { state, text, source, href: cost.address };
   }
   const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.`;
-  return { state: stateOf(matches, "budget"), text, source, href: cost.address };
+  return { state, text, source, href: cost.address };
 }
 
 function englishReason({ matches }: CheckedCountry, { profile }: Context, source: string): CheckReason {

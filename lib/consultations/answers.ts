@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { countryOptions, otherDestinations } from "@/lib/catalogue/destination-names";
 import { helpAnswer } from "@/lib/distress/answers";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
@@ -43,6 +43,8 @@ const named = z.strictObject({ id: id(), name: z.string() });
 /** A consultation, for the office. */
 export const consultationAnswer = z.strictObject({
   ...consultation,
+  /** Which of our destinations it is, if it is "other". */
+  otherCountry: z.nullable(oneOf(otherDestinations)),
   source: oneOf(bookingSources),
   /** The partner who referred the visitor, by company name. */
   partner: z.nullable(named),
@@ -61,13 +63,21 @@ export const consultationAnswer = z.strictObject({
 /** A consultation after a change, with how to undo it if mails are held. */
 export const changedConsultationAnswer = z.extend(consultationAnswer, { undo: z.optional(undoAnswer) });
 
-/** The number in each status, counted up to 10,001. */
+/** The number in each status and in each view of the list, counted up to 10,001. */
 export const consultationCountsAnswer = z.strictObject({
   pending: count(),
   confirmed: count(),
   completed: count(),
+  no_show: count(),
   cancelled: count(),
   all: count(),
+  /** By appointment, in office time; the week from Monday on. */
+  today: count(),
+  this_week: count(),
+  /** Pending or confirmed from today on, assigned to nobody. */
+  unassigned: count(),
+  /** Pending for more than 24 hours. */
+  unanswered: count(),
 });
 
 const slot = z.strictObject({ time: z.string(), starts_at: moment(), available: z.boolean() });

@@ -1,4 +1,4 @@
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { bookingCountryName } from "@/lib/catalogue/destination-names";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { site } from "@/lib/site";
@@ -16,17 +16,18 @@ export type Booked = {
   startsAt: Date | string;
   studyLevel: string;
   country: string;
+  otherCountry?: string | null;
   type: ConsultationTypeValue;
   reference: string;
   status: ConsultationStatusValue;
 };
 
 /** A consultation's facts, in every mail about it and on the booking's page. */
-export const factsOf = ({ startsAt, studyLevel, country, type, reference }: Booked) => [
+export const factsOf = ({ startsAt, studyLevel, country, otherCountry, type, reference }: Booked) => [
   { label: "Date", value: formatLongDate(startsAt) },
   { label: "Time", value: `${formatTime(startsAt)}, Lahore time` },
   { label: "Place", value: `${site.address}, or by phone` },
-  { label: "About", value: `${labelOf(studyLevelOptions, studyLevel)}, ${labelOf(countryOptions, country)}` },
+  { label: "About", value: `${labelOf(studyLevelOptions, studyLevel)}, ${bookingCountryName(country, otherCountry)}` },
   { label: "Type", value: labelOf(consultationTypes, type) },
   { label: "Fee", value: feeLabel(type) },
   { label: "Reference", value: reference },

@@ -20,11 +20,12 @@ export type ConsultationTypeValue = (typeof consultationTypes)[number]["value"];
 export const feeLabel = (type: ConsultationTypeValue) =>
   type === "expert" ? `${expertFee}, paid at the office` : "Free";
 
-/** The four statuses with their badges' tones and icons. */
+/** The statuses with their badges' tones. Somebody who did not come keeps the slot: the hour is gone. */
 export const consultationStatuses = [
   { value: "pending", label: "pending", tone: "wait" },
   { value: "confirmed", label: "confirmed", tone: "info" },
   { value: "completed", label: "completed", tone: "ok" },
+  { value: "no_show", label: "did not come", tone: "off" },
   { value: "cancelled", label: "cancelled", tone: "bad" },
 ] as const;
 export type ConsultationStatusValue = (typeof consultationStatuses)[number]["value"];
@@ -32,9 +33,23 @@ export type ConsultationStatusValue = (typeof consultationStatuses)[number]["val
 /** Whether it can still take place. */
 export const isUpcoming = (status: ConsultationStatusValue) => status === "pending" || status === "confirmed";
 
+/** The orders of the office's list. */
+export const consultationSorts = [
+  { value: "arrival", label: "Newest booking first" },
+  { value: "slot", label: "By appointment" },
+  { value: "status", label: "By status" },
+] as const;
+
+/** How somebody for whom the office books has asked for it. */
+export const officeSources = [
+  { value: "walk_in", label: "Walk-in" },
+  { value: "phone", label: "Phone" },
+] as const;
+
 /** Where a booking came from. */
 export const bookingSources = [
   { value: "website", label: "Website" },
   { value: "assistant", label: "Chat assistant" },
   { value: "partner", label: "Partner" },
+  ...officeSources,
 ] as const;

@@ -1,4 +1,5 @@
-import type { ConsultationStatusValue } from "./labels";
+import { site } from "@/lib/site";
+import { type ConsultationStatusValue, isUpcoming } from "./labels";
 
 /** What visitors can do on their booking's own page, and until when. */
 export const maxVisitorMoves = 2;
@@ -14,6 +15,12 @@ type Booking = { status: ConsultationStatusValue; startsAt: Date; visitorMoves: 
 /** When a booking's page ends. */
 export const pageEnd = (startsAt: Date) => new Date(startsAt.getTime() + pageDays * 24 * hourMs);
 
+/** Whether it starts before the office has to have replied: then nobody may promise a call first. */
+export const isSoon = (startsAt: Date, at: Date) => startsAt.getTime() - at.getTime() < site.replyHours * hourMs;
+
+/** What a visitor should do then. */
+export const comeAnyway = "Please come as planned, even if we have not reached you by then";
+
 /** Why visitors can't cancel: it is over or already cancelled; null if they can. */
 export type CancelRefusal = "cancelled" | "past";
 
@@ -22,7 +29,7 @@ export type MoveRefusal = CancelRefusal | "late" | "limit";
 
 export function cancelRefusalOf({ status, startsAt }: Omit<Booking, "visitorMoves">, at: Date): CancelRefusal | null {
   if (status === "cancelled") return "cancelled";
-  return status === "completed" || startsAt <= at ? "past" : null;
+  return !isUpcoming(status) || startsAt <= at ? "past" : null;
 }
 
 export function moveRefusalOf(booking: Booking, at: Date): MoveRefusal | null {

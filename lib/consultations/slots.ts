@@ -3,7 +3,7 @@ import type { SlotDay } from "./views";
 
 /**
  * Bookable times: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that consultations end within
- * office hours, never on Sun; at least an hour and at most 90 days ahead.
+ * office hours, never on Sun; for visitors at least an hour and at most 90 days ahead.
  */
 export const slotHours = (date: string): number[] => {
   const day = weekday(date);
@@ -12,8 +12,15 @@ export const slotHours = (date: string): number[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-const noticeMs = 60 * 60_000;
+const hourMs = 60 * 60_000;
 export const bookableDays = 90;
+
+/** From how long before its start, and how many days ahead, a slot can be booked. */
+export type BookingRules = { noticeMs: number; days: number };
+/** For visitors: an hour's notice. */
+export const visitorRules: BookingRules = { noticeMs: hourMs, days: bookableDays };
+/** For the office: a walk-in gets the slot that is running, and a plan for next year is fine. */
+export const officeRules: BookingRules = { noticeMs: 1 - hourMs, days: 731 };
 /** How many days ahead to look for free times to offer. */
 export const offeredDays = 14;
 
@@ -44,17 +51,18 @@ type Office = {
   closedDates: ReadonlySet<string>;
   /** Start times (ms) of slots that are taken or blocked. */
   taken: ReadonlySet<number>;
+  rules?: BookingRules;
 };
 
-const withinNotice = (startsAt: Date, at: Date) =>
-  startsAt.getTime() - at.getTime() >= noticeMs && officeDate(startsAt) <= lastBookableDate(at);
+const withinNotice = (startsAt: Date, at: Date, { noticeMs, days }: BookingRules) =>
+  startsAt.getTime() - at.getTime() >= noticeMs && officeDate(startsAt) <= addDays(officeDate(at), days);
 
 /** One day of the calendar with its slots. */
-export function slotDay(date: string, { at, closedDates, taken }: Office): SlotDay {
+export function slotDay(date: string, { at, closedDates, taken, rules = visitorRules }: Office): SlotDay {
   const hours = closedDates.has(date) ? [] : slotHours(date);
   const slots = hours.map((hour) => {
     const startsAt = officeMoment(date, hour);
-    const available = withinNotice(startsAt, at) && !taken.has(startsAt.getTime());
+    const available = withinNotice(startsAt, at, rules) && !taken.has(startsAt.getTime());
     return { time: hourLabel(hour), starts_at: startsAt.toISOString(), available };
   });
   return { date, closed: hours.length === 0, slots };
@@ -71,12 +79,15 @@ export function refusalOf(
   startsAt: Date,
   at: Date,
   closedDates: ReadonlySet<string>,
+  { noticeMs, days }: BookingRules = visitorRules,
 ): [field: string, message: string] | null {
   const date = officeDate(startsAt);
   if (startsAt.getTime() - at.getTime() < noticeMs) {
     return [date < officeDate(at) ? "preferredDate" : "preferredTime", "Please choose a later time"];
   }
-  if (date > lastBookableDate(at)) return ["preferredDate", "Please choose a date within the next 90 days"];
+  if (date > addDays(officeDate(at), days)) {
+    return ["preferredDate", `Please choose a date within the next ${days} days`];
+  }
   const hours = slotHours(date);
   if (hours.length === 0 || closedDates.has(date)) return ["preferredDate", "The office is closed on this day"];
   if (!hours.includes(officeHour(startsAt))) return ["preferredTime", "This time is outside office hours"];

@@ -1,6 +1,10 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import {
+  type BookingCountryValue,
+  type OtherDestinationValue,
+  otherDestinations,
+} from "@/lib/catalogue/destination-names";
 import type { Help } from "@/lib/distress/answers";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import type { MailReceiptView } from "@/lib/mail/views";
@@ -17,6 +21,7 @@ import type {
 import {
   type CancelRefusal,
   cancelRefusalOf,
+  isSoon,
   type MoveRefusal,
   maxVisitorMoves,
   moveRefusalOf,
@@ -30,6 +35,9 @@ export const toCountryValue = (stored: Consultation["destination"]): BookingCoun
 /** The reverse. */
 export const toStoredCountry = (value: BookingCountryValue): Consultation["destination"] =>
   value === "new-zealand" ? "new_zealand" : value;
+
+const toOtherCountry = ({ otherCountry }: Consultation) =>
+  otherDestinations.find(({ value }) => value === otherCountry)?.value ?? null;
 
 export type BookingView = z.output<typeof bookingAnswer>;
 /** The answer to a new booking. */
@@ -63,6 +71,9 @@ export type BookingPageView = Pick<
   /** Why it can't be moved or cancelled; null if it can. */
   moveRefusal: MoveRefusal | null;
   cancelRefusal: CancelRefusal | null;
+  otherCountry: OtherDestinationValue | null;
+  /** It starts before the office has to have replied. */
+  isSoon: boolean;
   /** How often it can still be moved. */
   movesLeft: number;
   /** Whether it belongs to an account. */
@@ -86,11 +97,13 @@ export function toBookingPageView(
     phone: row.phone,
     consultationType: row.type,
     destination: toCountryValue(row.destination),
+    otherCountry: toOtherCountry(row),
     studyLevel: row.studyLevel,
     starts_at: row.startsAt.toISOString(),
     status: row.status,
     moveRefusal: moveRefusalOf(row, at),
     cancelRefusal: cancelRefusalOf(row, at),
+    isSoon: isSoon(row.startsAt, at),
     movesLeft: maxVisitorMoves - row.visitorMoves,
     hasAccount: row.userId !== null,
     lastDay: officeDate(pageEnd(row.startsAt)),
@@ -114,6 +127,7 @@ export function toConsultationView({ partner, assignedTo, ...row }: Consultation
   const { fee_pkr: _, ...booking } = toBookingView(row);
   return {
     ...booking,
+    otherCountry: toOtherCountry(row),
     source: row.source,
     partner: partner && { id: partner.id, name: partner.companyName ?? partner.name },
     assigned_to: assignedTo && { id: assignedTo.id, name: assignedTo.name },

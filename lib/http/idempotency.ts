@@ -9,6 +9,10 @@ import { env } from "@/lib/platform/env";
 
 const keyForm = /^[\x20-\x7e]{16,255}$/;
 const keptMs = 24 * 3600_000;
+/** The status of a claim: its request is still running. */
+const running = 0;
+/** A claim ends by itself after this time: the process that made it has died. */
+const claimMs = 5 * 60_000;
 
 export type Answer = { status: number; body: unknown; replayed: boolean };
 
@@ -26,12 +30,16 @@ function read({ key, endpoint, actor, body }: KeyedRequest) {
 
 async function findAnswer(tx: Tx, { id, bodyHash }: ReturnType<typeof read>): Promise<Answer | null> {
   const stored = await tx.idempotencyKey.findUnique({ where: { endpoint_caller_key: id } });
-  if (!stored || now().getTime() - stored.createdAt.getTime() >= keptMs) return null;
+  const isClaim = stored?.status === running;
+  if (!stored || now().getTime() - stored.createdAt.getTime() >= (isClaim ? claimMs : keptMs)) return null;
   if (stored.bodyHash !== bodyHash) {
     throw AppError.field("Idempotency-Key", "Idempotency key was used with a different request");
   }
+  if (isClaim) throw beingProcessed();
   return { status: stored.status, body: stored.body, replayed: true };
 }
+
+const beingProcessed = () => new AppError("conflict", "Request is already being processed", { retryAfter: 1 });
 
 /** The answer already given to this request, or null; throws 422 if the key was used for a different request. */
 export const earlierAnswer = (request: KeyedRequest): Promise<Answer | null> => findAnswer(db, read(request));
@@ -43,26 +51,55 @@ export const earlierAnswer = (request: KeyedRequest): Promise<Answer | null> => 
  */
 export async function runOnce(
   request: KeyedRequest,
-  work: () => Promise<{ status: number; body: unknown }>,
+  work: () => Promise<Handled>,
   toStored: (body: unknown) => unknown = (body) => body,
 ): Promise<Answer> {
-  const { id, bodyHash } = read(request);
-  const lock = lockKey(Object.values(id).join("\n"));
-
+  const keyed = read(request);
   return transaction(async (tx) => {
-    const [held] = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${lock}) AS free`;
-    // Checked even without the lock: its holder may only be reading the stored answer, or have just stored it.
-    const earlier = await findAnswer(tx, { id, bodyHash });
+    const earlier = await lockKeyed(tx, keyed);
     if (earlier) return earlier;
-    if (!held?.free) throw new AppError("conflict", "Request is already being processed", { retryAfter: 1 });
     const answer = await work();
-    const data = {
-      bodyHash,
-      status: answer.status,
-      body: (toStored(answer.body) ?? null) as Prisma.InputJsonValue,
-      createdAt: now(),
-    };
-    await tx.idempotencyKey.upsert({ where: { endpoint_caller_key: id }, create: { ...id, ...data }, update: data });
+    await store(tx, keyed, { ...answer, body: toStored(answer.body) });
     return { ...answer, replayed: false };
   });
+}
+
+/**
+ * The same for work with transactions of its own, around which none may be open: the key is claimed before it begins.
+ * A failure gives the claim back; if the process dies, it ends after five minutes.
+ */
+export async function runClaimed(request: KeyedRequest, work: () => Promise<Handled>): Promise<Answer> {
+  const keyed = read(request);
+  const earlier = await transaction(async (tx) => {
+    const answer = await lockKeyed(tx, keyed);
+    if (!answer) await store(tx, keyed, { status: running, body: null });
+    return answer;
+  });
+  if (earlier) return earlier;
+  try {
+    const answer = await work();
+    await store(db, keyed, answer);
+    return { ...answer, replayed: false };
+  } catch (error) {
+    await db.idempotencyKey.deleteMany({ where: { ...keyed.id, status: running } });
+    throw error;
+  }
+}
+
+type Handled = { status: number; body: unknown };
+type Keyed = ReturnType<typeof read>;
+
+/** Locks a key until the transaction ends. The earlier answer, if there is one; throws 409 while the first request is running. */
+async function lockKeyed(tx: Tx, keyed: Keyed): Promise<Answer | null> {
+  const lock = lockKey(Object.values(keyed.id).join("\n"));
+  const [held] = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${lock}) AS free`;
+  // Checked even without the lock: its holder may only be reading the stored answer, or have just stored it.
+  const earlier = await findAnswer(tx, keyed);
+  if (!earlier && !held?.free) throw beingProcessed();
+  return earlier;
+}
+
+async function store(tx: Tx, { id, bodyHash }: Keyed, { status, body }: Handled): Promise<void> {
+  const data = { bodyHash, status, body: (body ?? null) as Prisma.InputJsonValue, createdAt: now() };
+  await tx.idempotencyKey.upsert({ where: { endpoint_caller_key: id }, create: { ...id, ...data }, update: data });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { type Answer, earlierAnswer, type KeyedRequest, runOnce } from "./idempotency";
+import { type Answer, earlierAnswer, type KeyedRequest, runClaimed, runOnce } from "./idempotency";
 import { type Page, pageHeaders } from "./list/page";
 import { respond, withApiHeaders } from "./respond";
 
@@ -28,6 +28,7 @@ export type Work<P> = {
   keyed: KeyedRequest | null;
   prepare?: (() => Promise<P>) | undefined;
   discard: (prepared: P) => unknown;
+  ownTransactions?: boolean | undefined;
   handle: (prepared: P) => Promise<unknown>;
   status: number;
   reply: Headers;
@@ -58,6 +59,9 @@ export async function perform<P>({
   // Without `prepare`, P is undefined.
   const prepared = (await prepare?.()) as P;
   const discard = () => work.discard(prepared);
+  if (keyed && work.ownTransactions) {
+    return answerWith(await runClaimed(keyed, async () => withStatus(await work.handle(prepared))));
+  }
   if (keyed) {
     const handle = async () => withStatus(await work.handle(prepared));
     const answer = await runOnce(keyed, handle, (body) => storable(body, unstored)).catch(after(discard));

@@ -108,6 +108,11 @@ export type RouteOptions<
     /** Accepts Idempotency-Key. */
     idempotent?: boolean;
     /**
+     * The verb has several transactions, so none may be open around it: the Idempotency-Key is claimed before, instead of
+     * being stored with what was created. Not together with `prepare` or `unstored`.
+     */
+    ownTransactions?: boolean;
+    /**
      * Members of the answer that are secret, so they are not stored with an Idempotency-Key: how to make each again from
      * the rest when the answer is repeated.
      */

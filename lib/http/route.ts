@@ -193,6 +193,7 @@ export function route<
       keyed,
       prepare: options.prepare && (() => options.prepare?.(given) as Promise<P>),
       discard: (prepared) => options.discard?.(prepared),
+      ownTransactions: options.ownTransactions,
       handle: (prepared) => handle({ ...given, prepared }),
     });
   }

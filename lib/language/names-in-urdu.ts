@@ -147,3 +147,21 @@ const names: Readonly<Record<string, string>> = {
 
 /** A map, because one university's id is "constructor". */
 export const urduNames: ReadonlyMap<string, string> = new Map(Object.entries(names));
+
+/** Cities in Urdu script, with their Latin spelling. */
+export const otherCities: Record<string, string> = {
+  dublin: "ڈبلن",
+  paris: "پیرس",
+  berlin: "برلن",
+  hamburg: "ہیمبرگ",
+  munich: "میونخ|میونک",
+  montreal: "مونٹریال",
+  "new york": "نیویارک|نیو یارک",
+  boston: "بوسٹن",
+  chicago: "شکاگو",
+  vancouver: "وینکوور|وینکوور",
+  brisbane: "برسبین",
+  perth: "پرتھ",
+  adelaide: "ایڈیلیڈ",
+  rotterdam: "روٹرڈیم",
+};

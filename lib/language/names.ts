@@ -1,6 +1,6 @@
 import universities from "@/lib/catalogue/data/universities.json";
 import type { CountryId } from "./countries";
-import { urduNames } from "./names-in-urdu";
+import { otherCities, urduNames } from "./names-in-urdu";
 import { normalise, phrases } from "./words";
 
 const words = (list: string) => new Set(list.split(" "));
@@ -41,35 +41,37 @@ const schoolOf = (id: string) => Object.keys(schools).find((name) => schools[nam
 export const schoolsIn = (text: string): string[] =>
   Object.keys(schools).filter((name) => text.includes(` ${name} `) || text.includes(` ${name}s `));
 
-const nicknames: Record<string, string> = {
-  "georgia-tech": "georgia tech|gatech",
-  "carnegie-mellon": "cmu",
-  "ut-dallas": "utd",
-  "arizona-state": "asu",
-  "kings-college-london": "kcl|kings college",
-  "queen-mary": "qmul|queen mary",
-  imperial: "imperial college",
-  cambridge: "cambridge",
-  oxford: "oxford",
-  melbourne: "unimelb",
-  sydney: "usyd",
-  toronto: "uoft|u of t",
-  "trinity-dublin": "trinity college",
-  "tu-delft": "tudelft",
-  "rwth-aachen": "rwth",
-  lmu: "lmu",
-  ehl: "ehl",
-  lse: "london school of economics",
-  glion: "glion",
-  ucd: "ucd",
-  "east-london": "uel",
-  "oxford-brookes": "brookes",
-  hertfordshire: "herts",
-  "vu-amsterdam": "vrije",
-  "queens-belfast": "queens university belfast|queens belfast|qub",
-  "paris-saclay": "saclay",
-  "texas-am": "texas a m|tamu",
-};
+const nicknames = new Map(
+  Object.entries({
+    "georgia-tech": "georgia tech|gatech",
+    "carnegie-mellon": "cmu",
+    "ut-dallas": "utd",
+    "arizona-state": "asu",
+    "kings-college-london": "kcl|kings college",
+    "queen-mary": "qmul|queen mary",
+    imperial: "imperial college",
+    cambridge: "cambridge",
+    oxford: "oxford",
+    melbourne: "unimelb",
+    sydney: "usyd",
+    toronto: "uoft|u of t",
+    "trinity-dublin": "trinity college",
+    "tu-delft": "tudelft",
+    "rwth-aachen": "rwth",
+    lmu: "lmu",
+    ehl: "ehl",
+    lse: "london school of economics",
+    glion: "glion",
+    ucd: "ucd",
+    "east-london": "uel",
+    "oxford-brookes": "brookes",
+    hertfordshire: "herts",
+    "vu-amsterdam": "vrije",
+    "queens-belfast": "queens university belfast|queens belfast|qub",
+    "paris-saclay": "saclay",
+    "texas-am": "texas a m|tamu",
+  }),
+);
 
 /** A university's names in Urdu script; a city means its university only next to the word "university". */
 const inUrdu = (id: string): string[] =>
@@ -118,13 +120,18 @@ const names = universities.map(({ id, name, aliases, country }) => {
   const free = [
     ...plain.filter((one) => !onlyCapitals.has(one) && !cities.has(one)),
     ...distinct,
-    nicknames[id],
+    nicknames.get(id), // in a map: one of the ids is "constructor"
     schoolOf(id),
     ...inUrdu(id),
   ].filter(Boolean);
+  const starts = [...free.flatMap((list) => list?.split("|") ?? []), ...cores].map(
+    (one) => normalise(one).trim().split(" ")[0] ?? "",
+  );
   return {
     id,
     country: country as CountryId,
+    /** A text without any of these letters has none of the names: looking for them is quicker. */
+    starts: [...new Set(starts)],
     free: phrases(free.join("|")),
     besideUni: cores
       .filter((core) => !countryNames.has(core) && !(sharedCities.has(core) && !isBareName(name, core)))
@@ -147,23 +154,6 @@ const bare = new Map<string, { id: string; country: CountryId }>([
     return isName ? [[core, { id, country: country as CountryId }]] : [];
   }),
 ]);
-/** Cities in Urdu script, with their Latin spelling. */
-const otherCities: Record<string, string> = {
-  dublin: "ڈبلن",
-  paris: "پیرس",
-  berlin: "برلن",
-  hamburg: "ہیمبرگ",
-  munich: "میونخ|میونک",
-  montreal: "مونٹریال",
-  "new york": "نیویارک|نیو یارک",
-  boston: "بوسٹن",
-  chicago: "شکاگو",
-  vancouver: "وینکوور|وینکوور",
-  brisbane: "برسبین",
-  perth: "پرتھ",
-  adelaide: "ایڈیلیڈ",
-  rotterdam: "روٹرڈیم",
-};
 const citiesInUrdu = [
   ...Object.entries(otherCities).map(([city, written]) => [phrases(written), city] as const),
   ...universities.flatMap((record) => {
@@ -258,8 +248,9 @@ export const nameVocabulary: readonly string[] = [
 
 /** The universities in a text, with their countries. The longest name wins, since "london" is in many. */
 export function universitiesIn(text: string, original: string): { id: string; country: CountryId; name: string }[] {
-  const found = names.flatMap(({ id, country, free, besideUni, capitals }) => {
-    const hits = [free, ...besideUni].flatMap((pattern) => text.match(pattern) ?? []);
+  const found = names.flatMap(({ id, country, starts, free, besideUni, capitals }) => {
+    const mayBe = starts.some((start) => text.includes(start));
+    const hits = mayBe ? [free, ...besideUni].flatMap((pattern) => text.match(pattern) ?? []) : [];
     if (capitals.some((pattern) => pattern.test(original))) hits.push(id);
     const longest = hits.toSorted((a, b) => b.length - a.length)[0];
     return longest ? { id, country, name: longest } : [];

@@ -174,6 +174,19 @@ export function fieldsIn(text: string, original: string): { fields: string[]; na
   };
 }
 
+const spoken = fieldWords.map(({ field, words }) => ({
+  fields: field.split(" "),
+  phrases: words.split("|").map((phrase) => normalise(phrase.replaceAll("*", ""))),
+}));
+
+/** The catalogue's fields that unfinished typing may mean: a phrase has a word that begins with it ("nurs", "soft"). */
+export function fieldsTyped(typed: string): string[] {
+  const text = normalise(typed).trimEnd();
+  if (text === "") return [];
+  const meant = spoken.filter(({ phrases: known }) => known.some((phrase) => phrase.includes(text)));
+  return [...new Set(meant.flatMap(({ fields: found }) => found))];
+}
+
 const testWords: Record<string, string> = {
   ielts: "ielts|ielt|ilets|ielst|ieltz|ilts|aielts|aeilts|ukvi ielts|آئیلٹس|ائیلٹس|آیلٹس",
   "pte-academic": "pte|p t e|پی ٹی ای",
@@ -235,9 +248,3 @@ export function scoreIn(said: string): TestScore | null {
   const early = before.exec(text);
   return early ? { test: early[2] as TestScore["test"], value: Number(early[1]) } : null;
 }
-
-const entryWords = phrases(
-  "ielts|pte|toefl|english score|band|bands|cgpa|gpa|marks|percentage|requirement*|eligib*|criteria|merit|آئیلٹس|سی جی پی اے|نمبر",
-);
-/** Asks what a course requires: English, marks. */
-export const asksEntry = ({ text }: { text: string }) => mentions(normalise(text), entryWords);

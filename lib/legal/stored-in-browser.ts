@@ -3,7 +3,7 @@ import { countOf } from "@/lib/plural";
 
 export type BrowserEntry = {
   name: string;
-  kind: "cookie" | "local storage" | "session storage";
+  kind: "cookie" | "local storage" | "session storage" | "database" | "cache storage";
   purpose: string;
   life: string;
   /** Who sets it, and who can read it. */
@@ -44,8 +44,8 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "saved-programmes",
     kind: "local storage",
     purpose: "Remembers the programmes that you save in the programme finder. Set when you save one.",
-    life: "Until you remove them there, or clear it in your browser",
-    who: "This site. It never leaves your device.",
+    life: "Until you remove them there, clear it in your browser, or sign in to the student portal: then they move to your account",
+    who: "This site. It leaves your device only for your own account.",
   },
   {
     name: "compared-programmes",
@@ -71,8 +71,16 @@ export const storedInBrowser: readonly BrowserEntry[] = [
   {
     name: "desk-shortcuts",
     kind: "local storage",
-    purpose: "Remembers whether a member of our processing team uses single-key shortcuts. Set when they choose.",
+    purpose: "Remembers whether a member of our team uses single-key shortcuts. Set when they choose.",
     life: "Until you clear it in your browser",
+    who: "This site. It never leaves your device.",
+  },
+  {
+    name: "search-recent",
+    kind: "local storage",
+    purpose:
+      "Remembers what a member of our team opened from the search lately: names and references, for each account. Set when they open something.",
+    life: "Until they sign out",
     who: "This site. It never leaves your device.",
   },
   {
@@ -114,6 +122,22 @@ export const storedInBrowser: readonly BrowserEntry[] = [
       "Keeps what a member of our processing team has typed about a document but not sent yet. Set while they type.",
     life: "7 days, or until it is sent or they sign out",
     who: "This site. It stays on the device until it is sent.",
+  },
+  {
+    name: "student-offline",
+    kind: "database",
+    purpose:
+      "Keeps what a student’s dashboard, documents and applications last showed, to be read without a connection, and documents that the student has chosen and that wait for one. Set when a student opens the portal.",
+    life: "7 days, or until you sign out, your session ends or another student signs in. A waiting document outlasts the end of your session, until it is sent",
+    who: "This site. It stays on your device; a waiting document is sent to our server.",
+  },
+  {
+    name: "student-shell",
+    kind: "cache storage",
+    purpose:
+      "Keeps the empty page, scripts and pictures that show a student’s portal without a connection. It contains nothing about anybody. Set when a student opens the portal.",
+    life: "Until you sign out, or a newer version replaces it",
+    who: "This site. It never leaves your device.",
   },
   {
     name: "chat",

@@ -11,19 +11,60 @@ const isChangedSince =
 const slotTaken = "This time slot is no longer available; the answer offers up to three others";
 const wrongLink = "There is no such booking, the key is wrong, or the booking's page has ended";
 const tooMany = "Too many attempts";
+const confirmFirst =
+  "The second factor was given more than ten minutes ago (then `step_up` is true), or the password is wrong";
 
 /** Conflicts with the current state, and refusals specific to one endpoint. */
 export const knownAnswers: Known = {
   "POST /api/auth/token": {
-    401: "Invalid email or password",
+    401: "Invalid email or password; or Second factor required, with a `challenge` for POST /api/auth/token/second",
     403: "The account has a different role, or the request comes from another site",
     429: "Too many failed logins",
   },
+  "POST /api/auth/token/second": {
+    401: "The challenge has been used or is older than five minutes, or the code or the passkey is wrong, or the code was used already",
+    429: tooMany,
+    503: "The code of an app can't be checked: the key of the settings is missing or another one",
+  },
+  "POST /api/auth/second-factor/authenticator": {
+    403: confirmFirst,
+    409: "There is an authenticator app already, or the site has no key to protect its secret",
+    429: "Too many wrong passwords",
+  },
+  "POST /api/auth/second-factor/authenticator/confirmation": {
+    403: confirmFirst,
+    409: "No app waits for its first code",
+    429: tooMany,
+  },
+  "POST /api/auth/second-factor/confirmation": { 409: "There is no second factor", 429: tooMany },
+  "POST /api/auth/second-factor/passkeys/options": {
+    403: confirmFirst,
+    409: "There are ten passkeys already, or the site has no key to protect a second factor",
+    429: "Too many wrong passwords",
+  },
+  "POST /api/auth/second-factor/passkeys": {
+    403: confirmFirst,
+    409: "The challenge has been used or is older than five minutes, or the browser's answer is not right for it",
+  },
+  "DELETE /api/auth/second-factor/passkeys/[id]": { 403: confirmFirst, 409: "The account needs a second factor" },
+  "POST /api/auth/second-factor/recovery-codes": { 403: confirmFirst, 409: "There is no second factor" },
+  "DELETE /api/auth/second-factor": { 403: confirmFirst, 409: "The account needs a second factor" },
+  "PUT /api/second-factor-rules": {
+    403: confirmFirst,
+    409: "You have no second factor yourself (or one of today, and lift or postpone a rule), or the site has no key to set any up",
+  },
+  "DELETE /api/users/[id]/second-factor": {
+    403: confirmFirst,
+    409: "Your own account, an account without a second factor, or you have none yourself, or one of today",
+  },
   "POST /api/auth/register/student": { 409: emailInUse },
   "POST /api/auth/register/admin": { 403: wrongKey, 409: emailInUse, 429: "Too many wrong keys" },
+  "GET /api/consultations/export": { 403: confirmFirst },
+  "POST /api/consultations/export": { 403: confirmFirst },
+  "GET /api/referrals/statements/[month]/file": { 403: confirmFirst },
   "POST /api/auth/processing/register": { 401: "Admin authentication required", 409: emailInUse },
   "POST /api/auth/b2b/register": { 401: "Admin authentication required", 409: emailInUse },
-  "POST /api/auth/password/change": { 403: "Current password is incorrect" },
+  "POST /api/auth/password/change": { 403: `Current password is incorrect; or: ${confirmFirst}` },
   "POST /api/auth/password/forgot": { 429: tooMany },
   "POST /api/auth/email/confirm": { 400: "This link is invalid or has expired", 429: tooMany },
   "POST /api/auth/email/send-link": { 429: tooMany },
@@ -37,14 +78,25 @@ export const knownAnswers: Known = {
   "PATCH /api/processing-team/[id]": { 409: isChangedSince },
   "PATCH /api/b2b-partners/[id]": { 409: isChangedSince },
   "PATCH /api/contact/[id]": { 409: isChangedSince },
+  "GET /api/contact/picked": { 409: "More than 5,000 match" },
+  "POST /api/contact/export": { 403: confirmFirst },
   "POST /api/processing-team/[id]/invitation": { 409: "This account already has a password, or is deactivated" },
   "POST /api/b2b-partners/[id]/invitation": { 409: "This account already has a password, or is deactivated" },
+  "POST /api/processing-team/[id]/invitation-link": {
+    403: confirmFirst,
+    409: "This account already has a password, or is deactivated",
+  },
+  "POST /api/b2b-partners/[id]/invitation-link": {
+    403: confirmFirst,
+    409: "This account already has a password, or is deactivated",
+  },
   "POST /api/education": { 409: "The maximum number of entries is reached" },
   "POST /api/documents": { 409: "Document limit reached" },
   "PATCH /api/documents/[id]/review": { 409: isChanged },
   "DELETE /api/documents/[id]": { 409: "Approved documents cannot be deleted" },
   "POST /api/review-snippets": { 409: "The maximum number of saved reasons is reached" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
+  "POST /api/office/bookings": { 409: slotTaken },
   "GET /api/bookings/[reference]/calendar": { 404: wrongLink, 429: "Too many wrong keys" },
   "POST /api/bookings/[reference]/cancellation": {
     404: wrongLink,
@@ -59,6 +111,10 @@ export const knownAnswers: Known = {
   "PATCH /api/consultations/[id]": {
     409: `This time slot is no longer available, the note was changed in the meantime, or: ${isChangedSince}`,
   },
+  "POST /api/consultations/[id]/move": {
+    409: `${slotTaken}; or the consultation is over or cancelled; or: ${isChangedSince}`,
+  },
+  "GET /api/consultations/picked": { 409: "More than 5,000 match" },
   "GET /api/changes/[id]": { 404: "There is no such change by the caller" },
   "POST /api/changes/[id]/undo": {
     404: "There is no such change by the caller",
@@ -73,6 +129,8 @@ export const knownAnswers: Known = {
   "POST /api/recommendations/generate/[id]": {
     409: "The profile or the documents are not complete enough; see requirements",
   },
+  "POST /api/shortlist": { 409: "The student has saved as many programmes as possible" },
+  "PUT /api/shortlist/[id]": { 409: "The student has hidden as many programmes as possible" },
   "POST /api/requests": { 409: "Request is already being processed" },
   "PATCH /api/requests/[id]": { 409: "The student already has such a request open" },
   "POST /api/referrals": { 409: "You have already referred this student, or another partner has" },
@@ -89,6 +147,7 @@ export const knownAnswers: Known = {
 /** Response headers specific to one endpoint. */
 export const knownHeaders: Record<string, Record<string, string>> = {
   "POST /api/auth/token": { "Set-Cookie": "The cookie of the account's role" },
+  "POST /api/auth/token/second": { "Set-Cookie": "The cookie of the account's role" },
   "POST /api/auth/logout": {
     "Set-Cookie": "Removes the cookie",
     "Clear-Site-Data": 'Always "cache", "storage"',

@@ -11,8 +11,8 @@ import type { SavePlanInput } from "./schema";
 
 /**
  * Saves a plan for the caller by its address. What is stored is the address that the planner itself would give, so
- * nothing else that was in it gets in. A plan that is saved already is returned, not saved twice. Throws 409 at the
- * maximum.
+ * nothing else that was in it gets in. A plan that is saved already is returned, not saved twice. Throws 422 with every
+ * value that the planner would have replaced by a default, and 409 at the maximum.
  */
 export async function savePlan(
   actor: Actor,
@@ -20,7 +20,9 @@ export async function savePlan(
 ): Promise<{ plan: SavedPlanView; isNew: boolean }> {
   const { id: studentId } = assertAccount(actor, "plan:save");
   assertCan(actor, "plan:save", { ownerId: studentId });
-  const { plan } = await findPlan(Object.fromEntries(new URLSearchParams(typed)));
+  const { plan, problems } = await findPlan(Object.fromEntries(new URLSearchParams(typed)));
+  const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
+  if (errors.length > 0) throw new AppError("invalid", errors[0]?.message, { errors });
   if (!plan) throw AppError.field("query", "Choose a country first");
   const { query } = plan;
   return transaction(async (tx) => {

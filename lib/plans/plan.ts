@@ -129,7 +129,10 @@ export function checkDays({ values, problems }: PlanRequest, today: string): voi
     problems.money = "Enter a date from two years ago to three years from now";
     delete values.money;
   }
-  if (values.rated && (values.rated > today || values.rated < firstDayOf(monthAfter(month, -120)))) delete values.rated;
+  if (values.rated && (values.rated > today || values.rated < firstDayOf(monthAfter(month, -120)))) {
+    problems.rated = "Enter a day of the last ten years for your rate";
+    delete values.rated;
+  }
 }
 
 /** How many people a plan is for. */

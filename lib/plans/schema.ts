@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
+import { ungrouped } from "@/lib/students/budget";
 import { latinDigits, lineField, withoutHiddenCharacters } from "@/lib/text";
 import { type PlanField, planFields } from "./fields";
 import { planLevels } from "./labels";
@@ -10,11 +11,12 @@ import { planLevels } from "./labels";
 z.config({ jitless: true });
 
 /** "GBP 34,000", "34 000", "34,000.00" and "۳۴۰۰۰" are all 34000. */
-const digitsOf = (text: string) =>
-  latinDigits(text)
-    .replaceAll(/[\s,\u066c]/g, "")
-    .replace(/^(?:[A-Z]{3}|Rs\.?|[£€$])(?=\d)/i, "")
-    .replace(/(?<=\d)\.0{1,2}$/, "");
+function digitsOf(text: string): string {
+  const number = latinDigits(text)
+    .replaceAll(/\s/g, "")
+    .replace(/^(?:[A-Z]{3}|Rs\.?|[£€$])(?=\d)/i, "");
+  return (ungrouped(number) ?? "").replace(/(?<=\d)\.0{1,2}$/, "");
+}
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
@@ -30,7 +32,7 @@ const money = (example: string) =>
 const rateMessage = "Enter the rupees for one unit, for example 372.50";
 const rate = z.pipe(
   z.transform((text: string) => {
-    const typed = latinDigits(text).replaceAll(/[\s,]|^PKR/gi, "");
+    const typed = ungrouped(latinDigits(text).replaceAll(/\s|^PKR/gi, "")) ?? "";
     return /^\d{1,4}(\.\d{1,4})?$/.test(typed) ? Number(typed) : Number.NaN;
   }),
   z.number(rateMessage).check(z.minimum(1, rateMessage), z.maximum(5000, rateMessage)),
@@ -38,8 +40,8 @@ const rate = z.pipe(
 
 const day = (message: string) => z.string().check(z.refine(isCalendarDate, message));
 const yes = z.pipe(
-  z.transform((text: string) => text === "1"),
-  z.boolean(),
+  z.enum(["0", "1"], "Answer with 1 for yes or 0 for no"),
+  z.transform((text) => text === "1"),
 );
 
 const country = z.pipe(

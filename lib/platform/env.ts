@@ -42,6 +42,10 @@ const schema = z
     APP_URL: siteOrigin.default("http://localhost:3000"),
     AUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 bytes"),
     ADMIN_SECRET_KEY: optional,
+    SECOND_FACTOR_KEY: optional.refine(
+      (key) => !key || Buffer.from(key, "base64").length === 32,
+      "must be 32 bytes in base64: openssl rand -base64 32",
+    ),
     SMTP_URL: optional.refine((url) => !url || /^smtps?:\/\//.test(url), "must be an smtp:// or smtps:// address"),
     MAIL_FROM: optional,
     OFFICE_EMAIL: optional,
@@ -92,6 +96,8 @@ const schema = z
     authSecret: raw.AUTH_SECRET,
     /** Undefined if unset or too short: then every key is wrong. */
     adminSecretKey: raw.ADMIN_SECRET_KEY && raw.ADMIN_SECRET_KEY.length >= 16 ? raw.ADMIN_SECRET_KEY : undefined,
+    /** Encrypts the secrets of authenticator apps. Undefined: none can be set up. */
+    secondFactorKey: raw.SECOND_FACTOR_KEY ? Buffer.from(raw.SECOND_FACTOR_KEY, "base64") : undefined,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     officeEmail: raw.OFFICE_EMAIL,

@@ -23,12 +23,17 @@ export const limits = {
   loginAccountAddress: { points: 5, seconds: 15 * minute, block: 15 * minute, inRow: true },
   loginAccount: { points: 50, seconds: hour },
   loginAddress: { points: 30, seconds: 15 * minute },
+  secondFactor: { points: 5, seconds: 15 * minute, block: 15 * minute, inRow: true }, // wrong codes of an account
+  secondFactorDay: { points: 20, seconds: day }, // the same: three of a million codes are right at any time
+  secondFactorOther: { points: 100, seconds: hour }, // wrong recovery codes and passkeys, which nobody can guess
+  challengeToken: { points: 20, seconds: 15 * minute }, // sign-ins that don't exist or have ended
   adminKeyAddress: { points: 5, seconds: hour },
   adminKeyAll: { points: 30, seconds: hour },
   registration: { points: 20, seconds: hour },
   forgotEmail: { points: 3, seconds: hour },
   forgotAddress: { points: 10, seconds: hour },
   invitation: { points: 5, seconds: hour }, // per account; each one sends a mail
+  invitationLink: { points: 20, seconds: hour }, // per account; each one ends the link before
   resetToken: { points: 10, seconds: hour },
   currentPassword: { points: 5, seconds: 15 * minute, inRow: true },
   passwordChange: { points: 10, seconds: hour }, // each one sends a mail
@@ -164,6 +169,12 @@ export async function uncountLimits(...uses: Use[]): Promise<void> {
 export async function clearFailures(...uses: Use[]): Promise<void> {
   const inRow = uses.filter(([name]) => (limits[name] as Rule).inRow);
   await ask("uncount-limits", takingBack, [uses.map(keyOf), inRow.map(keyOf)]);
+}
+
+/** Starts each limit anew: what was counted no longer means anything. */
+export async function resetLimits(...uses: Use[]): Promise<void> {
+  const keys = uses.map(keyOf);
+  await ask("uncount-limits", takingBack, [keys, keys]);
 }
 
 const pausing = "UPDATE rate_limits SET points = greatest(points, $2), expire = $3 WHERE key = $1";

@@ -74,20 +74,24 @@ function rarestThree(part: string): string {
   return threes.toSorted((one, two) => two.score - one.score)[0]?.three ?? part;
 }
 
+/** Phone numbers begin alike (923, 300), and the lists of these beginnings are the longest. */
+const numberEnd = 7;
+const withoutBeginning = (part: string) => (/^\d+$/.test(part) ? part.slice(-numberEnd) : part);
+
 /** Short words are looked up whole: the three letters "rin" of "rind" are in every "engineering". */
 const askedFor = (part: string) => ([...part].length <= 4 ? part : rarestThree(part));
 
 /**
  * The condition to look up words in a trigram index; null if that is impossible. The index has a list of rows for each
- * three consecutive letters or digits, and reads every list it is asked for. A single word is looked up whole. Of
- * several words, long ones are looked up by three letters each, since lists for common words are long and few rows are
- * in all of them. Words too short for that are looked up at the start of a word, for which the index has separate
- * lists.
+ * three consecutive letters or digits, and reads every list it is asked for. A single word is looked up whole, a long
+ * number by its end. Of several words, long ones are looked up by three letters each, since lists for common words are
+ * long and few rows are in all of them. Words too short for that are looked up at the start of a word, for which the
+ * index has separate lists.
  */
 export function trigramQuestion(text: Prisma.Sql, words: readonly string[]): TrigramQuestion | null {
   const parts = words.flatMap((word) => word.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
   if (parts.length > 0) {
-    return { condition: holdsWords(text, parts.length === 1 ? parts : parts.map(askedFor)), isWhole: true };
+    return { condition: holdsWords(text, parts.map(parts.length === 1 ? withoutBeginning : askedFor)), isWhole: true };
   }
   const beginnings = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => likePattern(word).slice(1));
   if (beginnings.length === 0) return null;

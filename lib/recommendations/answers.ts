@@ -12,7 +12,7 @@ const reason = z.strictObject({
   text: z.string(),
 });
 
-/** A recommendation and the latest request made from it. */
+/** A recommendation and the request made from it that counts most: an open one, and Apply Now before Get Help. */
 export const recommendationAnswer = z.strictObject({
   id: id(),
   type: z.enum(RecommendationType),

@@ -13,7 +13,7 @@ import { assertStudentExists } from "@/lib/students/queries/visible";
 import type { Draft } from "./choose/draft";
 import { readMatchCatalogue } from "./queries/catalogue";
 import { type RecordFacts, readFacts } from "./queries/facts";
-import { ranked, viewOf, withNewestRequest } from "./queries/recommendations";
+import { ranked, viewOf, withRequest } from "./queries/recommendations";
 import { basisOf } from "./read/basis";
 import { recommend } from "./recommend";
 import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
@@ -114,7 +114,7 @@ export async function generateRecommendations(actor: Actor, studentId: string): 
     return tx.recommendation.findMany({
       where: { studentId, subject: { in: subjects } },
       orderBy: ranked,
-      include: withNewestRequest,
+      include: withRequest,
     });
   });
   return { recommendations: rows.map(viewOf) };
@@ -133,7 +133,7 @@ export async function previewRecommendations(actor: Actor, input: PreviewInput):
   const { drafts } = found(withPreferences(student, given), await readMatchCatalogue());
   const stored = await db.recommendation.findMany({
     where: { studentId, subject: { in: drafts.map(({ subject }) => subject) } },
-    include: withNewestRequest,
+    include: withRequest,
   });
   const known = new Map(stored.map((row) => [row.subject, viewOf(row)]));
   const createdAt = now();

@@ -1,5 +1,6 @@
 import { choose } from "./choose/choose";
 import type { Draft } from "./choose/draft";
+import { lessonsOf } from "./choose/lessons";
 import { scholarshipDrafts } from "./choose/scholarships";
 import { universityDraft } from "./choose/universities";
 import { calendarOf } from "./judge/intakes";
@@ -24,14 +25,16 @@ export function recommend(student: StudentFacts, catalogue: MatchCatalogue, toda
   const matches = catalogue.programmes
     .filter((programme) => isWished(programme, profile))
     .map((programme) => judge(programme, profile, { rates: catalogue.rates, calendar }));
-  const picks = choose(matches, profile);
+  const lessons = lessonsOf(student.hidden, profile, catalogue);
+  const offered = matches.filter((match) => !lessons.some(({ leavesOut }) => leavesOut(match)));
+  const picks = choose(offered, profile);
   const shown = new Set(picks.map(({ match }) => match.programme.university.country));
   const drafts = [
     ...picks.map((pick) => universityDraft(pick, profile, calendar)),
     ...scholarshipDrafts(profile, catalogue, matches, shown),
     ...improvementDrafts(student, profile, catalogue, matches),
   ];
-  return { drafts: withNotUnderstood(drafts, profile), countries: countryNotes(matches, picks, profile) };
+  return { drafts: withNotUnderstood(drafts, profile), countries: countryNotes({ matches, offered, picks }, profile) };
 }
 
 /** Adds a note to the first card on wishes the catalogue doesn't know. */

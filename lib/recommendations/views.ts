@@ -14,7 +14,7 @@ import type { CountryNote } from "./write/country-notes";
 
 export type RecommendationView = z.output<typeof recommendationAnswer>;
 
-/** A recommendation and the latest request made from it. */
+/** A recommendation and the request made from it that counts most. */
 export function toRecommendationView(row: Recommendation, request: RequestView | null): RecommendationView {
   return {
     id: row.id,

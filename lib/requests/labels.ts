@@ -6,12 +6,13 @@ export const requestKinds = [
 ] as const;
 export type RequestKindValue = (typeof requestKinds)[number]["value"];
 
-/** The button for a type of recommendation; undefined if it has none. */
-export function requestKindFor(type: string): (typeof requestKinds)[number] | undefined {
-  const kinds: Record<string, RequestKindValue> = {
-    university: "apply",
-    improvement: "help",
-    scholarship: "eligibility",
-  };
-  return requestKinds.find(({ value }) => value === kinds[type]);
-}
+/** The buttons of each type of recommendation, the main one first. */
+const kindsOf: ReadonlyMap<string, readonly RequestKindValue[]> = new Map([
+  ["university", ["apply", "help"]],
+  ["improvement", ["help"]],
+  ["scholarship", ["eligibility"]],
+]);
+
+/** What a student can ask for from a recommendation of this type, the main thing first. */
+export const requestKindsFor = (type: string): readonly (typeof requestKinds)[number][] =>
+  (kindsOf.get(type) ?? []).flatMap((kind) => requestKinds.find(({ value }) => value === kind) ?? []);

@@ -32,7 +32,7 @@ export const processingOverviewAnswer = z.strictObject({
 /** The figures for the caller's own dashboard. */
 export const overviewAnswer = z.union([adminOverviewAnswer, processingOverviewAnswer]);
 
-const bySource = { website: count(), assistant: count(), partner: count() };
+const bySource = { website: count(), assistant: count(), partner: count(), office: count() };
 
 /** The data for the owner's charts. */
 export const chartsAnswer = z.strictObject({

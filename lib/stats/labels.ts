@@ -1,8 +1,18 @@
-import { bookingSources } from "@/lib/consultations/labels";
+import type { bookingSources } from "@/lib/consultations/labels";
 
-/** The booking sources, in the order in which every chart stacks them. */
-export const chartSources = bookingSources;
+/** The booking sources, in the order in which every chart stacks them. What the office books itself is one of them. */
+export const chartSources = [
+  { value: "website", label: "Website" },
+  { value: "assistant", label: "Chat assistant" },
+  { value: "partner", label: "Partner" },
+  { value: "office", label: "Office" },
+] as const;
+
 export type ChartSource = (typeof chartSources)[number]["value"];
+
+/** The part of the charts in which a booking counts. */
+export const chartSourceOf = (source: (typeof bookingSources)[number]["value"]): ChartSource =>
+  source === "walk_in" || source === "phone" ? "office" : source;
 
 /** The steps from a consultation to an offer. */
 export const funnelSteps = [

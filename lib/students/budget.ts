@@ -1,20 +1,39 @@
-const units = { lakh: 100_000, crore: 10_000_000 } as const;
+import { latinDigits } from "@/lib/text";
+
+const units: Record<string, number> = {
+  lakh: 100_000,
+  lac: 100_000,
+  لاکھ: 100_000,
+  crore: 10_000_000,
+  کروڑ: 10_000_000,
+};
 
 /**
- * Parses an amount as families type it: "2500000", "2,500,000", "25 lakh", "1.2 crore". Undefined for anything else,
- * which the form then reports.
+ * A number without the commas that group its digits, as in 2,500,000 or 25,00,000. One comma before one or two digits is
+ * a decimal one, as in "1,5 crore". Undefined for any other comma: read as a group, it would make the amount ten times as
+ * large.
+ */
+export function ungrouped(number: string): string | undefined {
+  const typed = number.replaceAll("\u066c", ",").replaceAll("\u066b", ".");
+  if (!typed.includes(",")) return typed;
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(typed)) return typed.replaceAll(",", "");
+  return /^\d+,\d{1,2}$/.test(typed) ? typed.replace(",", ".") : undefined;
+}
+
+/**
+ * Parses an amount as families type it: "2500000", "2,500,000", "25 lakh", "1.2 crore", "۲۵ لاکھ". Undefined for anything
+ * else, which the form then reports.
  */
 export function readRupees(text: string): number | undefined {
-  const typed = /^([\d.]+)\s*(?:(lakh|lac|crore)s?)?$/.exec(
-    text
+  const typed = /^([\d.,\u066b\u066c]+)\s*(?:(lakh|lac|crore)s?|(لاکھ|کروڑ))?$/.exec(
+    latinDigits(text)
       .trim()
       .toLowerCase()
-      .replace(/^(pkr|rs\.?)\s*/, "")
-      .replaceAll(",", ""),
+      .replace(/^(pkr|rs\.?)\s*/, ""),
   );
   if (!typed) return undefined;
-  const unit = typed[2] === "crore" ? units.crore : typed[2] ? units.lakh : 1;
-  const rupees = Math.round(Number(typed[1]) * unit * 100) / 100;
+  const unit = units[typed[2] ?? typed[3] ?? ""] ?? 1;
+  const rupees = Math.round(Number(ungrouped(typed[1] as string) ?? Number.NaN) * unit * 100) / 100;
   return Number.isFinite(rupees) ? rupees : undefined;
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
-import { choiceField, lineField, withoutDuplicates } from "@/lib/text";
+import { choiceField, lineField } from "@/lib/text";
 import type { EnglishTestValue } from "./labels";
+import { withoutDuplicates } from "./skills";
 
 /* The rules for a student's study preferences, for the profile and for recommendation previews. */
 

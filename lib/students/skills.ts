@@ -4,6 +4,12 @@ import { lengthOf } from "@/lib/text";
 export const mostSkills = 50;
 export const longestSkill = 60;
 
+/** Keeps the first of texts that differ only in case. */
+export function withoutDuplicates(texts: string[]): string[] {
+  const lower = texts.map((text) => text.toLowerCase());
+  return texts.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
+}
+
 export type AddedSkills = {
   skills: string[];
   /** What couldn't be added, as typed. */

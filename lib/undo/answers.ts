@@ -8,7 +8,7 @@ export const undoSeconds = 10;
 export const undoAnswer = z.strictObject({ id: id(), until: moment() });
 
 /** The delivery of a change's mails. "delayed": a try failed, and the queue is retrying. */
-export const mailStates = ["none", "waiting", "sent", "delayed", "failed"] as const;
+const mailStates = ["none", "waiting", "sent", "delayed", "failed"] as const;
 
 /** A change that can, or could, be undone. */
 export const changeAnswer = z.strictObject({
@@ -16,4 +16,31 @@ export const changeAnswer = z.strictObject({
   until: moment(),
   undone: z.boolean(),
   mail: z.enum(mailStates),
+});
+
+/** What became of one record of several. */
+export const outcomes = ["changed", "unchanged", "refused"] as const;
+
+/** The answer to a change of several records: what happened to each, and how to undo all of it. */
+export const changedTogetherAnswer = z.strictObject({
+  /** The same in the audit log. */
+  group: id(),
+  results: z.array(
+    z.strictObject({
+      id: id(),
+      /** Null if there is no such record. */
+      name: z.nullable(z.string()),
+      /** After the change; null if it was refused. */
+      version: z.nullable(z.int()),
+      outcome: z.enum(outcomes),
+      /** Why it was refused. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  undo: z.optional(undoAnswer),
+});
+
+/** Records that match a filter, each with its version: what "all that match" means at that moment. */
+export const pickedAnswer = z.strictObject({
+  records: z.array(z.strictObject({ id: id(), version: z.int() })),
 });

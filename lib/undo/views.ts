@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { OutboxEmail, UndoableChange } from "@/lib/generated/prisma/client";
-import type { changeAnswer, undoAnswer } from "./answers";
+import type { changeAnswer, changedTogetherAnswer, pickedAnswer, undoAnswer } from "./answers";
 
 export type ChangeView = z.output<typeof changeAnswer>;
 
@@ -24,3 +24,7 @@ export const toChangeView = (row: UndoableChange, mails: readonly Mail[]): Chang
 });
 
 export type UndoView = z.output<typeof undoAnswer>;
+
+export type ChangedTogether = z.output<typeof changedTogetherAnswer>;
+
+export type PickedRecords = z.output<typeof pickedAnswer>;

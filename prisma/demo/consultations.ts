@@ -98,10 +98,10 @@ const plans: Plan[] = [
     who: "asad.khan",
     day: -2,
     hour: 12,
-    status: "confirmed",
+    status: "no_show",
     country: "other",
     level: "masters",
-    note: "Did not come; call him.",
+    note: "Call him and offer another time.",
   },
   {
     who: "zainab.shah",
@@ -235,8 +235,12 @@ const routes: Record<ConsultationStatus, ConsultationStatus[]> = {
   pending: ["pending"],
   confirmed: ["pending", "confirmed"],
   completed: ["pending", "confirmed", "completed"],
+  no_show: ["pending", "confirmed", "no_show"],
   cancelled: ["pending", "cancelled"],
 };
+
+/** Statuses that the office sets once the time has come. */
+const ofVisit = new Set<ConsultationStatus>(["completed", "no_show"]);
 
 /** The consultations' rows and their histories. */
 export async function consultationRows(tx: Tx, students: Student[], staff: Staff, partnerId: string) {
@@ -253,9 +257,9 @@ export async function consultationRows(tx: Tx, students: Student[], staff: Staff
       actorId: place === 0 ? (student?.id ?? null) : staff.admin,
       from: route[place - 1] ?? null,
       to,
-      createdAt: new Date(to === "completed" ? startsAt.getTime() + hourMs : booked.getTime() + place * 2 * hourMs),
+      createdAt: new Date(ofVisit.has(to) ? startsAt.getTime() + hourMs : booked.getTime() + place * 2 * hourMs),
     }));
-    const isActive = plan.status === "confirmed" || plan.status === "completed";
+    const isActive = plan.status === "confirmed" || ofVisit.has(plan.status);
     const consultation = {
       id,
       reference: referenceOf(index),

@@ -13,7 +13,7 @@ import { educationRows } from "./education";
 import { contactMessageRows } from "./messages";
 import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
-import { recommendationRows, requestRows } from "./recommendations";
+import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
@@ -70,6 +70,7 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const { recommendations, lists } = recommendationRows(students, records);
   await tx.recommendation.createMany({ data: recommendations });
   await tx.recommendationList.createMany({ data: lists });
+  await tx.shortlistEntry.createMany({ data: shortlistRows(students, recommendations) });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
   const { referrals, claims, movements } = referralRows(students, partners);
   await tx.referral.createMany({ data: referrals });

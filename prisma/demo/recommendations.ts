@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { RequestStatus } from "@/lib/generated/prisma/enums";
+import type { HideReason, RequestStatus } from "@/lib/generated/prisma/enums";
 import { officeDate } from "@/lib/office-time";
 import { basisOf } from "@/lib/recommendations/read/basis";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
-import { requestKindFor } from "@/lib/requests/labels";
+import { requestKindsFor } from "@/lib/requests/labels";
 import { daysAgo } from "./calendar";
 import type { educationRows } from "./education";
 import type { Student, studentRows } from "./people";
@@ -41,6 +41,7 @@ export function recommendationRows(
         education: education
           .filter(({ userId }) => userId === student.id)
           .map(({ yearCompleted, ...entry }) => ({ ...entry, year_completed: yearCompleted })),
+        hidden: [],
       };
       const foundOn = daysAgo(Math.min(5 + turn, student.since), 13, 40);
       const { drafts, countries } = recommend(facts, catalogue, officeDate(foundOn));
@@ -56,6 +57,26 @@ export function recommendationRows(
       };
     });
   return { recommendations: made.flatMap(({ rows }) => rows), lists: made.map(({ list }) => list) };
+}
+
+/** What some students think of the programmes in their list, by its place there. */
+const opinions: [student: string, place: number, reason: HideReason | null][] = [
+  ["ayesha", 0, null],
+  ["ayesha", 2, null],
+  ["m.usman", 1, "cost"],
+  ["m.usman", 0, null],
+];
+
+/** Rows of saved and hidden programmes. */
+export function shortlistRows(students: Student[], recommendations: Row[]): Prisma.ShortlistEntryCreateManyInput[] {
+  const idOf = new Map(students.map(({ key, id }) => [key, id]));
+  return opinions.flatMap(([key, place, reason], turn) => {
+    const studentId = idOf.get(key);
+    const programmes = recommendations.filter((row) => row.studentId === studentId && row.programmeId);
+    const programmeId = programmes[place]?.programmeId;
+    if (!studentId || !programmeId) return [];
+    return { studentId, programmeId, kind: reason ? "hidden" : "saved", reason, createdAt: daysAgo(1, 11, turn * 7) };
+  });
 }
 
 /** Five open requests for the processing team, and four done ones. */
@@ -81,7 +102,7 @@ export function requestRows(students: Student[], recommendations: Row[]) {
   return plans.map(([key, type, status, days], index) => {
     const left = recommendations.filter((row) => row.studentId === idOf.get(key) && !asked.has(row.id));
     const recommendation = left.find((row) => row.type === type) ?? left[0];
-    const kind = recommendation && requestKindFor(recommendation.type)?.value;
+    const kind = recommendation && requestKindsFor(recommendation.type)[0]?.value;
     if (!kind) throw new Error(`The demo data has no recommendation for ${key} to ask about.`);
     asked.add(recommendation.id);
     return {

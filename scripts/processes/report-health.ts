@@ -1,7 +1,9 @@
+import { getFactorKey } from "@/lib/accounts/queries/second-factor";
 import { helplinesRow } from "@/lib/distress/report";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { type HealthAnswer, type HealthRow, healthReport, healthTone } from "@/lib/health/report";
 import { pool } from "@/lib/platform/db";
+import { countOf } from "@/lib/plural";
 
 // `npm run doctor` runs this file (scripts/doctor.mjs) and passes the address of the database.
 
@@ -34,12 +36,40 @@ function lines({ name, state, message, advice }: HealthRow): string {
   return advice ? `${first}\n${" ".repeat(35)}What to do: ${advice}` : first;
 }
 
+/** Whether a second factor can be set up, and whether the key opens what is stored. */
+async function factorRow(): Promise<HealthRow> {
+  const name = "Second factor";
+  const advice =
+    "Put back the `SECOND_FACTOR_KEY` that was set before, or let these people sign in with a recovery code.";
+  try {
+    const { hasKey, unreadable } = await getFactorKey({ kind: "system", task: "doctor" });
+    if (unreadable > 0) {
+      const message = `The secrets of ${countOf(unreadable, "authenticator app")} can’t be opened.`;
+      return { name, state: "error", message, advice };
+    }
+    return hasKey
+      ? { name, state: "connected", message: "Can be set up." }
+      : { name, state: "not configured", message: "Without `SECOND_FACTOR_KEY`, nobody can set one up." };
+  } catch {
+    return { name, state: "unknown", message: "Unknown until the database responds." };
+  }
+}
+
 const [details, failure] = await Promise.all([getHealthDetails({ kind: "system", task: "doctor" }), backendFailure()]);
-const { parts, signIn, isBroken } = healthReport({ details, failure });
+const factor = await factorRow();
+const { parts, signIn, ...report } = healthReport({ details, failure });
+const isBroken = report.isBroken || healthTone(factor.state) === "bad";
 console.log(
-  ["", ...parts.map(lines), lines(helplinesRow()), "", "Authentication by user type", ...signIn.map(lines), ""].join(
-    "\n",
-  ),
+  [
+    "",
+    ...parts.map(lines),
+    lines(factor),
+    lines(helplinesRow()),
+    "",
+    "Authentication by user type",
+    ...signIn.map(lines),
+    "",
+  ].join("\n"),
 );
 console.log(isBroken ? "Something is red. See above for what to do." : "Nothing is red.");
 process.exitCode = isBroken ? 1 : 0;

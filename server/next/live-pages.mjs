@@ -92,8 +92,15 @@ function read(html) {
 
 /** Headers that belong to one answer only, or that a kept answer sets itself. */
 const ofOneAnswer = new Set([
-  ...["x-request-id", "content-length", "content-encoding", "transfer-encoding", "connection", "etag"],
-  ...["content-type", "vary", "cache-control"],
+  "x-request-id",
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "etag",
+  "content-type",
+  "vary",
+  "cache-control",
 ]);
 
 /** A finished reading page as an answer for everybody; undefined for anything else. */

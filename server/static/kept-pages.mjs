@@ -49,9 +49,9 @@ export function keptPages({ most = maxBytes } = {}) {
   };
 }
 
-/** All encodings, and a rough figure for headers and the entry itself. */
+/** All stored encodings (a compressed answer has no other), and a rough figure for headers and the entry itself. */
 const sizeOf = (path, { identity, br, gzip }) =>
-  path.length + 3_000 + [identity, br, gzip].reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
+  path.length + 3_000 + (gzip ? [br, gzip] : [identity]).reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
 
 const nextDay = (moment) =>
   startOf(new Date(Math.floor((moment + lahoreMs) / dayMs) * dayMs).toISOString().slice(0, 10)) + dayMs;

@@ -18,11 +18,15 @@ export const bodyHash = (body) => createHash("sha256").update(body).digest("base
 /** The folder of the compressed forms; the next build keeps `cache`. */
 const compressedFolder = (dist) => path.join(dist, "cache", "compressed");
 
+/** Brotli's best ratio, which takes seconds for a megabyte, and one that takes hardly any time. */
+export const bestQuality = 11;
+export const quickQuality = 5;
+
 /**
- * Compresses everything static with the best ratio, once, after the build; the server then only reads. Unchanged files
- * are reused from the last build.
+ * Compresses everything static, once, after the build; the server then only reads. Unchanged files are reused from the
+ * last build.
  */
-export async function precompress(dist, publicDir) {
+export async function precompress(dist, publicDir, quality = bestQuality) {
   const folder = compressedFolder(dist);
   mkdirSync(folder, { recursive: true });
   const bodies = new Map();
@@ -38,7 +42,7 @@ export async function precompress(dist, publicDir) {
   await Promise.all(
     work.map(async ([name, body]) => {
       const params = {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       };
       writeFileSync(`${name}.gz`, await gzip(body, { level: 9 }));
@@ -62,6 +66,6 @@ export function compressedForms(dist, body) {
 
 /** Quick compressed forms of a body that the build did not know. */
 export function compressedNow(body) {
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: quickQuality };
   return { br: zlib.brotliCompressSync(body, { params }), gzip: zlib.gzipSync(body, { level: 6 }) };
 }

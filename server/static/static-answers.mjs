@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { withTrueNote } from "../../lib/chat/answer-note.mjs";
 import { addressHeaders } from "../../next.config.mjs";
 import { contentPolicy, hasMap, scriptHashes } from "../content-policy.mjs";
@@ -91,7 +92,10 @@ export function loadPageScripts(dist) {
   return { pages, fallback: [...fallback].join(" ") };
 }
 
-/** An answer in all its encodings, each with its own ETag, because their bytes differ. */
+/**
+ * An answer in all its encodings, each with its own ETag, because their bytes differ. What is compressed is kept only so,
+ * and unpacked for the few clients that accept neither form.
+ */
 export function makeAnswer(body, headers, compress) {
   const hash = bodyHash(body);
   const form = (content, suffix, extra) => {
@@ -103,6 +107,14 @@ export function makeAnswer(body, headers, compress) {
   const { br, gzip } = compress(body);
   answer.br = form(br, "-br", { "Content-Encoding": "br" });
   answer.gzip = form(gzip, "-gz", { "Content-Encoding": "gzip" });
+  const { etag, headers: plain } = answer.identity;
+  answer.identity = {
+    etag,
+    headers: plain,
+    get body() {
+      return gunzipSync(gzip);
+    },
+  };
   return answer;
 }
 
@@ -127,10 +139,11 @@ export function sendAnswer(req, res, answer, requestId) {
     res.writeHead(304, headers).end();
     return;
   }
-  headers.push("Content-Length", String(form.body.length));
+  const { body } = form;
+  headers.push("Content-Length", String(body.length));
   res.writeHead(200, headers);
   if (req.method === "HEAD") res.end();
-  else res.end(form.body);
+  else res.end(body);
 }
 
 /** Brotli before gzip; `br;q=0` means no brotli. */

@@ -5,6 +5,7 @@ import { roleNames } from "../../lib/front/role-names.mjs";
 import { unlisted } from "../../next.config.mjs";
 import { workerPolicy } from "../content-policy.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
+import { offlineWorker, shellPage } from "./offline-worker.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
 /** The largest file kept in memory; Next serves larger ones from disk, with range requests. */
@@ -42,7 +43,7 @@ const revalidate = "public, max-age=0, must-revalidate";
 
 /**
  * Everything that is fixed after the build and the same for everyone: pages rendered at build time with their parts for
- * Next's router, hashed assets, and the files of public/.
+ * Next's router, hashed assets, the files of public/, and the student portal's service worker.
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
@@ -53,7 +54,10 @@ const revalidate = "public, max-age=0, must-revalidate";
  *   people without that role's cookie.
  */
 export function staticFiles(dist, publicDir) {
-  return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+  const pages = [...prerendered(dist)];
+  const shell = pages.find(({ key }) => key === shellPage);
+  const worker = shell ? [offlineWorker(dist, publicDir, shell.read())] : [];
+  return [...pages, ...worker, ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
 }
 
 /** The pages rendered at build time, including guarded ones: their policies need all of them. */

@@ -14,6 +14,7 @@ import {
   createDocument,
   createEducation,
   createReadyStudent,
+  createShortlistEntry,
   createStudent,
   type TestUser,
 } from "../support/factories";
@@ -84,6 +85,7 @@ describe("an export", () => {
       data: { studentId: student.id, recommendationId: recommendation.id, kind: "help" },
     });
     await createConsultation({ userId: student.id, reference: "TG-MINE01", note: "seems unsure" });
+    await createShortlistEntry(student.id, "tum-informatics", "cost");
     await converse(student.id, "fees in Germany");
     const { data, files } = await exportOf(student);
 
@@ -101,6 +103,7 @@ describe("an export", () => {
       { title: "Raise your IELTS", details: { recommendation: "IELTS 6.5" } },
     ]);
     expect(data.requests).toMatchObject([{ kind: "help", status: "open", recommendation_id: recommendation.id }]);
+    expect(data.shortlist).toMatchObject([{ address: "/programmes/tum-informatics", kind: "hidden", reason: "cost" }]);
     expect(data.consultations).toMatchObject([{ reference: "TG-MINE01", status: "pending" }]);
     expect(data.conversations).toMatchObject([
       { messages: [{ content: "fees in Germany" }, { content: "About fees in Germany", source: "canned" }] },

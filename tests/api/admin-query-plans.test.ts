@@ -13,6 +13,7 @@ import { getOfficeCalendar, listClosedDays } from "@/lib/office/queries";
 import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { searchEverything } from "@/lib/search/queries/everything";
 import { getAdminOverview } from "@/lib/stats/queries/dashboard";
 import { bookedOffice, memberId } from "@/tests/bench/admin-rows.mjs";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
@@ -30,7 +31,7 @@ import { type Bounds, lookAtPlans, type Reads, readsBy } from "../support/plans"
 
 const consultations = 30_000;
 const bounds: Bounds = {
-  tables: new Set(["users", "consultations", "contact_messages", "audit_entries"]),
+  tables: new Set(["users", "consultations", "contact_messages", "applications", "referrals", "audit_entries"]),
   // A list reads up to 10,000 rows plus one, to know whether there are more.
   inIndex: 10_001,
   inTable: 1_500,
@@ -60,6 +61,8 @@ const searched = [
   "عائشہ",
 ];
 const filtered = [
+  ...[{ status: "upcoming" as const }, { status: "upcoming" as const, from: day(0), assigned_to_id: "none" }],
+  ...[{ unanswered: "true" as const }, { unanswered: "true" as const, assigned_to_id: busy }],
   ...[{ status: "pending" }, { status: "completed", offset: 9_000 }],
   ...[{ from: day(0) }, { to: day(-400) }, { from: day(-300), to: day(0) }],
   ...[
@@ -77,17 +80,32 @@ const filtered = [
   ],
 ];
 
+const sorted = (["slot", "status"] as const).flatMap((sort) => [
+  ...[{ sort }, { sort, offset: 9_000 }, { sort, status: "completed" as const }],
+  ...[
+    { sort, assigned_to_id: busy },
+    { sort, assigned_to_id: "none" },
+  ],
+  { sort, assigned_to_id: seldom, status: "pending" as const },
+]);
+
 const reads: Reads = {
   ...readsBy("consultations", listConsultations, [
     {},
     { limit: 200, offset: 9_000 },
     ...filtered,
+    ...sorted,
+    ...sorted.map((order) => ({ ...order, search: "wattoo" })),
     ...searched.map((search) => ({ search })),
     // scans the list first, then uses the trigram index
     ...filtered.map((filters) => ({ ...filters, search: "wattoo" })),
   ]),
   ...readsBy("export", beginExport, [{}, { search: "wattoo" }, ...filtered]),
   ...readsBy("messages", listMessages, [{}, { status: "new" }, { status: "handled" }, { offset: 9_000 }]),
+  ...readsBy("search", (actor, query) => searchEverything(actor, query), [
+    ...[...searched, "#tg-7k3", "ayesha.khan77@gmail.com", "+92 300"].map((q) => ({ q })),
+    ...(["people", "bookings", "messages"] as const).map((kind) => ({ q: "khan", kind })),
+  ]),
   ...readsBy("audit", listAuditEntries, [
     ...[{}, { offset: 9_000 }, { action: "sign-in" }, { person: busy }],
     ...[
@@ -125,8 +143,10 @@ const needed: Record<string, string> = {
   consultations_search: 'consultations {"search":"zqxv"}',
   consultations_care_first: "consultations {}",
   contact_messages_care_first: "messages {}",
-  contact_messages_created_at_id_idx: "messages {}",
+  contact_messages_newest: "messages {}",
+  referrals_newest: 'search {"q":"a"}',
   contact_messages_status_created_at_id_idx: 'messages {"status":"handled"}',
+  contact_messages_search: 'search {"q":"zqxv"}',
   audit_entries_created_at_id_idx: "audit {}",
   audit_entries_action_created_at_id_idx: 'audit {"action":"sign-in"}',
   audit_entries_actor_id_created_at_id_idx: `audit ${JSON.stringify({ person: busy })}`,

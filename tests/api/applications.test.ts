@@ -109,12 +109,26 @@ describe("fields", () => {
       updated_at: row.updatedAt.toISOString(),
       version: 1,
     };
-    expect((await call(getOne, { as: student, params: { id: row.id } })).body).toEqual(wanted);
-    expect((await list(student)).body).toEqual([wanted]);
+    const forStudent = { ...wanted, city: null };
+    expect((await call(getOne, { as: student, params: { id: row.id } })).body).toEqual(forStudent);
+    expect((await list(student)).body).toEqual([forStudent]);
     const staff = await createProcessingMember();
     const forStaff = { ...wanted, notes: secret, deadline: null, student_active: true };
     expect((await call(getOne, { as: staff, params: { id: row.id } })).body).toEqual(forStaff);
     expect((await list(staff)).body).toEqual([forStaff]);
+  });
+
+  test("the student sees the city of a catalogue programme's university, staff do not need it", async () => {
+    const student = await createStudent();
+    const { id: programmeId, university } = await db.programme.findFirstOrThrow({
+      where: { university: { name: "University of Leeds" } },
+      include: { university: true },
+    });
+    const { id } = await createApplication({ studentId: student.id, programmeId });
+    expect(university.city).toBe("Leeds");
+    expect((await list(student)).body).toMatchObject([{ id, city: "Leeds" }]);
+    expect((await call(getOne, { as: student, params: { id } })).body).toMatchObject({ city: "Leeds" });
+    expect((await list(await createProcessingMember())).body[0]).not.toHaveProperty("city");
   });
 
   test("no answer to a student contains the team's notes", async () => {

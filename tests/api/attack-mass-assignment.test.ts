@@ -115,11 +115,16 @@ const levelled = (value: unknown) =>
     .replaceAll(/3001\d{6}/g, "<phone>")
     .replaceAll(/TG-\w{6}/gi, "<reference>")
     .replaceAll(/"referral_code":"\w{8}"/g, '"referral_code":"<code>"')
-    .replaceAll(/"(access_token|storage_key|profile_picture_key|key)":"[^"]*"/g, '"$1":"<key>"')
+    .replaceAll(
+      /"(access_token|storage_key|profile_picture_key|key|sealed_secret|public_key)":"[^"]*"/g,
+      '"$1":"<key>"',
+    )
+    .replaceAll(/(secret=)?[A-Z2-7]{32}|([2-9A-Z]{4}-){3}[2-9A-Z]{4}/g, "<secret>")
+    .replaceAll(/"qr":"[^"\\]*(\\.[^"\\]*)*"/g, '"qr":"<picture>"')
     .replaceAll(/token=[\w-]{43}/g, "token=<token>")
     .replaceAll(/\?k=[\w-]{22}/g, "?k=<key>")
     .replaceAll(/"mail_receipt":"[^"]+"/g, '"mail_receipt":"<receipt>"')
-    .replaceAll(/"[0-9a-f]{64}"|"[\w-]{22,43}"/g, '"<bytes>"')
+    .replaceAll(/"[0-9a-f]{64}"|"[\w-]{22,48}"/g, '"<bytes>"')
     .replaceAll(/:\d{13}/g, ":<moment>")
     .replaceAll(/v=[\w-]+/g, "v=<version>")
     .replaceAll(/(DTSTAMP|UID|DTSTART|DTEND):[^\\]+/g, "$1:<any>");
@@ -131,8 +136,8 @@ async function outcomeOf(key: CallKey, change: (options: CallOptions) => void): 
   const [verb, path] = key.split(" ") as [Verb, ApiPath];
   const people = await peopleFor(key);
   const row = everyCall[key];
-  const thing = (await row.thing?.(people)) ?? "";
   const as = callerOf(key, people);
+  const thing = (await row.thing?.(people, as)) ?? "";
   const options: CallOptions = {
     params: partsOf(path),
     from: "198.18.0.1",

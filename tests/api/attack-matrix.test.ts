@@ -96,7 +96,7 @@ describe.each(callKeys)("%s", (key) => {
       if (statusOf(column) >= 400) continue;
       // One caller may use up what the next one would need.
       const now = { ...people, owner: await (row.owner ?? make.createStudent)() };
-      const thing = (await row.thing?.(now)) ?? "";
+      const thing = (await row.thing?.(now, column === "nobody" ? undefined : now[column])) ?? "";
       const who = column === "nobody" ? {} : { as: await signInAs(now[column]) };
       const answer = await call(handlerOf(key), { ...(await optionsFor(row, thing)), ...who });
       expect([column, answer.status, answer.status < 400 ? "" : answer.text]).toEqual([column, statusOf(column), ""]);

@@ -286,7 +286,7 @@ describe("moving", () => {
     expect((await moveTo(linked, "2026-11-26", "3:00 PM")).status).toBe(status);
   });
 
-  test.each(["cancelled", "completed"] as const)("one that is %s is refused", async (status) => {
+  test.each(["cancelled", "completed", "no_show"] as const)("one that is %s is refused", async (status) => {
     const linked = await createLinked({ startsAt: at(10), status });
     expect((await moveTo(linked, tuesday, "3:00 PM")).status).toBe(409);
   });
@@ -388,6 +388,14 @@ describe("the page", () => {
     expect(await open(linked)).toMatchObject({ mail: { status: "failed" } });
   });
 
+  test("knows whether it starts before the office has to have replied", async () => {
+    const linked = await createLinked({ startsAt: at(10) });
+    setNow(at(10, "2026-11-23"));
+    expect(await open(linked)).toMatchObject({ isSoon: false });
+    setNow(at(11, "2026-11-23"));
+    expect(await open(linked)).toMatchObject({ isSoon: true });
+  });
+
   test("shows helplines right after a booking that needs care, and not later", async () => {
     const linked = await createLinked({ message: "I want to die", needsCare: true });
     expect((await open(linked, true)).help?.lines.map(({ number }) => number)).toContain("1122");
@@ -431,6 +439,15 @@ describe("a new account", () => {
     const { status } = await call(registerStudent, { from: newAddress(), body });
     return [status, (await db.user.findUniqueOrThrow({ where: { email: body.email } })).id];
   }
+
+  test.each([
+    [{ destination: "other", otherCountry: "ireland" }, "ireland"],
+    [{ destination: "new_zealand" }, "newZealand"],
+    [{ destination: "other" }, null],
+  ] as const)("gets the country of %o as %s", async (about, preferredCountry) => {
+    const [, id] = await register(await createLinked(about));
+    expect(await db.user.findUniqueOrThrow({ where: { id: String(id) } })).toMatchObject({ preferredCountry });
+  });
 
   test("gets the booking whose key it brings, and its country", async () => {
     const linked = await createLinked({ destination: "germany" });

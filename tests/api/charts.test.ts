@@ -28,7 +28,7 @@ const ask = async (query: Record<string, string | number> = {}) =>
 const charts = async (weeks?: number) => (await ask(weeks === undefined ? {} : { weeks })).body;
 const booked = (createdAt: Date, overrides: Parameters<typeof createConsultation>[0] = {}) =>
   createConsultation({ createdAt, ...overrides });
-const none = { website: 0, assistant: 0, partner: 0 };
+const none = { website: 0, assistant: 0, partner: 0, office: 0 };
 /** The steps of the funnel in order: all sources, or one. */
 const steps = ({ funnel }: ChartsView, whose: "total" | "website" | "assistant" | "partner" = "total") =>
   funnel.map((step) => step[whose]);
@@ -68,8 +68,10 @@ describe("bookings by week", () => {
     await booked(at("2025-11-24"));
     const { weeks } = await charts(52);
     expect(weeks[0]).toEqual({ start: "2025-11-24", ...none, website: 1 });
-    expect(weeks.at(-2)).toEqual({ start: "2026-11-09", website: 1, assistant: 1, partner: 1 });
-    expect(weeks.reduce((sum, { website, assistant, partner: by }) => sum + website + assistant + by, 0)).toBe(4);
+    expect(weeks.at(-2)).toEqual({ start: "2026-11-09", website: 1, assistant: 1, partner: 1, office: 0 });
+    expect(
+      weeks.reduce((sum, { website, assistant, partner: by, office }) => sum + website + assistant + by + office, 0),
+    ).toBe(4);
   });
 });
 
@@ -137,7 +139,7 @@ describe("the count", () => {
 
   test("is made once for the first reader, then by a job when it is older than a minute", async () => {
     expect(await inTheLastWeek()).toBe(0);
-    expect(await counted()).toBe(52 * 3);
+    expect(await counted()).toBe(52 * 5);
     await booked(at(today, 11));
     later(59);
     expect(await inTheLastWeek()).toBe(0);
@@ -163,7 +165,7 @@ describe("the count", () => {
       { start: "2026-11-23", ...none },
     ]);
     await runJobs();
-    expect(await counted()).toBe(52 * 3);
+    expect(await counted()).toBe(52 * 5);
   });
 
   test("by two at once ends well", async () => {

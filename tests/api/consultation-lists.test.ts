@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { GET as GET_ONE } from "@/app/api/consultations/[id]/route";
 import { GET as getCounts } from "@/app/api/consultations/counts/route";
 import { GET as exportFile, HEAD as headOfFile } from "@/app/api/consultations/export/route";
 import { GET } from "@/app/api/consultations/route";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { officeMoment } from "@/lib/office-time";
+import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call, send } from "../support/call";
 import { sql } from "../support/database";
@@ -32,7 +34,18 @@ describe("the office's list", () => {
     expect(Object.keys(body[0] as object).sort()).toEqual(
       [
         ...["id", "reference", "name", "email", "phone", "consultationType", "destination", "studyLevel", "date"],
-        ...["time", "starts_at", "message", "status", "source", "partner", "assigned_to", "note", "created_at"],
+        ...[
+          "time",
+          "starts_at",
+          "message",
+          "status",
+          "source",
+          "partner",
+          "assigned_to",
+          "note",
+          "created_at",
+          "otherCountry",
+        ],
         ...["updated_at", "version", "needs_care"],
       ].sort(),
     );
@@ -113,12 +126,50 @@ describe("the office's list", () => {
     await createConsultation({ status: "pending" });
     await createConsultation({ status: "completed" });
     const { body } = await call(getCounts, { as: await createAdmin() });
-    expect(body).toEqual({ all: 3, pending: 2, confirmed: 0, completed: 1, cancelled: 0 });
+    expect(body).toMatchObject({ all: 3, pending: 2, confirmed: 0, completed: 1, no_show: 0, cancelled: 0 });
+  });
+
+  test("is counted by view: each as long as its list", async () => {
+    setNow(new Date("2027-01-06T20:30:00Z")); // in Lahore it is Thursday, 7 January, half past one
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const make = (date: string, overrides: Parameters<typeof createConsultation>[0] = {}) =>
+      createConsultation({ startsAt: officeMoment(date, 9 + (seq++ % 9)), createdAt: now(), ...overrides });
+    let seq = 0;
+    await make("2027-01-06");
+    await make("2027-01-07", { assignedToId: member.id, createdAt: new Date("2027-01-05T20:29:00Z") });
+    await make("2027-01-07", { status: "confirmed", createdAt: new Date("2026-12-01T00:00:00Z") });
+    await make("2027-01-10", { createdAt: new Date("2027-01-05T20:31:00Z") });
+    await make("2027-01-11");
+    await make("2027-01-12", { status: "cancelled" });
+    await make("2027-01-12", { status: "completed" });
+    const { body } = await call<Record<string, number>>(getCounts, { as: admin });
+    expect(body).toMatchObject({ today: 2, this_week: 4, unassigned: 3, unanswered: 1 });
+    const views = {
+      today: { from: "2027-01-07", to: "2027-01-07" },
+      this_week: { from: "2027-01-04", to: "2027-01-10" },
+      unassigned: { from: "2027-01-07", assigned_to_id: "none", status: "upcoming" },
+      unanswered: { unanswered: "true" },
+    };
+    for (const [view, query] of Object.entries(views)) {
+      const { headers } = await list(query);
+      expect([view, headers.get("X-Total-Count")]).toEqual([view, String(body[view])]);
+    }
+  });
+
+  test("of those without an answer has one order and no other date or status", async () => {
+    const refused = "Unanswered consultations have no other status, date or order";
+    for (const query of [{ status: "pending" }, { from: "2027-01-04" }, { sort: "slot" }]) {
+      expect(await list({ unanswered: "true", ...query })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "unanswered", message: refused }] },
+      });
+    }
+    expect(await list({ unanswered: "yes" })).toMatchObject({ status: 422, body: { detail: "Invalid unanswered" } });
   });
 });
 
 describe("the filters", () => {
-  const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
+  const statuses = ["pending", "confirmed", "completed", "no_show", "cancelled"] as const;
 
   test("apply together in every combination, in the list and in the file", async () => {
     const [admin, one, other] = await Promise.all([createAdmin(), createProcessingMember(), createAdmin()]);
@@ -129,7 +180,7 @@ describe("the filters", () => {
         await createConsultation({
           email: newEmail(`visitor${index}`),
           name: `${index % 5 < 2 ? "Ayesha" : "Bilal"} Khan ${index}`,
-          status: statuses[index % 4] ?? "pending",
+          status: statuses[(index % 7) % statuses.length] ?? "pending",
           assignedToId: everybody[index % 3] ?? null,
           startsAt: officeMoment(
             `2027-01-${String(4 + ((index * 7) % 11)).padStart(2, "0")}`,
@@ -145,26 +196,48 @@ describe("the filters", () => {
     for (const status of [undefined, "pending", "cancelled"])
       for (const assigned of [undefined, one.id, other.id.toUpperCase(), "none"])
         for (const { from, to } of dates)
-          for (const search of [undefined, "ayesha", "khan 1", "y"]) {
+          for (const [search, sort] of [
+            [undefined],
+            ["ayesha"],
+            ["khan 1"],
+            ["y"],
+            [undefined, "slot"],
+            ["y", "status"],
+          ]) {
+            if (sort === "status" && (from || to)) continue; // refused
             const kept = rows
               .filter((row) => !status || row.status === status)
               .filter((row) => !assigned || (row.assignedToId ?? "none") === assigned.toLowerCase())
               .filter((row) => !from || row.startsAt >= officeMoment(from, 0))
               .filter((row) => !to || row.startsAt < officeMoment(to, 24))
               .filter((row) => !search || search.split(" ").every((word) => textOf(row).includes(word)))
-              .sort((a, b) => (from || to ? +a.startsAt - +b.startsAt : +b.createdAt - +a.createdAt))
+              .sort((a, b) => +b.createdAt - +a.createdAt)
+              .sort((a, b) => (from || to || sort === "slot" ? +a.startsAt - +b.startsAt : 0))
+              .sort((a, b) => (sort === "status" ? statuses.indexOf(a.status) - statuses.indexOf(b.status) : 0))
               .map(({ reference }) => reference);
             const asked = { status, from, to, search, assigned_to_id: assigned };
             const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as Record<
               string,
               string
             >;
-            const list = await call<ConsultationView[]>(GET, { as: admin, query });
+            const list = await call<ConsultationView[]>(GET, { as: admin, query: { ...query, ...(sort && { sort }) } });
             const file = await call(exportFile, { as: admin, query });
-            expect([query, list.body.map(({ reference }) => reference)]).toEqual([query, kept]);
-            expect([query, file.text.match(/TG-T\d{5}/g) ?? []]).toEqual([query, kept]);
+            expect([query, sort, list.body.map(({ reference }) => reference)]).toEqual([query, sort, kept]);
+            if (!sort) expect([query, file.text.match(/TG-T\d{5}/g) ?? []]).toEqual([query, kept]);
             expect(list.headers.get("X-Total-Count")).toBe(String(kept.length));
           }
+  });
+
+  test("refuse an unknown order, and any but the appointment's with a date", async () => {
+    const asked = async (query: Record<string, string>) => call(GET, { as: await createAdmin(), query });
+    expect(await asked({ sort: "name" })).toMatchObject({ status: 422, body: { detail: "Invalid sort" } });
+    for (const sort of ["arrival", "status"]) {
+      expect(await asked({ sort, from: "2027-01-04" })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "sort", message: "A list limited by date is sorted by appointment" }] },
+      });
+    }
+    expect(await asked({ sort: "slot", to: "2027-01-04" })).toMatchObject({ status: 200 });
   });
 
   test("refuse an invalid member", async () => {
@@ -205,6 +278,20 @@ const manyConsultations = (many: number) =>
      from generate_series(1, $1::int) n`,
     [many],
   );
+
+describe("one consultation", () => {
+  test("is read by its id, by admins only", async () => {
+    const { id, reference } = await createConsultation({ name: "عائشہ خان", note: "Father joins." });
+    const found = await call<ConsultationView>(GET_ONE, { as: await createAdmin(), params: { id } });
+    expect(found).toMatchObject({ status: 200, body: { id, reference, name: "عائشہ خان", note: "Father joins." } });
+    expect(await call(GET_ONE, { as: await createProcessingMember(), params: { id } })).toMatchObject({ status: 403 });
+  });
+
+  test("that does not exist is not found", async () => {
+    const params = { id: crypto.randomUUID() };
+    expect(await call(GET_ONE, { as: await createAdmin(), params })).toMatchObject({ status: 404 });
+  });
+});
 
 describe("a list of twelve thousand", () => {
   test("is counted up to 10,000, searched completely, and exported completely", async () => {

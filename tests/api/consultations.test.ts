@@ -73,6 +73,18 @@ describe("a booking", () => {
     },
   );
 
+  test("may be about another of our destinations, and only beside other", async () => {
+    const about = { otherCountry: "ireland" };
+    expect(await book({ ...about, preferredCountry: "other", preferredTime: "10:00 AM" })).toMatchObject({
+      status: 201,
+    });
+    expect(await book({ ...about, preferredCountry: "uk", preferredTime: "11:00 AM" })).toMatchObject({ status: 201 });
+    expect(await db.consultation.findMany({ orderBy: { startsAt: "asc" } })).toMatchObject([
+      { destination: "other", otherCountry: "ireland" },
+      { destination: "uk", otherCountry: null },
+    ]);
+  });
+
   test.each(["bachelors", "masters", "phd", "diploma", "language"])("may be about %s", async (studyLevel) => {
     expect(await book({ studyLevel })).toMatchObject({ status: 201, body: { studyLevel } });
   });
@@ -152,6 +164,7 @@ describe("an incomplete booking", () => {
     ["preferredTime", "9:30 AM", "Please select a preferred time"],
     ["preferredTime", "09:00 AM", "Please select a preferred time"],
     ["preferredTime", "6:00 PM", "Please select a preferred time"],
+    ["otherCountry", "mars", "Invalid country"],
     ["preferredCountry", "mars", "Please select a preferred country"],
     ["preferredCountry", "new_zealand", "Please select a preferred country"],
     ["studyLevel", "toString", "Please select your study level"],

@@ -11,7 +11,7 @@ import type { StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { requestKindFor } from "@/lib/requests/labels";
+import { requestKindsFor } from "@/lib/requests/labels";
 import { call } from "../support/call";
 
 const present = new Date("2026-11-21T08:00:00Z");
@@ -48,9 +48,17 @@ test("the demo has five open requests and four done ones, each of a kind its rec
   expect(requests.filter(({ status }) => status === "open")).toHaveLength(5);
   expect(requests.filter(({ status }) => status === "done")).toHaveLength(4);
   for (const { kind, recommendation } of requests) {
-    expect(kind).toBe(requestKindFor(recommendation?.type ?? "")?.value);
+    expect(requestKindsFor(recommendation?.type ?? "").map(({ value }) => value)).toContain(kind);
   }
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["apply", "help", "eligibility"]));
+});
+
+test("some students of the demo have saved or hidden programmes of their list", async () => {
+  expect(await fill()).toBe(true);
+  const entries = await db.shortlistEntry.findMany({ select: { kind: true, reason: true, programmeId: true } });
+  expect(entries.map(({ kind, reason }) => reason ?? kind).sort()).toEqual(["cost", "saved", "saved", "saved"]);
+  const programmes = await db.programme.count({ where: { id: { in: entries.map(({ programmeId }) => programmeId) } } });
+  expect(programmes).toBe(new Set(entries.map(({ programmeId }) => programmeId)).size);
 });
 
 test("the demo's applications have a history, two are near their deadline and some are stalled", async () => {

@@ -2,15 +2,29 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { POST as registerStudent } from "@/app/api/auth/register/student/route";
 import { PATCH as changeStatus } from "@/app/api/consultations/[id]/route";
+import { POST as changeConsultations } from "@/app/api/consultations/changes/route";
 import { POST as book } from "@/app/api/consultations/route";
+import { POST as changeMessages } from "@/app/api/contact/changes/route";
 import { POST as write } from "@/app/api/contact/route";
 import { hourOf } from "@/lib/consultations/slots";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import type { ChangedTogether } from "@/lib/undo/views";
 import { call } from "../support/call";
 import { sql } from "../support/database";
-import { booking, contact, createAdmin, createStudent, newAddress, newEmail, workday } from "../support/factories";
+import {
+  booking,
+  contact,
+  createAdmin,
+  createConsultation,
+  createMessage,
+  createStudent,
+  newAddress,
+  newEmail,
+  workday,
+} from "../support/factories";
+import { whileHeld } from "../support/held-row";
 import { waitingJobs } from "../support/jobs";
 import { outbox } from "../support/outbox";
 
@@ -230,4 +244,54 @@ test("the stored request lets nobody guess its password", async () => {
   const row = await db.idempotencyKey.findFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(secrets.password);
   expect(row.bodyHash).not.toBe(createHash("sha256").update(JSON.stringify(body)).digest("hex"));
+});
+
+describe("an action on several records, asked twice at the same moment", () => {
+  const cases = [
+    { table: "consultations", handler: changeConsultations, make: createConsultation, status: "confirmed" },
+    { table: "contact_messages", handler: changeMessages, make: createMessage, status: "handled" },
+  ] as const;
+
+  test.each(cases)("acts once on $table, and its answer can still be had", async ({ table, handler, make, status }) => {
+    const [first, second] = [await make(), await make()];
+    const as = await createAdmin();
+    const records = [first, second].map(({ id, version }) => ({ id, version }));
+    const ask = () =>
+      call<ChangedTogether>(handler, { as, idempotencyKey: "asked-twice-at-once", body: { records, status } });
+    let other: Awaited<ReturnType<typeof ask>> | undefined;
+    const answer = await whileHeld(
+      second.id, // the first record is changed already
+      ask,
+      async () => {
+        other = await ask();
+      },
+      table,
+    );
+    expect(other).toMatchObject({ status: 409, body: { detail: "Request is already being processed" } });
+    expect(other?.headers.get("Retry-After")).toBe("1");
+    expect(answer.body.results.map(({ outcome }) => outcome)).toEqual(["changed", "changed"]);
+    expect(await db.undoableChange.count()).toBe(2);
+    const again = await ask();
+    expect([again.headers.get("Idempotency-Replayed"), again.body]).toEqual(["true", answer.body]);
+    expect(answer.body.undo).toBeDefined();
+    expect(await db.undoableChange.count()).toBe(2);
+  });
+
+  test("can be asked again after a failure, and once its server has died", async () => {
+    setNow(new Date("2026-11-20T08:00:00Z"));
+    const as = await createAdmin();
+    const { id, version } = await createMessage();
+    const [key, body] = [newKey(), { records: [{ id, version }], status: "handled" }];
+    const ask = () => call<ChangedTogether>(changeMessages, { as, idempotencyKey: key, body });
+    // Postgres refuses the action's own entry, which is written last.
+    await sql.query("alter table audit_entries add constraint no_entry check (action <> 'messages-changed') not valid");
+    expect((await ask()).status).toBe(500);
+    await sql.query("alter table audit_entries drop constraint no_entry");
+    expect((await ask()).body.results).toMatchObject([{ outcome: "unchanged" }]);
+
+    await db.idempotencyKey.updateMany({ data: { status: 0 } }); // as the killed server left it
+    expect((await ask()).status).toBe(409);
+    setNow(new Date("2026-11-20T08:05:01Z"));
+    expect((await ask()).status).toBe(200);
+  });
 });

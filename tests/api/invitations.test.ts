@@ -6,7 +6,9 @@ import { POST as reset } from "@/app/api/auth/password/reset/route";
 import { POST as registerMember } from "@/app/api/auth/processing/register/route";
 import { POST as signInRoute } from "@/app/api/auth/token/route";
 import { POST as invitePartner } from "@/app/api/b2b-partners/[id]/invitation/route";
+import { POST as partnerLink } from "@/app/api/b2b-partners/[id]/invitation-link/route";
 import { POST as inviteMember } from "@/app/api/processing-team/[id]/invitation/route";
+import { POST as memberLink } from "@/app/api/processing-team/[id]/invitation-link/route";
 import { PATCH as changeMember } from "@/app/api/processing-team/[id]/route";
 import { GET as listTeam } from "@/app/api/processing-team/route";
 import { readPasswordLink } from "@/lib/accounts/queries/password-links";
@@ -230,6 +232,91 @@ describe("sending an invitation again", () => {
     ]).toContainEqual([sent.status, used.status]);
     const { invitedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
     expect(invitedUntil === null).toBe(used.status === 200);
+  });
+});
+
+describe("an invitation link for an admin to hand over", () => {
+  const tokenIn = (url: string) => /\/reset-password\?token=([\w-]{43})&invitation=1$/.exec(url)?.[1] ?? "";
+  const made = async (as: Account, id: string) => {
+    const { status, body } = await call<{ url: string; invited_until: string }>(memberLink, { as, params: { id } });
+    expect(status).toBe(201);
+    return { token: tokenIn(body.url), ...body };
+  };
+
+  test("chooses the first password once, for seven days, without confirming the address", async () => {
+    setNow(new Date("2026-11-20T08:00:00Z"));
+    const { id, email } = await invited(await createAdmin());
+    setNow(new Date("2026-11-22T08:00:00Z"));
+    const as = await createAdmin();
+    const { url, token, invited_until } = await made(as, id);
+    expect(url).toBe(`${testSite}/reset-password?token=${token}&invitation=1`);
+    expect(invited_until).toBe("2026-11-29T08:00:00.000Z");
+    expect(await readPasswordLink(token, newAddress())).toEqual({ purpose: "invitation", email });
+    expect(await use(token)).toMatchObject({ status: 200, body: { login: "/processing/login" } });
+    expect(await signIn(email)).toBe(200);
+    expect(await use(token, "another password")).toMatchObject(badLink);
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      invitedUntil: null,
+      emailConfirmedAt: null,
+    });
+    expect(await call(memberLink, { as, params: { id } })).toMatchObject(hasPassword);
+  });
+
+  test("ends the link in the mail, also one that waits to be sent, and is ended by the next", async () => {
+    const as = await createAdmin();
+    const { id, email } = await invited(as);
+    const mailed = await linkTo(email);
+    await again(as, id);
+    expect(await db.outboxEmail.count({ where: { to: email, status: "pending" } })).toBe(1);
+    const first = await made(as, id);
+    expect(await db.outboxEmail.count({ where: { to: email, status: "pending" } })).toBe(0);
+    const second = await made(as, id);
+    expect(await use(mailed.token)).toMatchObject(badLink);
+    expect(await use(first.token)).toMatchObject(badLink);
+    await again(as, id);
+    expect(await use(second.token)).toMatchObject(badLink);
+    const newer = await linkTo(email, mailed.token);
+    expect(await use(newer.token)).toMatchObject({ status: 200 });
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ emailConfirmedAt: expect.any(Date) });
+  });
+
+  test("is stored as a hash, audited, and in nothing else that is kept", async () => {
+    const as = await createAdmin();
+    const { id } = await invited(as);
+    const { body, headers } = await call<{ url: string }>(memberLink, {
+      as,
+      params: { id },
+      idempotencyKey: "0123456789abcdef",
+    });
+    const token = tokenIn(body.url);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const entries = await db.auditEntry.findMany({ where: { action: "invitation-link-created" } });
+    expect(entries).toMatchObject([{ actorId: as.id, subjectId: id, details: {} }]);
+    const link = await db.passwordReset.findFirstOrThrow({ where: { userId: id, usedAt: null } });
+    expect(link).toMatchObject({ tokenHash: createHash("sha256").update(token).digest("hex"), byMail: false });
+    const kept = [
+      ...[await outbox(), await db.auditEntry.findMany(), await db.idempotencyKey.findMany()],
+      await db.passwordReset.findMany(),
+    ];
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  test("is made for open accounts of that role without a password, up to twenty an hour", async () => {
+    const as = await createAdmin();
+    const [closed, partner] = [
+      await createProcessingMember({ invitedUntil: new Date(), active: false }),
+      await createPartner({ invitedUntil: new Date() }),
+    ];
+    expect(await call(memberLink, { as, params: { id: closed.id } })).toMatchObject({ status: 409 });
+    for (const { id } of [partner, as]) expect((await call(memberLink, { as, params: { id } })).status).toBe(404);
+    const link = () => call<{ url: string }>(partnerLink, { as, params: { id: partner.id } });
+    const { body } = await link();
+    expect(await use(tokenIn(body.url))).toMatchObject({ status: 200, body: { login: "/b2b/login" } });
+    const { id } = await invited(as);
+    for (let turn = 0; turn < limits.invitationLink.points; turn++) await made(as, id);
+    expect((await call(memberLink, { as, params: { id } })).status).toBe(429);
+    expect(limits.invitationLink.points).toBe(20);
   });
 });
 

@@ -26,12 +26,14 @@ import {
   createReferral,
   createRequest,
   createStudent,
+  knownProgramme,
   newAddress,
   newEmail,
 } from "../support/factories";
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
 import { apiRoutes, routeAt } from "../support/routes";
+import { newPasskey } from "../support/second-factor";
 import { formOf, uploadFields } from "../support/upload";
 
 const anyId = { id: crypto.randomUUID() };
@@ -256,6 +258,15 @@ const hostile: [string, unknown][] = [
 describe("hostile values", () => {
   const valid: Partial<Record<string, () => Record<string, unknown>>> = {
     "POST /api/auth/token": () => ({ email: newEmail(), password: "a fine password", role: "student" }),
+    "POST /api/auth/token/second": () => ({ challenge: "none", code: "123456" }),
+    "POST /api/auth/second-factor/authenticator": () => ({ current_password: "wrong" }),
+    "POST /api/auth/second-factor/authenticator/confirmation": () => ({ code: "123456" }),
+    "POST /api/auth/second-factor/confirmation": () => ({ code: "123456" }),
+    "POST /api/auth/second-factor/passkeys/options": () => ({ current_password: "wrong" }),
+    "POST /api/auth/second-factor/passkeys": () => ({
+      ...{ challenge: "none", name: "Laptop", response: newPasskey("none") },
+    }),
+    "PUT /api/second-factor-rules": () => ({ admin: "2040-12-01", processing: null, b2b: null }),
     "POST /api/auth/logout": () => ({ everywhere: false }),
     "POST /api/auth/register/student": () => ({
       ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "a fine password", role: "student" },
@@ -292,6 +303,13 @@ describe("hostile values", () => {
       assigned_to_id: null,
       note: "Bring the transcripts",
     }),
+    "POST /api/consultations/changes": () => ({ records: [{ ...anyId, version: 1 }], later: 0, status: "confirmed" }),
+    "POST /api/consultations/export": () => ({ ids: [anyId.id], continued: false }),
+    "POST /api/consultations/[id]/move": () => ({ preferredDate: "2027-03-02", preferredTime: "10:00 AM", version: 1 }),
+    "POST /api/office/bookings": () => {
+      const { message, ...asked } = booking();
+      return { ...asked, source: "walk_in", note: message ?? "Came with her father" };
+    },
     "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
     "PUT /api/office/slots/[slot]": () => ({ open: false }),
     "POST /api/referrals": () => ({
@@ -301,6 +319,8 @@ describe("hostile values", () => {
     "PATCH /api/referrals/[id]": () => ({ status: "contacted", commission_usd: 500.5, commission_status: "expected" }),
     "POST /api/contact": () => contact(),
     "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+    "POST /api/contact/changes": () => ({ records: [{ ...anyId, version: 1 }], later: 0, status: "handled" }),
+    "POST /api/contact/export": () => ({ ids: [anyId.id], continued: false }),
     "POST /api/chat": () => ({ message: "Hello there", session_id: "none", history: [] }),
     "PUT /api/users/[id]": () => ({
       ...{ name: "Ali Khan", phone: "0300 1234567", address: "Model Town, Lahore", bio: "Hello", dob: "2002-03-14" },
@@ -345,6 +365,8 @@ describe("hostile values", () => {
     }),
     "POST /api/bookings/[reference]/cancellation": () => ({ k: "A".repeat(22) }),
     "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
+    "POST /api/shortlist": () => ({ programme_ids: [knownProgramme] }),
+    "PUT /api/shortlist/[id]": () => ({ reason: "country" }),
   };
   const ids: Record<string, (caller: { id: string }) => Promise<{ id: string }> | { id: string }> = {
     "/api/users/[id]": (caller) => caller,
@@ -355,12 +377,14 @@ describe("hostile values", () => {
     "/api/processing-team/[id]": () => createProcessingMember(),
     "/api/b2b-partners/[id]": () => createPartner(),
     "/api/consultations/[id]": () => createConsultation(),
+    "/api/consultations/[id]/move": () => createConsultation(),
     "/api/contact/[id]": () => createMessage(),
     "/api/applications/[id]": () => createApplication(),
     "/api/applications/[id]/correction": () => createApplication(),
     "/api/applications/[id]/withdrawal": () => createApplication(),
     "/api/documents/[id]/review": () => createDocument(),
     "/api/requests/[id]": () => createRequest(),
+    "/api/shortlist/[id]": () => ({ id: knownProgramme }),
     "/api/referrals/[id]": () => createReferral(),
   };
   /** These take a form with a file, which has its own tests, or no body at all. */
@@ -368,8 +392,12 @@ describe("hostile values", () => {
     ...uploads,
     "/api/recommendations/generate/[id]",
     "/api/auth/email/send-link",
+    "/api/auth/second-factor/recovery-codes",
+    "/api/auth/second-factor/confirmation/options",
     "/api/processing-team/[id]/invitation",
     "/api/b2b-partners/[id]/invitation",
+    "/api/processing-team/[id]/invitation-link",
+    "/api/b2b-partners/[id]/invitation-link",
     ...["/api/mail/retry", "/api/mail/[id]/retry", "/api/changes/[id]/undo"],
   ];
   const writing = endpoints.filter(

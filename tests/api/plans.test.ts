@@ -64,6 +64,28 @@ describe("what is refused", () => {
     expect((await list(student)).body).toEqual([]);
   });
 
+  test.each([
+    ["months=forever", ["months"]],
+    ["months=2", ["months"]],
+    ["level=dean&starts=soon", ["level", "starts"]],
+    ["starts=2019-09", ["starts"]],
+    ["money=1999-01-01", ["money"]],
+    ["city=Lahore", ["city"]],
+    ["tuition=lots&living=-1&scholarship=x&paid=3000000", ["living", "paid", "scholarship", "tuition"]],
+    ["partner=maybe&children=9&school=x", ["children", "partner", "school"]],
+    ["rate=0", ["rate"]],
+    ["rate=370&rated=1999-01-01", ["rated"]],
+    ["programme=no-such-programme", ["programme"]],
+  ])("a plan for the UK with %s: 422 with each broken value by its name, and nothing saved", async (broken, fields) => {
+    const student = await createStudent();
+    const { status, body } = await call<{ errors: { field: string; message: string }[] }>(POST, {
+      as: student,
+      body: { query: `country=uk&${broken}` },
+    });
+    expect([status, body.errors.map(({ field }) => field).sort()]).toEqual([422, fields]);
+    expect((await list(student)).body).toEqual([]);
+  });
+
   test("one more than the maximum, also when several are saved at once", async () => {
     const student = await createStudent();
     const months = Array.from({ length: mostPlans + 3 }, (_, index) => index + 3);

@@ -516,6 +516,16 @@ describe("the list", () => {
     expect(body[0]?.request).toMatchObject({ id: newest.id, kind: "apply", status: "open", recommendation_id: id });
   });
 
+  test("has the open request before a later one that is done, and Apply Now before a later Get Help", async () => {
+    const { id, studentId } = await createRecommendation();
+    const at = (day: number) => new Date(`2026-11-0${day}T08:00:00Z`);
+    const apply = await createRequest({ recommendationId: id, kind: "apply", createdAt: at(1) });
+    await createRequest({ recommendationId: id, kind: "help", createdAt: at(2) });
+    await createRequest({ recommendationId: id, kind: "apply", status: "done", createdAt: at(3) });
+    const { body } = await call<RecommendationView[]>(GET, { as: await createAdmin(), params: { id: studentId } });
+    expect(body[0]?.request?.id).toBe(apply.id);
+  });
+
   test("is paginated", async () => {
     const student = await createStudent();
     await sql.query(

@@ -107,16 +107,16 @@ describe("a request", () => {
   });
 
   test.each([
-    ["university", "apply"],
-    ["improvement", "help"],
-    ["scholarship", "eligibility"],
-    ["other", "none"],
-  ] as const)("a recommendation of type %s takes %s and nothing else", async (type, good) => {
+    ["university", ["apply", "help"]],
+    ["improvement", ["help"]],
+    ["scholarship", ["eligibility"]],
+    ["other", []],
+  ] as const)("a recommendation of type %s takes %j and nothing else", async (type, good) => {
     const student = await createStudent();
     const { id } = await createRecommendation({ studentId: student.id, type });
     for (const kind of ["apply", "help", "eligibility", "toString", "", 7, ["apply"], { apply: 1 }]) {
       const { status, body } = await ask(student, id, kind);
-      if (kind === good) expect(status).toBe(201);
+      if (good.some((one) => one === kind)) expect(status).toBe(201);
       else {
         const message = "Invalid kind";
         expect([status, body]).toEqual([422, { detail: message, errors: [{ field: "kind", message }] }]);

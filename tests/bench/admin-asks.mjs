@@ -1,4 +1,5 @@
 import { memberId } from "./admin-rows.mjs";
+import { personOf } from "./people.mjs";
 
 /*
  * The requests of the admin's dashboard. An "ask" is the list of addresses that one screen needs, requested in
@@ -14,6 +15,17 @@ const searches = [
   ...["gmail", "khan77@", "proton.me", "0300", "+92 31", "tg-7k", "عائشہ", "al", "qx"],
 ];
 
+/** What a search everywhere is asked besides: whole numbers, references and addresses, and one letter. */
+const exact = [
+  "0300 1234567",
+  "+92 300 1000042",
+  "#7k3qx9",
+  "tg-7k3qx9",
+  personOf(42).email,
+  "university of leeds",
+  "a",
+];
+
 /** The measured asks, by what an admin does. @param {number} _many @param {number} now milliseconds */
 export function asksOf(_many, now) {
   const date = (days) => new Date(now + days * day).toISOString().slice(0, 10);
@@ -22,6 +34,7 @@ export function asksOf(_many, now) {
   return {
     "first page": lists("consultations", {}, { offset: "25" }, { offset: "5000" }),
     "of a status": lists("consultations", { status: "pending" }, { status: "confirmed" }, { status: "completed" }),
+    "in another order": lists("consultations", { sort: "slot" }, { sort: "status" }, { unanswered: "true" }),
     "of some days": lists(
       "consultations",
       ...[{ from: date(0) }, { from: date(-7), to: date(0) }, { from: date(-120), to: date(-30) }],
@@ -39,7 +52,9 @@ export function asksOf(_many, now) {
       ...["ayesha", "qizil"].map((search) => ({ search, assigned_to_id: seldom })),
       ...["khan", "achakzai"].map((search) => ({ search, from: date(-300), to: date(0) })),
     ),
+    "search everywhere": [...searches, ...exact].map((q) => [`/api/search?${new URLSearchParams({ q })}`]),
     "calendar of a week": [[`/api/consultations/calendar?from=${date(0)}&to=${date(6)}`]],
+    "counts of the views": [["/api/consultations/counts"]],
     messages: lists("contact", { status: "new" }, { status: "handled" }, {}, { offset: "5000" }),
     "audit log": lists(
       "audit",

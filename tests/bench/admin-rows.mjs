@@ -3,15 +3,15 @@ import { personOf } from "./people.mjs";
 import { office } from "./processing-rows.mjs";
 
 /*
- * The rows of an office with this many bookings, and as many messages, audit entries and students, created over three
- * years. A slot holds one consultation, so a million of them, one per hour, reach from two months ahead a hundred years
+ * The rows of an office with this many bookings, and as many messages, audit entries, students and applications, and a
+ * tenth as many referrals, created over three years. A slot holds one consultation, so a million of them, one per hour, reach from two months ahead a hundred years
  * back.
  */
 const day = 86_400_000;
 const hour = 3_600_000;
 const period = 3 * 365 * day;
 /** Separate from the students' ids. */
-const ids = { consultation: 61, message: 62, entry: 63, member: 64, partner: 65 };
+const ids = { consultation: 61, message: 62, entry: 63, member: 64, partner: 65, referral: 66 };
 const kinds = {
   status: 80,
   who: 81,
@@ -140,6 +140,20 @@ export function bookedOffice(consultations, now) {
     };
   }
 
+  function referral(index) {
+    const { name, email } = personOf(index + 2);
+    return {
+      id: uuid(ids.referral, index),
+      partner_id: uuid(ids.partner, dice(kinds.partner, index) % partners),
+      student_name: name,
+      email,
+      phone: `+92 ${phoneOf(index)}`,
+      status: ["submitted", "contacted", "enrolled", "declined"][index % 4],
+      created_at: at(made(index * 10)),
+      updated_at: at(made(index * 10)),
+    };
+  }
+
   function entry(index) {
     const did = action(share(kinds.action, index));
     return {
@@ -157,7 +171,8 @@ export function bookedOffice(consultations, now) {
     };
   }
 
-  const [, student] = office(consultations, now).users;
+  const students = office(consultations, now);
+  const [, student] = students.users;
   const team = (index) => ({
     ...student(0),
     id: index < members ? memberId(index) : uuid(ids.partner, index - members),
@@ -173,6 +188,8 @@ export function bookedOffice(consultations, now) {
     ],
     consultations: [consultations, consultation],
     contact_messages: [consultations, message],
+    applications: students.applications,
+    referrals: [Math.floor(consultations / 10), referral],
     audit_entries: [consultations, entry],
   };
 }

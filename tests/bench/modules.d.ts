@@ -88,7 +88,7 @@ declare module "@/tests/bench/admin-rows.mjs" {
   export function bookedOffice(
     consultations: number,
     now: number,
-  ): Record<"users" | "consultations" | "contact_messages" | "audit_entries", Rows>;
+  ): Record<"users" | "consultations" | "contact_messages" | "applications" | "referrals" | "audit_entries", Rows>;
 }
 declare module "@/tests/bench/musts.mjs" {
   export function mustsText(figures: Record<string, object | undefined>): string;

@@ -58,6 +58,9 @@ const musts = [
     times,
     (of) => p50(of, "first page", "large") / p50(of, "first page", "small"),
   ),
+  must("search everywhere, p95 at the largest size", "admin", below, 50, 25, milliseconds, (of) =>
+    percentile(of.done["search everywhere"].large.took, 0.95),
+  ),
   must("student list, of pg in a Next handler", "api", atLeast, 0.7, 0.9, ratio, (of) => of.figures.list),
   must("part-of-name search, p50 of Django's, largest size", "processing", atMost, 1, 0.5, times, (of) =>
     ofRival(of.beside),

@@ -25,8 +25,8 @@ export async function measureThroughput(site, pages, { rounds, seconds }) {
   for (const page of pages) {
     const bare = await startBare(`${site.origin}${page}`);
     const servers = [
-      { name: "front", url: `${site.origin}${page}`, server: site.server },
-      { name: "bare", url: `${bare.origin}${page}`, server: bare.server },
+      { name: "front", url: `${site.origin}${page}`, server: site.server, isAwake: true },
+      { name: "bare", url: `${bare.origin}${page}`, server: bare.server, isAwake: true },
       { name: "next", url: `${next.origin}${page}`, server: next.server },
     ];
     const bytes = await sizes(servers);
@@ -73,19 +73,19 @@ async function sizes(servers) {
 /**
  * Several rounds of load on each of the servers in turn, after a warm-up until the code is compiled.
  *
- * @param {{ url: string, headers?: Record<string, string>, server: { processorSeconds: () => Promise<number> } }[]}
- *   servers
+ * @param {{ url: string, headers?: Record<string, string>, server: { processorSeconds: () => Promise<number> },
+ *   isAwake?: boolean }[]} servers `isAwake`: whether the generator stays awake (load.mjs)
  * @param {{ rounds: number, seconds: number }} options
  * @returns {Promise<{ perSecond: number, busy: number, cost: number, p50: number, p99: number }[][]>} of each server;
  *   `cost` is the processor time of one answer in seconds
  */
 export async function inAlternation(servers, { rounds, seconds }) {
-  for (const { url, headers } of servers) await load(url, 3, headers);
+  for (const { url, headers, isAwake } of servers) await load(url, 3, headers, isAwake);
   const samples = servers.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, headers, server }] of servers.entries()) {
+    for (const [index, { url, headers, server, isAwake }] of servers.entries()) {
       const before = await server.processorSeconds();
-      const { requests, duration, p50, p99 } = await load(url, seconds, headers);
+      const { requests, duration, p50, p99 } = await load(url, seconds, headers, isAwake);
       const processor = (await server.processorSeconds()) - before;
       const [perSecond, busy, cost] = [requests / duration, processor / duration, processor / requests];
       samples[index].push({ perSecond, busy, cost, p50, p99 });
@@ -95,7 +95,7 @@ export async function inAlternation(servers, { rounds, seconds }) {
 }
 
 /** One run of the load generator, in its own process. */
-async function load(url, seconds, headers = {}) {
-  const args = [generator, url, String(seconds), String(connections), JSON.stringify(headers)];
+async function load(url, seconds, headers = {}, isAwake = false) {
+  const args = [generator, url, String(seconds), String(connections), JSON.stringify(headers), isAwake ? "awake" : ""];
   return JSON.parse(await runNode(args, { failure: `${url} could not be measured.` }));
 }

@@ -103,18 +103,19 @@ function manyBookings(weeks: number): ChartsView {
       website: index + 10,
       assistant: 2,
       partner: index % 3,
+      office: 0,
     })),
     funnel: [
-      { step: "consultations", total: 200, website: 150, assistant: 30, partner: 20 },
-      { step: "students", total: 80, website: 60, assistant: 10, partner: 10 },
-      { step: "applications", total: 40, website: 28, assistant: 4, partner: 8 },
-      { step: "offers", total: 12, website: 7, assistant: 0, partner: 5 },
+      { step: "consultations", total: 200, website: 150, assistant: 30, partner: 20, office: 0 },
+      { step: "students", total: 80, website: 60, assistant: 10, partner: 10, office: 0 },
+      { step: "applications", total: 40, website: 28, assistant: 4, partner: 8, office: 0 },
+      { step: "offers", total: 12, website: 7, assistant: 0, partner: 5, office: 0 },
     ],
   };
 }
 const noBookings = (weeks: number): ChartsView => {
   const { funnel, ...many } = manyBookings(weeks);
-  const none = { website: 0, assistant: 0, partner: 0 };
+  const none = { website: 0, assistant: 0, partner: 0, office: 0 };
   return {
     ...many,
     weeks: many.weeks.map(({ start }) => ({ start, ...none })),
@@ -149,18 +150,19 @@ test("the charts give their message in a sentence, by the slider, on hover and a
     "Website 7 of 150 (5%)",
     "Chat assistant 0 of 30 (0%)",
     "Partner 5 of 20 (25%)",
+    "Office 0 of 0",
   ]);
 
   // By keyboard, week by week.
   await expect(slider(page)).toHaveAttribute(
     "aria-valuetext",
-    /: 23 bookings\. Website 20, Chat assistant 2, Partner 1\.$/,
+    /: 23 bookings\. Website 20, Chat assistant 2, Partner 1, Office 0\.$/,
   );
   await slider(page).press("ArrowRight");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", /: 25 bookings so far\. /);
   await slider(page).press("Home");
   await expect(bookings.getByText("12 bookings", { exact: true })).toBeVisible();
-  await expect(bookings.getByRole("listitem")).toHaveText(["Website 10", "Chat assistant 2", "Partner 0"]);
+  await expect(bookings.getByRole("listitem")).toHaveText(["Website 10", "Chat assistant 2", "Partner 0", "Office 0"]);
 
   // With the mouse: the column in the middle of the sixth of twelve weeks.
   const drawing = bookings.locator("svg");
@@ -172,10 +174,10 @@ test("the charts give their message in a sentence, by the slider, on hover and a
   await bookings.getByText("Show the figures as a table").press("Enter");
   const table = bookings.getByRole("table", { name: "Bookings per week by source" });
   await expect(table.getByRole("row")).toHaveCount(13);
-  await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveText(["25", "21", "2", "2"]);
+  await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveText(["25", "21", "2", "2", "0"]);
   await funnel.getByText("Show the figures as a table").press("Enter");
   await expect(funnel.getByRole("row", { name: /^Have an offer/ }).getByRole("cell")).toHaveText([
-    ...["12 (6%)", "7 (5%)", "0 (0%)", "5 (25%)"],
+    ...["12 (6%)", "7 (5%)", "0 (0%)", "5 (25%)", "0 (0%)"],
   ]);
   await scanEveryLook("the overview with charts");
   const box = await slider(page).boundingBox();
@@ -242,14 +244,19 @@ test("messages: nothing, too late, undone, and failed", async ({ page, signIn, s
   await mendList();
   await failed(page, "Failed to load messages").getByRole("button", { name: "Try again" }).click();
 
-  const row = list.getByRole("listitem").filter({ hasText: subject });
+  const row = list.getByRole("row").filter({ hasText: subject });
   await expect(row.locator("bdi").first()).toHaveText(subject);
   const mend = await failCalls(page, /^\/api\/contact\/[^/]{36}$/);
-  await row.getByRole("button", { name: /^Mark handled/ }).click();
+  const status = row.getByRole("button", { name: /^Status of/ });
+  const markHandled = async () => {
+    await status.click();
+    await page.getByRole("menuitemradio", { name: "handled" }).press("Enter");
+  };
+  await markHandled();
   await expect(page.getByText("Failed to update the message")).toBeVisible();
-  await expect(row).toContainText("Mark handled"); // as before
+  await expect(status).toHaveText("new"); // as before
   await mend();
-  await row.getByRole("button", { name: /^Mark handled/ }).press("Enter");
+  await markHandled();
   const notice = page.getByRole("status").filter({ hasText: "Message marked as handled" });
   await expect(row).toHaveCount(0);
   await expect(list.getByRole("heading", { name: "Messages", exact: true })).toBeFocused();
@@ -258,8 +265,8 @@ test("messages: nothing, too late, undone, and failed", async ({ page, signIn, s
   await expect(row).toBeVisible();
 
   await row.getByRole("button", { name: subject, exact: true }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: "Reply by email" })).toHaveAttribute("href", /^mailto:.*subject=Re/);
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("link", { name: "Reply by email" })).toHaveAttribute("href", /^mailto:.*subject=Re/);
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button", { name: subject, exact: true })).toBeFocused();
 
@@ -267,7 +274,7 @@ test("messages: nothing, too late, undone, and failed", async ({ page, signIn, s
     (url) => url.pathname === "/api/contact",
     (route) => route.fulfill({ json: [], headers: { "X-Total-Count": "0" } }),
   );
-  await list.getByRole("button", { name: /^Handled/ }).click();
+  await list.getByRole("link", { name: /^Handled/ }).click();
   await expect(list.getByRole("heading", { name: "No handled messages" })).toBeVisible();
   await list.getByRole("link", { name: "Show all messages" }).click();
   await expect(list.getByRole("heading", { name: "No messages found" })).toBeVisible();

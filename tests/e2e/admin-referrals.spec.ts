@@ -42,17 +42,20 @@ test("an admin finds referrals, changes their status and their commission, and p
   await signIn("admin", "Nadia Iqbal");
   await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
   await expect(page.getByText("2 referrals", { exact: true })).toBeVisible();
-  await expect(row(page, ayesha)).toContainText("Another partner referred this student later:");
   await expect(row(page, ayesha)).toContainText("Not agreed yet");
   await expect(row(page, omar)).toContainText("Via partner link");
-  await row(page, ayesha).getByText("Notes").click();
-  await expect(page.getByText(notes)).toBeVisible();
+  await row(page, ayesha).getByRole("button", { name: ayesha, exact: true }).click();
+  const panel = page.getByRole("complementary", { name: ayesha });
+  await expect(panel).toContainText(notes);
+  await expect(panel).toContainText("Another partner referred this student later:");
   await scanEveryLook("the admin's referrals");
   await page.setViewportSize({ width: 1280, height: 800 });
+  await panel.press("Escape");
+  await expect(panel).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Contacted", exact: true }).click();
+  await page.getByRole("link", { name: "Contacted", exact: true }).click();
   await expect(row(page, ayesha)).toHaveCount(0);
-  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("link", { name: "All", exact: true }).click();
   await page.getByRole("combobox", { name: "Commission" }).selectOption("Expected");
   await expect(page.getByText("1 referral", { exact: true })).toBeVisible();
   await expect(row(page, omar)).toBeVisible();

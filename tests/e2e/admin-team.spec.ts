@@ -1,7 +1,7 @@
 import { newVisitor } from "../support/booking-screen";
 import { failCalls } from "../support/documents-screen";
 import { uniqueName } from "../support/processing-records";
-import { findInTeam, linkTo, logIn, teamRow, teamTable } from "../support/team-screen";
+import { findInTeam, linkTo, logIn, openChange, teamRow, teamTable } from "../support/team-screen";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the tab; the forms are scanned where a test ends on them
@@ -162,6 +162,50 @@ test("a partner is invited again; old, used and expired links say whom to ask, a
   await expect(row.getByRole("button", { name: "Invite again" })).toHaveCount(0);
 });
 
+test("an invitation is handed over as a link, without email", async ({ page, context, signIn, openBrowser, scan }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [{ email }, name] = [newVisitor(), uniqueName("Nadia Aslam")];
+  await signIn("admin");
+  await page.goto("/admin/processing/register");
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("0300 1234567");
+  await page.getByRole("button", { name: "Register member" }).click();
+  await expect(page.getByText(`The invitation to ${email}`)).toBeVisible();
+  await page.getByRole("button", { name: `Copy link for ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Invitation link for ${name}` });
+  await expect(dialog.getByText("The link is copied.")).toBeVisible();
+  await scan();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const first = await clipboard();
+  expect(first).toMatch(/\/reset-password\?token=[\w-]{43}&invitation=1$/);
+  await expect(dialog.getByLabel("Invitation link")).toHaveValue(first);
+  const share = (await dialog.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href")) ?? "";
+  expect(new URL(share).searchParams.get("text")).toContain(first);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(`The link in the email to ${email} no longer works`)).toBeVisible();
+
+  const row = await findInTeam(page, name);
+  await row.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByText("The link is copied.")).toBeVisible();
+  const second = await clipboard();
+  expect(second).not.toBe(first);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByRole("button", { name: "Copy link" })).toBeFocused();
+
+  const member = await openBrowser();
+  await member.goto(first);
+  await expect(member.getByText("This invitation link is invalid or has expired")).toBeVisible();
+  await member.goto(second);
+  await expect(member.getByText(email)).toBeVisible();
+  await member.getByLabel("Password", { exact: true }).fill(password);
+  await member.getByRole("button", { name: "Save password" }).click();
+  await member.getByRole("link", { name: "Go to login" }).click();
+  await logIn(member, email, password);
+  await expect(member).toHaveURL(/\/processing\/dashboard/);
+});
+
 test("name, phone, regions, company and commission are changed, and no input is lost without a question", async ({
   page,
   signIn,
@@ -196,7 +240,7 @@ test("name, phone, regions, company and commission are changed, and no input is 
   await findInTeam(page, renamed);
   await expect(teamRow(page, renamed)).toContainText("Europe");
 
-  await page.getByRole("button", { name: "B2B partners" }).click();
+  await page.getByRole("link", { name: "B2B partners" }).click();
   await page.getByRole("searchbox").fill(partner.email);
   const company = uniqueName("Moon Travels");
   await teamRow(page, partner.name).getByRole("button", { name: "Change" }).click();
@@ -231,7 +275,7 @@ test("the lists show loading, failed and empty states, in every look", async ({
   await page.getByRole("link", { name: "Clear search" }).click();
   const row = await findInTeam(page, name);
   await scanEveryLook("the Team tab");
-  await row.getByRole("button", { name: "Change" }).click();
+  await openChange(page, row);
   await expect(page.getByRole("dialog", { name })).toBeVisible();
   await scanEveryLook("changing an account");
 });

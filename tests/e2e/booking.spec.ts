@@ -12,6 +12,7 @@ import {
   openForm,
   pickSlot,
   takeFirst,
+  wakeForm,
 } from "../support/booking-screen";
 import { insertConsultation } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
@@ -42,14 +43,17 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
     await expect(office.getByRole("heading", { name: "No consultations found" })).toBeVisible();
   }
 
-  await openForm(page, "/book-consultation");
+  await openForm(page, "/book-consultation?country=ireland");
   await pickSlot(page, slot);
+  await expect(page.getByLabel("Preferred country")).toHaveValue("ireland");
   await fillBooking(page, visitor);
+  await page.getByLabel("Preferred country").selectOption("ireland");
   await bookButton(page).click();
 
   await expect(page.getByRole("heading", { name: `Your place is reserved, ${visitor.name}` })).toBeVisible();
   await expect(page.getByText("Consultation Booked Successfully!")).toBeVisible();
   await expect(page.getByText("We will contact you within 24 hours to confirm your appointment.")).toBeVisible();
+  await expect(page.getByText("Masters, Ireland")).toBeVisible();
   await expect(page.getByText(formatLongDate(slot.starts_at))).toBeVisible();
   await expect(page.getByText(`${slot.time}, Lahore time`)).toBeVisible();
 
@@ -58,7 +62,8 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   expect(booked).toMatchObject({
     name: visitor.name,
     status: "pending",
-    destination: "canada",
+    destination: "other",
+    other_country: "ireland",
     study_level: "masters",
     starts_at: new Date(slot.starts_at),
   });
@@ -70,6 +75,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   expect(invitation.event.startDate.toJSDate()).toEqual(new Date(slot.starts_at));
   const toOffice = await mailTo(site.emails[0], new RegExp(`^New booking ${booked.reference}: ${visitor.name}$`));
   expect(toOffice.text).toContain(visitor.phone);
+  expect(toOffice.text).toContain("Masters, Ireland");
   expect(toOffice.replyTo).toMatchObject([{ address: visitor.email }]);
 
   if (!office) return;
@@ -77,6 +83,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   await office.clock.fastForward("00:20");
   await expect(row).toContainText(formatDate(slot.starts_at));
   await expect(row).toContainText(slot.time);
+  await expect(row).toContainText("Ireland");
   await row.getByRole("button", { name: `Status of ${visitor.name}: pending` }).click();
   await office.getByRole("menuitemradio", { name: "confirmed" }).click();
   await expect(office.getByText("Consultation status updated")).toBeVisible();
@@ -458,6 +465,67 @@ test("a choice made before the scripts load stays", { tag: "@any-width" }, async
   release();
   await expect(page.getByRole("heading", { name: "Book Your Expert Consultation" })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
+});
+
+test("the free times are there before the scripts, and what is chosen and pressed meanwhile counts", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/book-consultation", { waitUntil: "commit" });
+  const days = page.locator('input[name="preferredDate"]');
+  await expect(days).toHaveCount(3);
+  await page.locator('label:has(input[name="preferredDate"])').nth(1).click();
+  const time = page.locator('label:has(input[name="preferredTime"])').last();
+  const words = await time.textContent();
+  await time.click();
+  const date = await days.nth(1).inputValue();
+  await expect(page.getByText(`${formatDay(`${date}T07:00:00Z`)}, Lahore time.`)).toBeVisible();
+  await nextButton(page).click();
+  await expect(page.getByLabel("Full name")).not.toBeVisible();
+  release();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  const chosen = page.getByText(`${formatShortDay(`${date}T07:00:00Z`)}, ${words}`);
+  await expect(chosen.filter({ visible: true })).toHaveCount(1); // the first step has it too, hidden
+});
+
+for (const { name, press, result } of [
+  { name: "the first free time", press: /Take it$/, result: (page: Page) => page.getByLabel("Full name") },
+  { name: "another day", press: "Another day", result: (page: Page) => page.getByRole("grid") },
+]) {
+  test(`a press on ${name} before the scripts counts`, { tag: "@any-width" }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/book-consultation", { waitUntil: "commit" });
+    await expect(page.getByRole("button", { name: /Take it$/ })).toBeVisible();
+    const button = page.getByRole("button", { name: press });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(result(page)).toBeVisible();
+  });
+}
+
+test("React takes over the free times without moving anything, and the focus stays", { tag: "@any-width" }, async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/book-consultation", { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: /Take it$/ })).toBeVisible();
+  const time = page.locator('input[name="preferredTime"]').first();
+  await time.focus();
+  await page.keyboard.press("Space");
+  const step = page.locator("#time-step");
+  const shown = async () => ({ text: await step.innerText(), place: await step.boundingBox() });
+  const before = await shown();
+  const reserved = page.locator("#time-step").getByText(/Free\. We reply/);
+  await expect(reserved).toBeVisible();
+  release();
+  await wakeForm(page);
+  await expect(page.locator("[data-early-part]")).toHaveCount(0);
+  await expect(time).toBeChecked();
+  await expect(time).toBeFocused();
+  const after = await shown();
+  expect(after.place?.y).toBe(before.place?.y);
+  expect(after.text.replace(/\n.*(AM|PM)(?=\nFree\.)/, "")).toBe(before.text);
 });
 
 test("country, date and time from the address are preselected", { tag: "@any-width" }, async ({ page }) => {

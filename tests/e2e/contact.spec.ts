@@ -48,21 +48,23 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
 
   if (!office) return;
   const list = office.getByRole("region", { name: "Messages" });
-  const row = list.getByRole("listitem").filter({ hasText: subject });
+  const row = list.getByRole("row").filter({ hasText: subject });
   await office.clock.fastForward("00:20");
   await expect(row).toContainText(visitor.name);
   await row.getByRole("button", { name: subject, exact: true }).click();
-  const dialog = office.getByRole("dialog");
-  await expect(dialog).toContainText("How much does a year in Munich cost?");
-  await expect(dialog).toContainText(visitor.email);
-  await dialog.getByRole("button", { name: "Mark handled" }).click();
-  await expect(dialog).toBeHidden();
+  const panel = office.getByRole("complementary", { name: subject });
+  await expect(panel).toContainText("How much does a year in Munich cost?");
+  await expect(panel).toContainText(visitor.email);
+  await panel.getByRole("button", { name: /^Status of/ }).click();
+  await office.getByRole("menuitemradio", { name: "handled" }).click();
   await expect(office.getByText("Message marked as handled")).toBeVisible();
   await expect.poll(stored).toEqual([{ subject, status: "handled" }]);
   await expect(row).toHaveCount(0);
 
-  await office.getByRole("button", { name: /^Handled/ }).click();
-  await row.getByRole("button", { name: /^Mark new/ }).click();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await office.getByRole("link", { name: /^Handled/ }).click();
+  await row.getByRole("button", { name: /^Status of/ }).click();
+  await office.getByRole("menuitemradio", { name: "new" }).click();
   await expect.poll(stored).toEqual([{ subject, status: "new" }]);
 });
 

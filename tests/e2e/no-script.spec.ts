@@ -59,7 +59,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Full name").fill(visitor.name);
     await page.getByLabel("Email", { exact: true }).fill("nothing");
     await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
-    await page.getByLabel("Preferred country").selectOption("new-zealand");
+    await page.getByLabel("Preferred country").selectOption("ireland");
     await page.getByRole("radio", { name: "PhD" }).check({ force: true });
     await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
     await page.getByLabel("Preferred date").fill(slot.date);
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
     await expect(summary).toContainText("Please select a preferred time");
     await expect(page.getByLabel("Full name")).toHaveValue(visitor.name);
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nothing");
-    await expect(page.getByLabel("Preferred country")).toHaveValue("new-zealand");
+    await expect(page.getByLabel("Preferred country")).toHaveValue("ireland");
     await expect(page.getByRole("radio", { name: "PhD" })).toBeChecked();
     await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
     await expect(page.getByLabel("Preferred date")).toHaveValue(slot.date);
@@ -85,14 +85,15 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/b\/TG-\w{6}\?k=[\w-]{22}&said=booked$/);
 
     const { rows } = await sql.query(
-      "select name, type, destination, starts_at, message, source from consultations where email = $1",
+      "select name, type, destination, other_country, starts_at, message, source from consultations where email = $1",
       [visitor.email],
     );
     expect(rows).toEqual([
       {
         name: visitor.name,
         type: "expert",
-        destination: "new-zealand",
+        destination: "other",
+        other_country: "ireland",
         starts_at: new Date(slot.starts_at),
         message: "No scripts here.",
         source: "assistant",

@@ -104,7 +104,8 @@ test("two programmes side by side", async ({ page }) => {
   expect(taps()).toBe(3);
 });
 
-test("a consultation from the home page", async ({ page, sql }) => {
+test("a consultation from the home page", async ({ page, sql, problems }) => {
+  problems.allow(/POST .*\/api\/consultations 409/); // another test may be faster
   const visitor = newVisitor("عائشہ Khan");
   const { tap, choose, look, taps } = await startWalk(page, "/");
   await look();
@@ -114,6 +115,7 @@ test("a consultation from the home page", async ({ page, sql }) => {
   expect(await covered(form)).toEqual([]);
   await look();
   await tap(page.getByRole("button", { name: /^First free: .+Take it$/ }));
+  await expect(page.getByLabel("Full name")).toBeFocused(); // the first touch starts React
   await page.keyboard.type(visitor.name);
   await page.keyboard.press("Tab"); // the keyboard's own Next
   await page.keyboard.type(visitor.email);
@@ -125,7 +127,7 @@ test("a consultation from the home page", async ({ page, sql }) => {
   await look();
   await tap(bookButton(page));
   expect(taps()).toBe(6);
-  const gone = page.getByText("This time slot is no longer available"); // another test was faster
+  const gone = page.getByText("This time slot is no longer available");
   await expect(bookedHeading(page).or(gone)).toBeVisible();
   if (await gone.isVisible()) {
     await page.getByRole("alert").locator("label").first().tap();
@@ -152,9 +154,9 @@ test("from the home page to an account and its first document", async ({ page, s
   await page.getByLabel("Password", { exact: true }).fill("brass lantern 42");
   await page.getByLabel("Confirm password", { exact: true }).fill("brass lantern 42");
   await tap(page.getByRole("button", { name: "Register" }));
-  await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
-  await tap(page.getByRole("button", { name: "Open menu" }));
-  await tap(page.getByRole("link", { name: "My Documents" }));
+  await expect(page.getByRole("heading", { level: 2, name: "Which level do you want to study?" })).toBeVisible();
+  await look();
+  await tap(page.getByRole("navigation", { name: "Main screens" }).getByRole("link", { name: "Documents" }));
   await expect(page.getByRole("heading", { level: 1, name: "My Documents" })).toBeVisible();
   const chosen = page.waitForEvent("filechooser");
   await tap(page.getByLabel("Upload Passport", { exact: true }));
@@ -166,7 +168,7 @@ test("from the home page to an account and its first document", async ({ page, s
       ])
     ).rows;
   await expect.poll(stored).toEqual([{ type: "passport" }]);
-  expect(taps()).toBeLessThanOrEqual(8);
+  expect(taps()).toBeLessThanOrEqual(7);
 });
 
 test("moving a booking from the link in its mail", async ({ page, sql }) => {
@@ -175,7 +177,7 @@ test("moving a booking from the link in its mail", async ({ page, sql }) => {
   await look();
   await tap(page.getByRole("link", { name: "Move the booking" }));
   await look();
-  await tap(page.locator('label:has(input[name="slot"])').nth(1));
+  await tap(page.locator('label:has(input[name="slot"])').last()); // the first day may be today with one time left
   await tap(page.getByRole("button", { name: "Move the booking", exact: true }));
   expect(taps()).toBe(3);
   await expect(page.getByText("Your booking has moved.").or(page.getByText("has just been taken"))).toBeVisible();

@@ -56,6 +56,14 @@ test.describe("as a plain form", () => {
     await expect(page.getByRole("alert")).toContainText("whole number");
     await expect(page.getByLabel("Tuition a year, GBP")).toHaveValue("30,000");
   });
+
+  test("the way to today's rate leads to its field, which is behind Change on a phone", async ({ page }) => {
+    await page.goto(leeds);
+    const rate = page.getByLabel("Rupees for GBP 1");
+    await expect(rate).toBeHidden();
+    await page.goto(`${leeds}#rate`);
+    await expect(rate).toBeInViewport();
+  });
 });
 
 test("a change shows at once, is announced in one sentence, and goes into the address", async ({ page }) => {

@@ -15,33 +15,40 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 test.describe("the guards", () => {
+  /** Where the server sends somebody who opens a page, without following. */
+  async function refusal(page: Page, path: string) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    const to = new URL(answer.headers().location ?? "", "http://none");
+    const cached = answer.headers()["cache-control"];
+    const [next, reason] = ["next", "reason"].map((name) => to.searchParams.get(name));
+    return { path, status: answer.status(), cached, login: to.pathname, next, reason };
+  }
+  const refused = (path: string, role: Role) => ({
+    ...{ path, status: 307, cached: "private, no-store" },
+    ...{ login: roles[role].login, next: path, reason: "required" },
+  });
+  const pagesOf = (role: Role) => guardedPages.filter((guarded) => guarded.role === role).map(({ path }) => path);
+
   for (const role of everyRole) {
-    test(`redirect anybody not signed in as ${role} from every page to the login, and say why`, async ({ page }) => {
-      for (const { path } of guardedPages.filter((guarded) => guarded.role === role)) {
-        const [first] = await Promise.all([
-          page.waitForResponse((answer) => answer.url().endsWith(path)),
-          page.goto(path),
-        ]);
-        expect([path, first.status()]).toEqual([path, 307]);
-        expect([path, first.headers()["cache-control"]]).toEqual([path, "private, no-store"]);
-        await expect(page).toHaveURL(
-          (url) => url.pathname === roles[role].login && url.searchParams.get("next") === path,
-        );
-        await expect(page.getByText("Authentication required")).toBeVisible();
-        await expect(page.getByText(`Please log in to access ${roles[role].area}`)).toBeVisible();
-      }
+    test(`redirect anybody not signed in as ${role} from every page to the login, which says why`, async ({ page }) => {
+      for (const path of pagesOf(role)) expect(await refusal(page, path)).toEqual(refused(path, role));
+      const path = pagesOf(role).at(-1) ?? "";
+      await page.goto(path);
+      await expect(page).toHaveURL(
+        (url) => url.pathname === roles[role].login && url.searchParams.get("next") === path,
+      );
+      await expect(page.getByText("Authentication required")).toBeVisible();
+      await expect(page.getByText(`Please log in to access ${roles[role].area}`)).toBeVisible();
     });
   }
 
-  for (const role of everyRole) {
-    test(`the pages of the role ${role} are closed to the other roles`, async ({ page, signIn }) => {
+  test("the pages of every role are closed to the other roles", async ({ page, signIn }) => {
+    for (const role of everyRole) {
+      await page.context().clearCookies();
       for (const other of everyRole.filter((name) => name !== role)) await signIn(other);
-      for (const { path } of guardedPages.filter((guarded) => guarded.role === role)) {
-        await page.goto(path);
-        await expect(page).toHaveURL((url) => url.pathname === roles[role].login);
-      }
-    });
-  }
+      for (const path of pagesOf(role)) expect(await refusal(page, path)).toEqual(refused(path, role));
+    }
+  });
 
   test("a forged cookie opens no page and shows no data", async ({ page, context, baseURL }) => {
     for (const role of everyRole) {
@@ -115,6 +122,30 @@ test("a press before the scripts have loaded is kept, and logs in", async ({ pag
   await expect(page.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "true");
   release();
   await expect(page).toHaveURL(/\/student\/documents$/);
+});
+
+test("a press on Logout before the scripts have loaded is kept, and signs out", async ({ page, signIn }) => {
+  await signIn("student");
+  const release = await holdScripts(page);
+  await page.goto("/student/dashboard", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  release();
+  await expect(page).toHaveURL(/\/student\/login$/);
+});
+
+test("Logout does not wait for a storage that never answers", async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      const request = open.apply(this, asked);
+      request.addEventListener = () => undefined;
+      return request;
+    };
+  });
+  await signIn("student");
+  await page.goto("/student/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/student\/login$/);
 });
 
 test("a press whose scripts never arrive says so, and keeps what was typed", async ({ page, account, problems }) => {

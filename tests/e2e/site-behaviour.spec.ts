@@ -171,7 +171,7 @@ test("the floating buttons hide on the way down and come back on the way up, and
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const path of ["/", "/about", "/services", "/countries/uk"]) {
+  for (const path of ["/", "/about", "/services", "/privacy-policy"]) {
     await page.goto(path);
     await page.mouse.move(100, 300);
     await expect.poll(() => buttonsHit(page)).toBe(2);
@@ -187,6 +187,19 @@ test("the floating buttons hide on the way down and come back on the way up, and
     await expect.poll(() => buttonsHit(page)).toBe(2);
     expect(await page.evaluate(() => document.documentElement.dataset.shift ?? "")).toBe("");
   }
+});
+
+test("the floating buttons cover no figure on a phone @any-width", async ({ page }) => {
+  for (const path of ["/plan?country=uk", "/countries/uk", "/programmes", "/countries/compare?c=uk&c=usa"]) {
+    await page.goto(path);
+    await page.mouse.move(100, 300);
+    await scrollBy(page, 900);
+    await scrollBy(page, -300);
+    await expect.poll(() => buttonsHit(page), path).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/countries/uk");
+  await expect.poll(() => buttonsHit(page)).toBe(2); // beside the text
 });
 
 test("a font that comes late moves nothing @any-width", async ({ page }) => {
@@ -284,13 +297,10 @@ test("reading pages load no script; a page with a form starts React's at the fir
   await expect.poll(() => scripts.length).toBeGreaterThan(5);
   await wakeForm(page);
 
-  // The free times need them: scrolling near it loads them without a touch.
-  await page.setViewportSize({ width: 390, height: 300 });
   scripts.length = 0;
   await page.goto("/book-consultation", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: /Take it$/ })).toBeVisible(); // the free times don't need React
   expect(scripts).toEqual([]);
-  await page.locator("[data-live]").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: /Take it$/ })).toBeVisible();
 });
 
 test("the portals' router leaves public pages to the browser", { tag: "@any-width" }, async ({ page }) => {

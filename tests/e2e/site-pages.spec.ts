@@ -185,7 +185,7 @@ test.describe("destinations", () => {
   }) => {
     for (const [slug, name, value] of [
       ["new-zealand", "New Zealand", "new-zealand"],
-      ["norway", "Norway", "other"],
+      ["norway", "Norway", "norway"],
     ] as const) {
       await page.goto(`/countries?country=${slug}`);
       await page

@@ -7,7 +7,7 @@ import { createPartner, insertReferral } from "../support/partner-records";
 import { createStudent, insertTeamApplication } from "../support/processing-records";
 import { openProfile } from "../support/profile-screen";
 import { inReview } from "../support/student-records";
-import { findInTeam } from "../support/team-screen";
+import { findInTeam, openChange } from "../support/team-screen";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // the forms' own tests scan them
@@ -101,6 +101,21 @@ const forms: FormCase[] = [
     other: field("Address"),
   },
   {
+    name: "a question of the student's profile",
+    role: "student",
+    open: async (page) => {
+      await page.goto("/student/profile?ask=dob");
+      await page.getByRole("heading", { name: "When were you born?" }).waitFor();
+      await wakeForm(page);
+      return page.locator("main form");
+    },
+    spoil: (form) => form.getByLabel("Day").fill("40"),
+    submit: "Next",
+    field: field("Day"),
+    right: "14", // without a month it is still invalid
+    other: field("Month"),
+  },
+  {
     name: "the student's education",
     role: "student",
     open: async (page) => {
@@ -149,7 +164,7 @@ const forms: FormCase[] = [
     open: async (page, sql) => {
       const partner = await createPartner(sql, "Farah Deeba", `Chenab ${crypto.randomUUID().slice(0, 8)}`);
       const row = await findInTeam(page, partner.company, "partners");
-      await row.getByRole("button", { name: "Change" }).click();
+      await openChange(page, row);
       return page.getByRole("dialog").locator("form");
     },
     spoil: async (form) => {
@@ -168,7 +183,12 @@ const forms: FormCase[] = [
       const partner = await createPartner(sql, "Farah Deeba", `Chenab ${crypto.randomUUID().slice(0, 8)}`);
       await insertReferral(sql, partner.id, { name: "Omar Farooq" });
       await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
-      await page.getByRole("button", { name: /^Change the commission of/ }).click();
+      await page.getByRole("row").filter({ hasText: "Omar Farooq" }).getByRole("button").first().click();
+      await page
+        .getByRole("button", { name: /^Change the commission of/ })
+        .filter({ visible: true })
+        .last()
+        .click();
       return page.getByRole("dialog").locator("form");
     },
     spoil: (form) => form.getByLabel("Amount in US dollars").fill("a lot"),
@@ -265,6 +285,20 @@ test("a click counts while a search answers: a new application", async ({ page, 
   };
   const found = await press(page, form, tested.other(form), false, answered);
   expect(found).toEqual({ moved: [], hit: true, submits: 0 });
+});
+
+test("a click counts while a field of study is searched: study preferences", async ({ page, signIn }) => {
+  await signIn("student");
+  const panel = await openProfile(page, "preferences");
+  const form = panel.locator("form");
+  const search = form.getByRole("combobox", { name: "Preferred fields" });
+  const save = form.getByRole("button", { name: "Save preferences" });
+  for (const typed of ["xylophones", "nurs", ""]) {
+    await search.fill(typed);
+    expect(await press(page, form, form.getByLabel("Who pays"), false)).toEqual({ moved: [], hit: true, submits: 0 });
+  }
+  await search.fill("xylophones");
+  expect(await press(page, form, save, false)).toEqual({ moved: [], hit: true, submits: 1 });
 });
 
 test.describe("on a phone", () => {

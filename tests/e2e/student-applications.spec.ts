@@ -28,7 +28,11 @@ const comeBack = (page: Page) =>
 const spoil = "update applications set created_at = 'infinity' where student_id = $1";
 const mend = "update applications set created_at = now() where student_id = $1";
 
-test("each card says what, where, how far, what comes next and whose turn it is", async ({ page, signIn, sql }) => {
+test("cards, tabs and timelines say what, where, how far, what comes next and whose turn it is", async ({
+  page,
+  signIn,
+  sql,
+}) => {
   const { id } = await signIn("student");
   await insertEveryKind(sql, id);
   await page.goto(screen);
@@ -59,25 +63,7 @@ test("each card says what, where, how far, what comes next and whose turn it is"
     unplaced.university,
     rejected.university,
   ]);
-});
 
-test("one without a submission date says N/A", async ({ page, signIn, sql }) => {
-  const { id } = await signIn("student");
-  await insertStudentApplication(sql, id, unplaced);
-  await page.goto(screen);
-  await page.route("**/api/applications", async (route) => {
-    const answer = await route.fetch();
-    const rows = (await answer.json()) as object[];
-    await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at: null })) });
-  });
-  await comeBack(page);
-  await expect(cardOf(page, unplaced.university)).toContainText("N/A");
-});
-
-test("the tabs count and filter, and are in the address", async ({ page, signIn, sql }) => {
-  const { id } = await signIn("student");
-  await insertEveryKind(sql, id);
-  await page.goto(screen);
   await expect(page.getByRole("tab")).toHaveText([/^All ?4$/, /^In Progress ?2$/, /^Completed ?2$/]);
   await page.getByRole("tab", { name: "In Progress" }).click();
   await expect(page).toHaveURL(/\?tab=in_progress$/);
@@ -88,16 +74,9 @@ test("the tabs count and filter, and are in the address", async ({ page, signIn,
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([inReview.university, unplaced.university]);
   await page.reload();
   await expect(page.getByRole("tab", { name: "In Progress" })).toHaveAttribute("aria-selected", "true");
-});
+  await comeBack(page);
+  await page.getByRole("tab", { name: "All" }).click();
 
-test("View Details shows the timeline, one step below the other, with states and dates", async ({
-  page,
-  signIn,
-  sql,
-}) => {
-  const { id } = await signIn("student");
-  await insertEveryKind(sql, id);
-  await page.goto(screen);
   await page.getByRole("button", { name: `View Details: ${inReview.university}` }).click();
   const steps = page.getByRole("list", { name: `Timeline of ${inReview.university}` }).getByRole("listitem");
   await expect(steps).toHaveText([
@@ -120,6 +99,15 @@ test("View Details shows the timeline, one step below the other, with states and
 
   await page.getByRole("button", { name: `View Details: ${unplaced.university}` }).click();
   await expect(page.getByText("We set the steps once we have gone through your papers.")).toBeVisible();
+
+  // One without a submission date.
+  await page.route("**/api/applications", async (route) => {
+    const answer = await route.fetch();
+    const rows = (await answer.json()) as object[];
+    await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at: null })) });
+  });
+  await comeBack(page);
+  await expect(bare).toContainText("N/A");
 });
 
 test("an expanded card stays expanded when the list or the page is reloaded", async ({ page, signIn, sql }) => {
@@ -167,7 +155,12 @@ test("every empty tab says what is missing", async ({ page, signIn, scanEveryLoo
   await expect(page.getByRole("heading", { level: 1, name: "AI Recommendations" })).toBeVisible();
 });
 
-test("applications that fail to load say so, with a retry", async ({ page, signIn, sql, problems }) => {
+test("applications that fail to load say so, with a retry; when a later refresh fails, the data stays", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
   problems.expect(/GET .*\/api\/applications 500/);
   const { id } = await signIn("student");
   await insertStudentApplication(sql, id, inReview);
@@ -178,18 +171,7 @@ test("applications that fail to load say so, with a retry", async ({ page, signI
   await sql.query(mend, [id]);
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(cardOf(page, inReview.university)).toContainText("In Review");
-});
 
-test("when a later refresh fails, the loaded data stays and a toast says so", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
-  problems.expect(/GET .*\/api\/applications 500/);
-  const { id } = await signIn("student");
-  await insertStudentApplication(sql, id, inReview);
-  await page.goto(screen);
   await sql.query(spoil, [id]);
   await comeBack(page);
   const notice = page.getByRole("status").filter({ hasText: "Failed to load application data" });

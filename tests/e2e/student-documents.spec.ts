@@ -12,6 +12,7 @@ import {
   uploadedList,
   withoutSeeds,
 } from "../support/documents-screen";
+import { keptHere } from "../support/kept-offline";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
@@ -72,13 +73,27 @@ test("every kind of file is uploaded through its chooser", async ({ page, signIn
   expect((await storedNames(sql, id)).sort()).toEqual(kinds.map(([, { name }]) => name).sort());
 });
 
-test("a file can be dropped on its row", async ({ page, signIn, sql }) => {
+test("a file can be dropped on its row, and one dropped beside the card does not replace the page", async ({
+  page,
+  signIn,
+  sql,
+}) => {
   const { id } = await signIn("student");
   await page.goto(path);
   await dropFiles(requiredRow(page, "Statement of Purpose"), [docxFile()]);
   await expectUploaded(page);
   await expect(requiredRow(page, "Statement of Purpose")).toContainText("Pending");
   expect(await storedNames(sql, id)).toEqual(["statement.docx"]);
+
+  await awake(page);
+  const isKept = await page.locator("body").evaluate((body) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "x.pdf"));
+    return ["dragover", "drop"].map(
+      (type) => !body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+    );
+  });
+  expect(isKept).toEqual([true, true]);
 });
 
 test("the types of files dropped on the card are asked for, and they upload together", async ({
@@ -107,20 +122,6 @@ test("the types of files dropped on the card are asked for, and they upload toge
   expect((await storedNames(sql, id)).sort()).toEqual(["Ayesha_Passport.pdf", "scan 0001.png"]);
 });
 
-test("a file dropped beside the card does not replace the page", async ({ page, signIn }) => {
-  await signIn("student");
-  await page.goto(path);
-  await awake(page);
-  const isKept = await page.locator("body").evaluate((body) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["x"], "x.pdf"));
-    return ["dragover", "drop"].map(
-      (type) => !body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
-    );
-  });
-  expect(isKept).toEqual([true, true]);
-});
-
 test.describe("on a slow connection", () => {
   /** The upload speed of an old mobile network. */
   async function slowDown(page: Page, bytesPerSecond = 100_000): Promise<() => Promise<unknown>> {
@@ -137,7 +138,12 @@ test.describe("on a slow connection", () => {
   }
   const large = pdfFile("large.pdf", 8000);
 
-  test("the progress is real, and an upload can be cancelled", async ({ page, signIn, sql, scanEveryLook }) => {
+  test("the progress is real, an upload can be cancelled, and the browser asks before leaving during one", async ({
+    page,
+    signIn,
+    sql,
+    scanEveryLook,
+  }) => {
     const { id } = await signIn("student");
     await page.goto(path);
     expect(large.buffer.length).toBeGreaterThan(500_000);
@@ -159,12 +165,7 @@ test.describe("on a slow connection", () => {
     await expect(chooser(page, "Passport")).toBeFocused();
     await expect(page.getByText("0 of 5 uploaded")).toBeVisible();
     expect(await storedNames(sql, id)).toEqual([]);
-  });
 
-  test("the browser asks before leaving the site during an upload", async ({ page, signIn }) => {
-    await signIn("student");
-    await page.goto(path);
-    await slowDown(page);
     await page.getByRole("heading", { level: 1 }).click(); // browsers ask only after an interaction with the page
     await chooser(page, "Passport").setInputFiles(large);
     await expect(page.getByText("Uploading...")).toBeVisible();
@@ -190,7 +191,13 @@ test.describe("on a slow connection", () => {
   });
 });
 
-test("what cannot be a document is refused before it is sent", async ({ page, signIn, scanEveryLook }) => {
+test("what cannot be a document is refused before it is sent, or with the server's findings", async ({
+  page,
+  signIn,
+  problems,
+  scanEveryLook,
+}) => {
+  problems.expect(/POST .*\/api\/documents 422/);
   await signIn("student");
   await page.goto(path);
   const sent: string[] = [];
@@ -210,14 +217,10 @@ test("what cannot be a document is refused before it is sent", async ({ page, si
   await scanEveryLook("a refused file");
   await row.getByRole("button", { name: "Dismiss huge.pdf" }).click();
   await expect(row.getByRole("alert")).toHaveCount(0);
-});
 
-test("the server's findings in a file are shown", async ({ page, signIn, problems, scanEveryLook }) => {
-  problems.expect(/POST .*\/api\/documents 422/);
-  await signIn("student");
-  await page.goto(path);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await chooser(page, "Passport").setInputFiles({ ...pdfFile("not-a.pdf"), buffer: Buffer.from("just words") });
-  const alert = requiredRow(page, "Passport").getByRole("alert");
+  const alert = row.getByRole("alert");
   await expect(alert).toContainText("Upload Failed");
   await expect(alert).toContainText("There was an error uploading your document. Please try again.");
   await expect(alert).toContainText("not-a.pdf: This file is not really a PDF, or it is damaged.");
@@ -266,17 +269,37 @@ test("a connection that breaks after the file has arrived does not store it twic
     },
     { times: 1 },
   );
+  await expect.poll(async () => (await keptHere(page)).account).toBe(id);
   await chooser(page, "Passport").setInputFiles(pdfFile());
-  const row = requiredRow(page, "Passport");
-  await expect(row.getByRole("alert")).toContainText("No connection to the server.");
-  expect(await storedNames(sql, id)).toEqual(["passport.pdf"]);
-  await row.getByRole("button", { name: "Try again with passport.pdf" }).click();
-  await expectUploaded(page);
+  await expect.poll(() => storedNames(sql, id)).toEqual(["passport.pdf"]); // the answer was lost, the file was not
+  await expectUploaded(page); // once the server responds again
   expect(await storedNames(sql, id)).toEqual(["passport.pdf"]);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   await expect(page.getByRole("tab", { name: "All 1" })).toBeVisible();
+});
+
+test("without room on the device, a broken upload can be retried by hand", async ({ page, signIn, sql, problems }) => {
+  problems.expect(/POST .*\/api\/documents net::ERR_/);
+  problems.allow(/GET .*\/api\/health\/live net::ERR_/);
+  const { id } = await signIn("student");
+  await page.route("**/api/health/live", (route) => route.abort("connectionreset")); // the press must not wait for it
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  await page.goto(path);
+  await awake(page);
+  await page.route("**/api/documents", (route) => route.abort("connectionreset"), { times: 1 });
+  await chooser(page, "Passport").setInputFiles(pdfFile());
+  const row = requiredRow(page, "Passport");
+  await expect(row.getByRole("alert")).toContainText("this device could not keep the file");
+  await expect(row.getByRole("alert")).not.toContainText("Waiting");
+  await row.getByRole("button", { name: "Try again with passport.pdf" }).click();
+  await expectUploaded(page);
+  expect(await storedNames(sql, id)).toEqual(["passport.pdf"]);
 });
 
 test("an upload after the session has ended leads to the login", async ({ page, signIn, sql, problems }) => {
@@ -289,7 +312,10 @@ test("an upload after the session has ended leads to the login", async ({ page, 
   await expect(page.getByText("Session expired")).toBeVisible();
 });
 
-test("View downloads a Word file, and says so", async ({ page, signIn }) => {
+test("View downloads a Word file, and says so; a name is shown as text, whatever it contains", async ({
+  page,
+  signIn,
+}) => {
   await signIn("student");
   await page.goto(path);
   await chooser(page, "Statement of Purpose").setInputFiles(docxFile("میری درخواست.docx"));
@@ -297,6 +323,11 @@ test("View downloads a Word file, and says so", async ({ page, signIn }) => {
   await expect(link).toContainText("(downloads)");
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe("میری درخواست.docx");
+
+  const name = `<img src=x onerror=alert(1)>${"پاسپورٹ ".repeat(12)}.pdf`;
+  await chooser(page, "Passport").setInputFiles(pdfFile(name));
+  await expect(uploadedList(page).getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  await expect(uploadedList(page).locator("img[src=x]")).toHaveCount(0);
 });
 
 test("a rejected document says why; its replacement counts and the old one stays in the history", async ({
@@ -485,16 +516,6 @@ test("an upload in one tab appears in another on return", async ({ page, signIn 
   await other.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(other.getByText("1 of 5 uploaded")).toBeVisible();
   await expect(uploadedList(other).getByText("passport.pdf")).toBeVisible();
-});
-
-test("a name is shown as text, whatever it contains", async ({ page, signIn }) => {
-  await signIn("student");
-  await page.goto(path);
-  const name = `<img src=x onerror=alert(1)>${"پاسپورٹ ".repeat(12)}.pdf`;
-  await chooser(page, "Passport").setInputFiles(pdfFile(name));
-  await expectUploaded(page);
-  await expect(uploadedList(page).locator("img[src=x]")).toHaveCount(0);
-  await expect(uploadedList(page).getByText("<img src=x onerror=alert(1)>")).toBeVisible();
 });
 
 test("every look, with nothing and with everything on it", async ({ page, signIn, sql, scanEveryLook }) => {

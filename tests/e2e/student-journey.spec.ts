@@ -45,7 +45,8 @@ async function fillPersonalInformation(page: Page) {
 async function fillPreferences(page: Page) {
   await page.getByRole("tab", { name: "Study Preferences" }).click();
   await page.getByRole("radio", { name: "Masters" }).check({ force: true });
-  await page.getByRole("checkbox", { name: "Computer Science" }).check({ force: true });
+  await page.getByRole("combobox", { name: "Preferred fields" }).fill("computer");
+  await page.getByRole("option", { name: "Computer Science" }).click();
   for (const country of ["United Kingdom", "Germany"]) {
     await page.getByRole("checkbox", { name: country }).check({ force: true });
   }
@@ -83,7 +84,7 @@ test("from registration to a request: profile, documents, recommendations, Apply
 
   // The requirements for recommendations are shown before any exist.
   await goTo(page, "AI Recommendations");
-  const gate = page.getByRole("region", { name: "Complete your profile first" });
+  const gate = page.getByRole("region", { name: "Complete your profile and upload 3 more documents first" });
   await expect(gate).toContainText("0% complete");
   await expect(gate).toContainText("0 of 3 uploaded");
   await gate.getByRole("link", { name: "Complete profile" }).click();
@@ -107,6 +108,10 @@ test("from registration to a request: profile, documents, recommendations, Apply
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(page.getByText("Your recommendations are ready")).toBeVisible();
 
+  await page
+    .getByRole("button", { name: /^View Details: / })
+    .first()
+    .click();
   const apply = page.getByRole("button", { name: /^Apply Now: / }).first();
   const university = ((await apply.getAttribute("aria-label")) ?? "").replace("Apply Now: ", "");
   await apply.click();

@@ -1,5 +1,16 @@
+import type { Page } from "@playwright/test";
+import { questions, questionsHref } from "@/components/student/profile/questions/questions";
 import { makeJpeg } from "../support/document-files";
-import { phoneScreen, smallTargets } from "../support/phone";
+import { awake, insertDocument } from "../support/documents-screen";
+import { expectFit, phoneScreen, smallTargets } from "../support/phone";
+import { insertEducation, storedAccount } from "../support/profile-screen";
+import {
+  completeProfile,
+  inReview,
+  insertStudentApplication,
+  offerReceived,
+  rejected,
+} from "../support/student-records";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false, ...phoneScreen });
@@ -57,7 +68,193 @@ test("a document can be photographed with the phone's camera", async ({ page, si
   await camera.setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer: await makeJpeg(600, 800) });
   const stored = async () => (await sql.query("select type from documents where user_id = $1", [id])).rows;
   await expect.poll(stored).toEqual([{ type: "passport" }]);
+  // Above what is pressed next, not over it.
+  await expect(page.locator("[data-sonner-toast]")).toHaveAttribute("data-y-position", "top");
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(camera).toBeHidden();
   await expect(page.getByLabel("Replace Passport")).toBeVisible();
+});
+
+/** Buttons and links in the colour that only the next step has. */
+const goldOn = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const probe = main.appendChild(document.createElement("i"));
+    probe.style.backgroundColor = "var(--accent)";
+    const gold = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...main.querySelectorAll<HTMLElement>("a, button")]
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).backgroundColor === gold)
+      .map((target) => target.textContent);
+  });
+
+test("the home begins with one next step, and nothing else is gold", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student", "عائشہ Khan");
+  await page.goto("/student/dashboard");
+  const next = page.getByRole("region", { name: "Complete your profile" });
+  await expect(next.getByRole("link", { name: "Answer the questions" })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => goldOn(page)).toEqual(["Answer the questions"]);
+  await expect(next.getByRole("link", { name: /^Call us: / })).toHaveAttribute("href", /^tel:/);
+
+  await completeProfile(sql, id, 4);
+  await insertDocument(sql, id, { type: "ielts", name: "cut.pdf", status: "rejected", feedback: "Page 2 is cut off." });
+  await insertStudentApplication(sql, id, inReview);
+  await page.reload();
+  await expect.poll(() => goldOn(page)).toEqual(["Replace it"]);
+  await insertStudentApplication(sql, id, offerReceived);
+  await page.reload();
+  await expect.poll(() => goldOn(page)).toEqual(["Book Consultation"]);
+  const routes = page.getByRole("img", { name: /^From Lahore to / });
+  await expect(routes).toHaveCount(2);
+  // The three names of a route stand beside each other, whole, and inside the card.
+  for (const route of await routes.all()) {
+    const names = await route.locator("[dir=auto]").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(names).toHaveLength(3);
+    for (const [place, { left, right }] of names.entries()) {
+      expect(left).toBeGreaterThanOrEqual(names[place - 1]?.right ?? 20);
+      expect(right).toBeLessThanOrEqual(370);
+    }
+  }
+});
+
+test("the profile is one question at a time, and every answer is kept at once", async ({
+  page,
+  signIn,
+  sql,
+  scanEveryLook,
+}) => {
+  test.slow();
+  const { id } = await signIn("student", "عائشہ Khan");
+  await page.goto("/student/dashboard");
+  await page.getByRole("link", { name: "Answer the questions" }).tap();
+  const title = (name: string) => page.getByRole("heading", { level: 2, name });
+  const next = page.getByRole("button", { name: "Next" });
+  const progress = page.getByRole("progressbar", { name: "Profile completeness" });
+  await expect(title("Which level do you want to study?")).toBeVisible();
+  await expect(page.getByText("Question 1 of 9")).toBeVisible();
+  await expect(page).toHaveURL(/ask=education_level$/);
+  await expect(progress).toHaveAttribute("aria-valuenow", "10"); // the registration's three answers
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await awake(page);
+  await page.locator("label").filter({ hasText: "Masters" }).tap();
+  await next.tap();
+
+  await expect(title("Which fields interest you?")).toBeFocused();
+  await expect(progress).toHaveAttribute("aria-valuenow", "20");
+  await page.reload(); // the address names the question
+  await expect(title("Which fields interest you?")).toBeVisible();
+  await awake(page);
+  await page.getByRole("combobox", { name: "Preferred fields" }).fill("soft");
+  await page.getByRole("option", { name: "Computer Science" }).tap();
+  await next.tap();
+
+  await expect(title("Where do you want to study?")).toBeFocused();
+  await page.locator("label").filter({ hasText: "Germany" }).tap();
+  await page.locator("label").filter({ hasText: "Ireland" }).tap();
+  await page.getByRole("button", { name: "Move Ireland up" }).tap();
+  await scanEveryLook("the question about countries", [390, 1440]);
+  await page.setViewportSize(phoneScreen.viewport);
+  await next.tap();
+  await expect(title("What can you spend on a year of tuition?")).toBeFocused();
+  expect(await storedAccount(sql, id)).toMatchObject({
+    ...{ education_level: "masters", preferred_fields: ["computer-science"] },
+    ...{ preferred_countries: ["ireland", "germany"], preferred_country: "ireland", budget: null },
+  });
+  await page.getByRole("link", { name: "Back", exact: true }).tap();
+  await expect(title("Where do you want to study?")).toBeFocused();
+  await expect(page.getByRole("list", { name: "Your order" }).getByRole("listitem").first()).toContainText("Ireland");
+  await page.goBack();
+  await page.getByLabel("Budget for a year").fill("a lot");
+  await next.tap();
+  await expect(page.getByRole("alert").filter({ hasText: "whole number of rupees" })).toBeFocused();
+  await page.getByLabel("Budget for a year").fill("25 lakh");
+  await next.tap();
+
+  await expect(title("Do you have an English test?")).toBeFocused();
+  await page.getByRole("link", { name: "Skip", exact: true }).tap();
+  await expect(title("What have you studied so far?")).toBeFocused();
+  await insertEducation(sql, id, "BSc Nursing", 2024); // on another device
+  await page.getByRole("link", { name: "Skip", exact: true }).tap();
+  await expect(title("When were you born?")).toBeFocused();
+  const birthday = page.getByRole("group", { name: "Date of birth" });
+  for (const [part, value] of [
+    ["Day", "14"],
+    ["Month", "3"],
+    ["Year", "2004"],
+  ] as const) {
+    await birthday.getByLabel(part).fill(value);
+  }
+  await next.tap();
+  await expect(title("Where do you live?")).toBeFocused();
+  await page.getByLabel("Address").fill("12 Mall Road, Lahore");
+  await next.tap();
+  await expect(title("What are you good at?")).toBeFocused();
+  await page.getByLabel("Add a skill").fill("اردو");
+  await next.tap();
+  await expect(title("That’s all for now")).toBeFocused();
+  await expect(progress).toHaveAttribute("aria-valuenow", "90");
+  await expect(page.getByRole("link", { name: "Upload 5 documents" })).toBeVisible();
+  await scanEveryLook("the end of the questions", [390]);
+  expect(await storedAccount(sql, id)).toMatchObject({
+    ...{ budget: 2_500_000, dob: "2004-03-14", address: "12 Mall Road, Lahore", skills: ["اردو"], test_type: null },
+  });
+  await page.getByRole("link", { name: "Answer 1 open question" }).tap();
+  await expect(title("Do you have an English test?")).toBeFocused();
+  // The whole profile, with all that the questions leave out, is one tap away.
+  await page.getByRole("link", { name: "Whole profile" }).tap();
+  await expect(page.getByRole("tab", { name: "Personal Information" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Bio")).toBeVisible();
+  await page.getByRole("link", { name: "Answer one question at a time" }).tap();
+  await expect(title("Do you have an English test?")).toBeVisible();
+
+  // Whoever has sent everything is asked for nothing.
+  for (const type of ["passport", "academic_transcript", "ielts", "personal_statement", "cv_resume"]) {
+    await insertDocument(sql, id, { type, name: `${type}.pdf` });
+  }
+  await page.goto(questionsHref("done"));
+  await expect(page.getByRole("link", { name: "See recommendations" })).toBeVisible();
+  await expect.poll(() => goldOn(page)).toEqual(["See recommendations"]);
+  await expect(page.getByRole("link", { name: /^Upload/ })).toHaveCount(0);
+});
+
+test("on the home, the applications, the plans and the profile each target is large enough, and no word breaks", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  test.slow();
+  const { id } = await signIn("student", "عائشہ Khan");
+  for (const { id: question } of questions) {
+    await page.goto(questionsHref(question));
+    await expect(page.getByText(/Question \d of 9/)).toBeVisible();
+    await expectFit(page);
+  }
+  await completeProfile(sql, id, 3);
+  await insertDocument(sql, id, {
+    type: "ielts",
+    name: "cut-off.pdf",
+    status: "rejected",
+    feedback: "Page 2 is cut off.",
+  });
+  for (const row of [rejected, inReview, offerReceived]) await insertStudentApplication(sql, id, row);
+  for (const screen of ["dashboard", "applications", "plans"]) {
+    await page.goto(`/student/${screen}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectFit(page);
+  }
+  await page.goto("/student/applications");
+  await page
+    .getByRole("button", { name: /^View Details/ })
+    .first()
+    .tap();
+  await expectFit(page);
+  for (const tab of ["personal", "preferences", "education", "skills"]) {
+    await page.goto(`/student/profile?tab=${tab}`);
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await expectFit(page);
+  }
 });

@@ -72,7 +72,8 @@ export async function chooseSlot(page: Page, slot: FreeSlot): Promise<void> {
   const shown = new Date(`1 ${await page.getByRole("grid").getAttribute("aria-label")} UTC`);
   const wanted = new Date(slot.date);
   const ahead = 12 * (wanted.getUTCFullYear() - shown.getUTCFullYear()) + wanted.getUTCMonth() - shown.getUTCMonth();
-  for (let month = 0; month < ahead; month++) await next.click();
+  const towards = ahead < 0 ? page.getByRole("button", { name: /previous month/i }) : next;
+  for (let month = 0; month < Math.abs(ahead); month++) await towards.click();
   await day.click();
   await page.getByRole("radio", { name: slot.time, exact: true }).check({ force: true });
 }

@@ -7,12 +7,18 @@ import { type BrowserContext, expect } from "@playwright/test";
 export class Problems {
   readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly allowed: RegExp[] = [];
 
   constructor(private readonly origin: string) {}
 
   /** Declares a problem that the test provokes: `/POST .*\/api\/consultations 409/`. It must then occur. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
+  }
+
+  /** Declares a problem that may occur: whatever was under way when a test cut the connection. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
   }
 
   /** Watches every page of a browser context from now on. */
@@ -40,7 +46,8 @@ export class Problems {
 
   /** The problems that the test has not declared. */
   unexpected(): string[] {
-    return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+    const declared = [...this.expected, ...this.allowed];
+    return this.found.filter((problem) => !declared.some((pattern) => pattern.test(problem)));
   }
 
   /** Fails the test for undeclared problems, and for declared ones that did not occur. */

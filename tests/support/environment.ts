@@ -8,6 +8,9 @@ export const testSite = "http://site.test:3000";
 /** The key that registers administrators in these tests. */
 export const testAdminKey = "a key for tests only";
 
+/** The key that protects the secrets of authenticator apps in these tests. */
+export const testFactorKey = Buffer.alloc(32, "factor").toString("base64");
+
 /** A folder that nobody else writes to. */
 export const temporaryFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `test-${name}-`));
 
@@ -18,6 +21,7 @@ export function setEnvironment(databaseUrl: string): void {
     APP_URL: testSite,
     AUTH_SECRET: "a secret for tests only, long enough to be one",
     ADMIN_SECRET_KEY: testAdminKey,
+    SECOND_FACTOR_KEY: testFactorKey,
     MAIL_DIR: temporaryFolder("mail"),
     STORAGE_DIR: temporaryFolder("files"),
     LOG_LEVEL: "silent",

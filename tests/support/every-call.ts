@@ -9,6 +9,7 @@ import {
   type CallKey,
   everybody,
   ownAccount,
+  ownWork,
   type People,
   signedIn,
   staffOnly,
@@ -18,7 +19,9 @@ import { testAdminKey } from "./environment";
 import * as make from "./factories";
 import { testPassword } from "./password";
 import { recordCalls } from "./record-calls";
+import * as factor from "./second-factor";
 import { signInAs } from "./sign-in";
+import { SoftPasskey } from "./soft-passkey";
 
 const sent = (body: unknown) => () => ({ body });
 
@@ -34,6 +37,16 @@ async function resetToken({ owner }: People): Promise<string> {
   });
   return token;
 }
+
+const hasFactor = async ({ id: userId }: { id: string }) => (await db.authenticator.count({ where: { userId } })) > 0;
+
+/** Prepares the account of everybody who may call, unless it is. */
+const eachOfThem =
+  (prepare: (owner: { id: string }) => Promise<unknown>) =>
+  async ({ processing, admin, partner }: People): Promise<string> => {
+    for (const one of [processing, admin, partner]) if (!(await hasFactor(one))) await prepare(one);
+    return "";
+  };
 
 const confirmationToken = async ({ owner }: People) => make.confirmationTokenOf(owner);
 
@@ -55,6 +68,61 @@ const accounts = {
     thing: async () => (await make.createStudent()).email,
     call: (email) => ({ body: { email, password: testPassword } }),
   },
+  "POST /api/auth/token/second": {
+    answers: everybody(200),
+    thing: async () => factor.openChallenge(await factor.giveSecondFactor(await make.createProcessingMember())),
+    call: (challenge) => ({ body: { challenge, code: factor.recoveryCode } }),
+  },
+  "GET /api/auth/second-factor": { answers: ownWork() },
+  "DELETE /api/auth/second-factor": { answers: ownWork(204) },
+  "POST /api/auth/second-factor/authenticator": {
+    answers: ownWork(),
+    call: sent({ current_password: testPassword }),
+  },
+  "POST /api/auth/second-factor/authenticator/confirmation": {
+    answers: ownWork(),
+    thing: eachOfThem(factor.startApp),
+    call: () => ({ body: { code: factor.appCode() } }),
+  },
+  "POST /api/auth/second-factor/confirmation": {
+    answers: ownWork(204),
+    thing: eachOfThem(factor.giveSecondFactor),
+    call: () => ({ body: { code: factor.recoveryCode } }),
+  },
+  "POST /api/auth/second-factor/recovery-codes": {
+    answers: ownWork(201),
+    thing: eachOfThem(factor.giveSecondFactor),
+  },
+  "POST /api/auth/second-factor/confirmation/options": { answers: ownWork() },
+  "POST /api/auth/second-factor/passkeys/options": {
+    answers: ownWork(),
+    call: sent({ current_password: testPassword }),
+  },
+  "POST /api/auth/second-factor/passkeys": {
+    answers: ownWork(201),
+    thing: ({ processing }, caller = processing) => factor.openChallenge(caller, "add_passkey"),
+    call: (challenge) => ({ body: { challenge, name: "Laptop", response: factor.newPasskey(challenge) } }),
+  },
+  "DELETE /api/auth/second-factor/passkeys/[id]": {
+    answers: ownWork(204),
+    thing: ({ processing }, caller = processing) => new SoftPasskey().store(caller),
+    call: byId,
+  },
+  "DELETE /api/users/[id]/second-factor": {
+    answers: adminOnly(204),
+    thing: async ({ admin }) => {
+      if (!(await hasFactor(admin))) await factor.giveSecondFactor(admin);
+      return (await factor.giveSecondFactor(await make.createProcessingMember())).id;
+    },
+    call: byId,
+  },
+  "GET /api/second-factor-rules": { answers: adminOnly() },
+  "PUT /api/second-factor-rules": {
+    answers: adminOnly(),
+    thing: eachOfThem(factor.giveSecondFactor),
+    call: sent({ processing: "2040-12-01" }),
+  },
+  "GET /api/admins": { answers: adminOnly() },
   "GET /api/auth/me": { answers: signedIn(200) },
   "POST /api/auth/logout": { answers: signedIn(204), call: sent({}) },
   "GET /api/auth/sessions": { answers: signedIn(200) },
@@ -103,6 +171,11 @@ const accounts = {
     thing: async () => (await make.createProcessingMember(invited())).id,
     call: byId,
   },
+  "POST /api/processing-team/[id]/invitation-link": {
+    answers: adminOnly(201),
+    thing: async () => (await make.createProcessingMember(invited())).id,
+    call: byId,
+  },
   "GET /api/b2b-partners": { answers: adminOnly() },
   "PATCH /api/b2b-partners/[id]": {
     answers: adminOnly(),
@@ -111,6 +184,11 @@ const accounts = {
   },
   "POST /api/b2b-partners/[id]/invitation": {
     answers: adminOnly(202),
+    thing: async () => (await make.createPartner(invited())).id,
+    call: byId,
+  },
+  "POST /api/b2b-partners/[id]/invitation-link": {
+    answers: adminOnly(201),
     thing: async () => (await make.createPartner(invited())).id,
     call: byId,
   },
@@ -123,15 +201,41 @@ const office = {
     thing: freeDay,
     call: (preferredDate) => ({ body: make.booking({ preferredDate }) }),
   },
+  "POST /api/office/bookings": {
+    answers: adminOnly(201),
+    thing: freeDay,
+    call: (preferredDate) => ({ body: make.officeBooking({ preferredDate }) }),
+  },
+  "GET /api/consultations/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createConsultation()).id,
+    call: byId,
+  },
   "PATCH /api/consultations/[id]": {
     answers: adminOnly(),
     thing: async () => (await make.createConsultation({ startsAt: new Date(`${await freeDay()}T05:00:00Z`) })).id,
     call: byIdWith({ status: "confirmed" }),
   },
+  "POST /api/consultations/[id]/move": {
+    answers: adminOnly(),
+    thing: async () => (await make.createConsultation({ startsAt: new Date(`${await freeDay()}T05:00:00Z`) })).id,
+    call: async (id) => ({ params: { id }, body: { preferredDate: await freeDay(), preferredTime: "5:00 PM" } }),
+  },
   "GET /api/changes/[id]": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
   "POST /api/changes/[id]/undo": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
   "GET /api/consultations/counts": { answers: adminOnly() },
   "GET /api/consultations/export": { answers: adminOnly() },
+  "POST /api/consultations/export": {
+    answers: adminOnly(),
+    thing: async () => (await make.createConsultation()).id,
+    call: (id) => ({ body: { ids: [id] } }),
+  },
+  "POST /api/consultations/changes": {
+    answers: adminOnly(),
+    thing: async () => (await make.createConsultation({ startsAt: new Date(`${await freeDay()}T05:00:00Z`) })).id,
+    call: (id) => ({ body: { records: [{ id, version: 1 }], later: 0, status: "confirmed" } }),
+  },
+  "GET /api/consultations/picked": { answers: adminOnly() },
   "GET /api/consultations/upcoming": { answers: adminOnly() },
   "GET /api/consultations/slots": { answers: everybody(200), call: () => ({ query: { date: make.workday() } }) },
   "GET /api/consultations/assignees": { answers: adminOnly() },
@@ -151,17 +255,34 @@ const office = {
   },
   "GET /api/contact": { answers: adminOnly() },
   "POST /api/contact": { answers: everybody(201), call: () => ({ body: make.contact() }) },
+  "GET /api/contact/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createMessage()).id,
+    call: byId,
+  },
   "PATCH /api/contact/[id]": {
     answers: adminOnly(),
     thing: async () => (await make.createMessage()).id,
     call: byIdWith({ status: "handled" }),
   },
   "GET /api/contact/counts": { answers: adminOnly() },
+  "GET /api/contact/picked": { answers: adminOnly() },
+  "POST /api/contact/changes": {
+    answers: adminOnly(),
+    thing: async () => (await make.createMessage()).id,
+    call: (id) => ({ body: { records: [{ id, version: 1 }], later: 0, status: "handled" } }),
+  },
+  "POST /api/contact/export": {
+    answers: adminOnly(),
+    thing: async () => (await make.createMessage()).id,
+    call: (id) => ({ body: { ids: [id] } }),
+  },
   "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
   "GET /api/stats/charts": { answers: adminOnly() },
   "GET /api/stats/overview": { answers: staffOnly() },
   "GET /api/audit": { answers: adminOnly() },
   "GET /api/today": { answers: staffOnly() },
+  "GET /api/search": { answers: staffOnly(), call: () => ({ query: { q: "khan" } }) },
   "GET /api/catalogue/universities": { answers: staffOnly() },
   "GET /api/catalogue/programmes": { answers: staffOnly() },
   "GET /api/mail": { answers: adminOnly() },

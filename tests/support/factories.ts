@@ -3,6 +3,7 @@ import { confirmationLink } from "@/lib/accounts/email-link";
 import type { Role } from "@/lib/auth/roles";
 import { bookingKey, hashBookingKey } from "@/lib/consultations/booking-key";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { HideReason } from "@/lib/generated/prisma/enums";
 import { receiptFor } from "@/lib/mail/queries/receipt";
 import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import { nothingYet, writeMovements } from "@/lib/partners/commands/movements";
@@ -84,6 +85,12 @@ export function booking(overrides: Record<string, unknown> = {}) {
     message: "I would like to study in Toronto.",
     ...overrides,
   };
+}
+
+/** The office's booking for somebody: the same, without what only a visitor's own form has. */
+export function officeBooking(overrides: Record<string, unknown> = {}) {
+  const { message: _, ...person } = booking();
+  return { ...person, source: "walk_in", note: "Comes with his mother.", ...overrides };
 }
 
 /** The contact form's data. */
@@ -227,6 +234,15 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
 /** A saved funds plan. */
 export const createPlan = (studentId: string, query = "country=uk&city=Leeds&level=masters&months=12") =>
   db.savedPlan.create({ data: { studentId, query, createdAt: now() } });
+
+/** A programme of the catalogue. */
+export const knownProgramme = "mit-computer-science-and-engineering-sb";
+
+/** A programme that a student has saved or, with a reason, hidden. */
+export const createShortlistEntry = (studentId: string, programmeId: string, reason: HideReason | null = null) =>
+  db.shortlistEntry.create({
+    data: { studentId, programmeId, kind: reason ? "hidden" : "saved", reason, createdAt: now() },
+  });
 
 /** A student who meets the requirements for recommendations: a complete profile, an education and three documents. */
 export async function createReadyStudent(overrides: UserOverrides = {}) {

@@ -18,6 +18,7 @@ export const guardedPages: GuardedPage[] = [
   { path: "/admin/dashboard", role: "admin" },
   { path: "/admin/processing/register", role: "admin" },
   { path: "/admin/b2b/register", role: "admin" },
+  { path: "/admin/account", role: "admin" },
   { path: "/admin/api", role: "admin" },
   { path: "/processing/dashboard", role: "processing" },
   { path: "/processing/students", role: "processing" },
@@ -29,8 +30,10 @@ export const guardedPages: GuardedPage[] = [
   { path: "/processing/documents", role: "processing" },
   { path: "/processing/applications", role: "processing" },
   { path: "/processing/recommendations", role: "processing" },
+  { path: "/processing/account", role: "processing" },
   { path: "/processing/api", role: "processing" },
   { path: "/b2b/dashboard", role: "b2b" },
   { path: "/b2b/refer", role: "b2b" },
   { path: "/b2b/statements", role: "b2b" },
+  { path: "/b2b/account", role: "b2b" },
 ];

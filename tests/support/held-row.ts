@@ -10,18 +10,19 @@ async function waiting(): Promise<number> {
 }
 
 /**
- * Runs `work` until it blocks on an account's row that another transaction has locked, then lets the other one finish,
- * and returns the result of `work`.
+ * Runs `work` until it blocks on a row (an account's, unless another table is named) that another transaction has
+ * locked, then lets the other one finish, and returns the result of `work`.
  */
 export async function whileHeld<T>(
-  accountId: string,
+  id: string,
   work: () => Promise<T>,
   other: (client: pg.PoolClient) => Promise<unknown>,
+  table: "users" | "consultations" | "contact_messages" = "users",
 ): Promise<T> {
   const client = await sql.connect();
   try {
     await client.query("begin");
-    await client.query("select 1 from users where id = $1 for update", [accountId]);
+    await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
     const done = work();
     for (let look = 0; look < 1000 && (await waiting()) === 0; look++) await wait(10);
     await other(client);

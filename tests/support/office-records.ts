@@ -10,6 +10,9 @@ export function farWednesday(): string {
   return addDays(date, (3 - weekday(date) + 7) % 7);
 }
 
+/** A day years ahead, for tests that fill whole days; the week after it is free as well. */
+export const veryFarDay = () => addDays(officeDate(new Date()), 2_000 + 8 * Math.floor(Math.random() * 2_000));
+
 export type Visit = { id: string; reference: string; name: string; email: string };
 
 /** A consultation at an hour of a day. */

@@ -73,13 +73,21 @@ export const brokenWords = (page: Page) =>
     return found;
   });
 
+/** Looks at the screen: every target large enough, no broken word, nothing wider than the phone. */
+export async function expectFit(page: Page): Promise<void> {
+  expect(await smallTargets(page.getByRole("main")), `small targets on ${page.url()}`).toEqual([]);
+  expect(await brokenWords(page), `broken words on ${page.url()}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `pixels by which ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}
+
 /** Counts what a stranger does on a phone, from the first page on. */
 export type Walk = {
   /** Taps it, and counts one. */
   tap: (target: Locator) => Promise<void>;
   /** Chooses from the list that a phone opens: two taps. */
   choose: (list: Locator, value: string) => Promise<void>;
-  /** Looks at the screen: every target large enough, no broken word, nothing wider than the phone. */
+  /** `expectFit` */
   look: () => Promise<void>;
   taps: () => number;
 };
@@ -102,12 +110,7 @@ export async function startWalk(page: Page, path: string): Promise<Walk> {
       taps += 2;
       await list.selectOption(value);
     },
-    look: async () => {
-      expect(await smallTargets(page.getByRole("main")), `small targets on ${page.url()}`).toEqual([]);
-      expect(await brokenWords(page), `broken words on ${page.url()}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `pixels by which ${page.url()} is too wide`).toBeLessThanOrEqual(0);
-    },
+    look: () => expectFit(page),
     taps: () => {
       const description = `${taps} taps, ${((Date.now() - begun) / 1000).toFixed(1)} s`;
       test.info().annotations.push({ type: "phone", description });

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type pg from "pg";
 import type { ProfileTabName } from "@/components/student/profile/profile-address";
 
-/** Waits until React has hydrated the profile: before that, a link or a file chooser does its plain work. */
+/**
+ * Waits until React has hydrated the profile: before that, a link or a file chooser does its plain work. The tabs can be
+ * reached by the keyboard once their effects have run.
+ */
 export async function wakeProfile(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const tabs = document.querySelector("main [role=tablist]");
-    return tabs && Object.keys(tabs).some((key) => key.startsWith("__react"));
-  });
+  await page.locator('main [role=tablist][tabindex="0"]').waitFor();
 }
 
 /** Opens a tab of the profile, waits until it is ready, and returns its panel. */

@@ -149,6 +149,21 @@ export const recordCalls = {
     thing: async ({ owner }) => (await make.createPlan(owner.id)).id,
     call: byId,
   },
+  "POST /api/shortlist": {
+    answers: "401 200 200 403 403 403",
+    call: () => ({ body: { programme_ids: [make.knownProgramme] } }),
+  },
+  "GET /api/shortlist/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
+  "PUT /api/shortlist/[id]": {
+    answers: "401 200 200 403 403 403",
+    thing: async () => make.knownProgramme,
+    call: byIdWith({ reason: "cost" }),
+  },
+  "DELETE /api/shortlist/[id]": {
+    answers: ownOnly(204),
+    thing: async ({ owner }) => (await make.createShortlistEntry(owner.id, make.knownProgramme)).programmeId,
+    call: byId,
+  },
   "GET /api/requests": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },
   "POST /api/requests": {
     answers: ownOnly(201),

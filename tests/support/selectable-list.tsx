@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { ListRow, ListTable } from "@/components/portal/list/list-table";
 import { SelectableRows } from "@/components/portal/list/selection/row-selection";
 
-// A list with selectable rows, for browser tests: no screen has bulk actions yet.
+// A list with selectable rows, for browser tests of the selection itself.
 
-const pages = ["abcde", "fgh"].map((names) => [...names].map((id) => ({ id })));
+const pages = ["abcde", "fgh"].map((names) => [...names].map((id) => ({ id, version: 1 })));
 
 function SelectableList() {
   const [page, setPage] = useState(0);
@@ -19,6 +19,7 @@ function SelectableList() {
         rows={rows}
         view={String(page)}
         nouns={["thing", "things"]}
+        everything={{ total: "8", pick: async () => pages.flat() }}
         actions={(selected, clear) => (
           <button
             type="button"

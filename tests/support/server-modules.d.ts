@@ -66,8 +66,20 @@ declare module "@/server/static/kept-pages.mjs" {
   };
 }
 
+declare module "@/server/static/offline-worker.mjs" {
+  export function offlineWorker(
+    dist: string,
+    publicDir: string,
+    html: Buffer,
+  ): { key: string; read: () => Buffer; headers: Record<string, string> };
+}
+
 declare module "@/server/static/page-scripts.mjs" {
   export function withOwnScripts(html: string): { html: string; isReading: boolean };
+}
+
+declare module "@/scripts/setup/code/latin-scripts.mjs" {
+  export function withoutWideLetters(code: string): string;
 }
 
 declare module "@/scripts/setup/serve/built-server.mjs" {

@@ -5,6 +5,12 @@ export const projectRoot = path.resolve(import.meta.dirname, "../..");
 
 export type SourceFile = { name: string; text: string };
 
+/** One file of the project, by its path in it. */
+export const sourceFile = (name: string): SourceFile => ({
+  name,
+  text: readFileSync(path.join(projectRoot, name), "utf8"),
+});
+
 const skipped = new Set(["node_modules", ".next", ".next-test", ".data", "generated"]);
 
 /** The TypeScript files below a folder of the project, by their path in it. */
@@ -14,7 +20,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
       .filter((name) => !name.split("/").some((part) => skipped.has(part)))
-      .map((name) => ({ name, text: readFileSync(path.join(projectRoot, name), "utf8") })),
+      .map(sourceFile),
   );
 }
 

@@ -130,6 +130,8 @@ export type RecommendationRow = {
   details: Record<string, string>;
   reasons: Reason[];
   outlook: "reach" | "match" | "safe" | null;
+  /** A programme of the catalogue. */
+  programmeId?: string;
 };
 
 const reason = (about: string, state: Reason["state"], text: string): Reason => ({ about, state, text });
@@ -213,11 +215,19 @@ export async function insertRecommendations(
     const { title, subtitle, description, match, location, outlook } = row;
     const inserted = await sql.query<{ id: string }>(
       `insert into recommendations (student_id, subject, type, title, subtitle, description, match_percentage, location,
-         details, reasons, outlook, position, created_at)
-       values ($1, $2, $3::recommendation_type, $4, $5, $6, $7, $8, $9, $10, $11::selectivity, $12, $13) returning id`,
+         details, reasons, outlook, position, created_at, programme_id)
+       values ($1, $2, $3::recommendation_type, $4, $5, $6, $7, $8, $9, $10, $11::selectivity, $12, $13, $14)
+       returning id`,
       [
         ...[studentId, `test:${randomUUID()}`, row.type, title, subtitle, description, match, location],
-        ...[JSON.stringify(row.details), JSON.stringify(row.reasons), outlook, position, madeAt],
+        ...[
+          JSON.stringify(row.details),
+          JSON.stringify(row.reasons),
+          outlook,
+          position,
+          madeAt,
+          row.programmeId ?? null,
+        ],
       ],
     );
     ids.push(inserted.rows[0]?.id ?? "");

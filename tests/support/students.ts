@@ -18,6 +18,7 @@ export const student = (facts: Partial<StudentFacts>): StudentFacts => ({
   test_type: null,
   english_score: null,
   education: [],
+  hidden: [],
   ...facts,
 });
 

@@ -19,6 +19,16 @@ export async function findInTeam(page: Page, name: string, group: "processing" |
   return teamRow(page, name);
 }
 
+/** Opens the panel of a row, which has its actions at any width, and its "Change". */
+export async function openChange(page: Page, row: Locator): Promise<void> {
+  await row.getByRole("button").first().click();
+  await page
+    .getByRole("button", { name: /^Change/ })
+    .filter({ visible: true })
+    .last()
+    .click();
+}
+
 /** Waits for the mail with a password link; returns the link, other than the known ones. */
 export async function linkTo(address: string, known: readonly string[] = []): Promise<string> {
   let link: string | undefined;

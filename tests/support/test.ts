@@ -4,13 +4,13 @@ import type { Email } from "postal-mime";
 import type { Role } from "@/lib/auth/roles";
 import { type BrowserAccount, createAccount } from "./browser-accounts";
 import { Problems } from "./browser-problems";
-import { scan, scanEveryLook, structureRules } from "./browser-scan";
+import { scan, scanEveryLook, scanNews, structureRules } from "./browser-scan";
 import { recipients, sentMails } from "./mail-files";
 
 type Fixtures = {
   /** False if another test scans the same screen: a scan takes up to several seconds. */
   scanAtEnd: boolean;
-  /** A page that fails the test on hidden problems, and is scanned at the end of the test. */
+  /** A page that fails the test on hidden problems, and whose new kinds of elements are scanned at the end of the test. */
   page: Page;
   /** Hidden problems; any that the test did not expect fails it. */
   problems: Problems;
@@ -27,7 +27,7 @@ type Fixtures = {
   /** The same without the rules about colours. */
   scanStructure: () => Promise<void>;
   /** Scans a page at both widths, light and dark. The name appears in the findings. */
-  scanEveryLook: (name: string, widths?: readonly number[]) => Promise<void>;
+  scanEveryLook: (name: string, widths?: readonly number[], hasOwnColours?: boolean) => Promise<void>;
   /** Waits for a mail to an address with a matching subject. */
   mailTo: (address: string, subject: RegExp) => Promise<Email>;
 };
@@ -69,12 +69,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, baseURL, javaScriptEnabled, scanAtEnd }, provide, info) => {
     await provide(page);
     const isOurs = !page.isClosed() && page.url().startsWith(baseURL as string);
-    if (scanAtEnd && info.errors.length === 0 && isOurs && javaScriptEnabled !== false) await scan(page);
+    if (scanAtEnd && info.errors.length === 0 && isOurs && javaScriptEnabled !== false) await scanNews(page);
   },
-  openBrowser: async ({ browser, problems, baseURL, contextOptions, locale, timezoneId, viewport }, provide) => {
+  openBrowser: async (
+    { browser, problems, baseURL, contextOptions, locale, timezoneId, viewport, serviceWorkers },
+    provide,
+  ) => {
     const opened: BrowserContext[] = [];
     await provide(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+      const own = { baseURL, locale, timezoneId, viewport, serviceWorkers };
+      const context = await browser.newContext({ ...contextOptions, ...own });
       problems.watch(context);
       opened.push(context);
       return context.newPage();
@@ -98,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(() => scan(page, undefined, structureRules));
   },
   scanEveryLook: async ({ page }, provide) => {
-    await provide((name, widths) => scanEveryLook(page, name, widths));
+    await provide((name, widths, hasOwnColours) => scanEveryLook(page, name, widths, hasOwnColours));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
   mailTo: async ({}, provide) => {

@@ -64,6 +64,16 @@ test.each([
     { from: "2026-11-01", status: "pending", search: "khan" },
     "Consultations exported: from 2026-11-01, pending, khan",
   ],
+  [
+    "consultations-changed",
+    { group: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10", records: 60, refused: 2, to: "confirmed" },
+    "Consultations changed together: to confirmed, records 60, refused 2",
+  ],
+  [
+    "messages-changed",
+    { group: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10", records: 12, to: "handled" },
+    "Messages changed together: to handled, records 12",
+  ],
   ["consultation-assigned", { from: null, to: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10" }, "Consultation assigned"],
   [
     "consultation-assigned",
@@ -78,6 +88,12 @@ test.each([
     },
     "Change undone: confirmed → pending, assignment",
   ],
+  [
+    "consultation-status-changed",
+    { from: "confirmed", to: "no_show" },
+    "Consultation status changed: confirmed → did not come",
+  ],
+  ["consultation-booked", { source: "walk_in" }, "Consultation booked by the office: walk-in"],
   ["consultation-noted", { removed: false }, "Consultation note changed"],
   ["consultation-noted", { removed: true }, "Consultation note changed: removed"],
   ["recommendations-generated", { found: 12 }, "Recommendations generated: found 12"],

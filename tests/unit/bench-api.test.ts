@@ -89,6 +89,7 @@ describe("the table of all benchmarks", () => {
     },
     api: { figures: { list: 0.7, logins: 0.8, busy: 10, storm: 1.9 }, memory: 330e6 },
     finder: { sizes: [{ took: [29.9] }] },
+    admin: { done: { "search everywhere": { large: took(49.9) } } },
     processing: {
       done: {
         "first page": { small: took(4), large: took(8) },
@@ -107,6 +108,11 @@ describe("the table of all benchmarks", () => {
   test("holds the programme finder to its target", () => {
     const slow = { ...figures, finder: { sizes: [{ took: [1] }, { took: [30] }] } };
     expect(missedMusts(slow)).toEqual(["programme finder, p95 at 100,000 programmes: must be below 30 ms"]);
+  });
+
+  test("holds the search everywhere to its target", () => {
+    const slow = { ...figures, admin: { done: { "search everywhere": { large: took(50) } } } };
+    expect(missedMusts(slow)).toEqual(["search everywhere, p95 at the largest size: must be below 50 ms"]);
   });
 
   test("compares a search with another server's, if that is installed", () => {

@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { fittingSaid, mailWords, movesLeftWords } from "@/components/site/booking-page/booking-words";
+import { BookingView } from "@/components/site/booking-page/booking-view";
+import { fittingSaid, headingOf, mailWords, movesLeftWords } from "@/components/site/booking-page/booking-words";
 import { visitorFactsOf } from "@/lib/consultations/facts";
 import { moveNoticeHours } from "@/lib/consultations/self-service";
 import type { BookingPageView } from "@/lib/consultations/views";
+import { site } from "@/lib/site";
 
 const booking: BookingPageView = {
   reference: "TG-7K3QX9",
@@ -11,11 +14,13 @@ const booking: BookingPageView = {
   phone: "0300 1234567",
   consultationType: "free",
   destination: "canada",
+  otherCountry: null,
   studyLevel: "masters",
   starts_at: "2026-11-24T05:00:00.000Z",
   status: "pending",
   moveRefusal: null,
   cancelRefusal: null,
+  isSoon: false,
   movesLeft: 2,
   hasAccount: false,
   help: null,
@@ -48,6 +53,10 @@ test("no sentence about a mail calls it a confirmation: it may be about a move o
   }
 });
 
+test("whoever did not come is missed, not told that it is over", () => {
+  expect(headingOf({ ...booking, status: "no_show", cancelRefusal: "past" })).toBe("We’re sorry we missed you");
+});
+
 test("how often and until when it can be moved is said with the rule's own hours", () => {
   const until = `until ${moveNoticeHours} hours before it starts.`;
   expect([movesLeftWords(2), movesLeftWords(1)]).toEqual([
@@ -68,4 +77,18 @@ test("the facts of the page are the mails', with names and not values", () => {
     Fee: "Free",
     Reference: booking.reference,
   });
+});
+
+test("a time that comes sooner than our reply is not left at a promise to call first", () => {
+  const shown = (isSoon: boolean, said: "booked" | "moved") =>
+    renderToStaticMarkup(BookingView({ booking: { ...booking, isSoon }, k: "key", said }));
+  const come = "It starts soon. Please come as planned, even if we have not reached you by then";
+  const specified = `We will contact you ${site.replyPromise} to confirm your appointment.`;
+  for (const said of ["booked", "moved"] as const) {
+    expect(shown(true, said)).toContain(come);
+    expect(shown(false, said)).not.toContain(come);
+    expect(shown(false, said)).toContain(site.replyPromise);
+  }
+  expect(shown(true, "booked")).toContain(specified);
+  expect(shown(true, "moved")).not.toContain(site.replyPromise);
 });

@@ -18,6 +18,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     phoneKey: "3001234567",
     type: "free",
     destination: "canada",
+    otherCountry: null,
     studyLevel: "masters",
     startsAt: officeMoment("2026-11-23", 9),
     message: null,

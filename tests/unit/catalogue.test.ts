@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { countryOptions, findDestinationNames } from "@/lib/catalogue/destination-names";
+import {
+  bookingChoices,
+  countryOptions,
+  destinationNames,
+  findDestinationNames,
+  sentCountry,
+} from "@/lib/catalogue/destination-names";
 import { destinations, findDestination } from "@/lib/catalogue/destinations";
 import { CatalogueError, hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
 import { labelOf } from "@/lib/options";
@@ -115,6 +121,13 @@ describe("the destinations", () => {
   });
 
   test("can all be booked: by their own name, or as another country", () => {
+    expect(bookingChoices.map(({ label }) => label).sort()).toEqual(
+      [...destinationNames.map(({ name }) => name as string), "Other"].sort(),
+    );
+    for (const { id, slug, bookingValue } of destinationNames) {
+      const { preferredCountry, otherCountry } = sentCountry(slug);
+      expect([preferredCountry, otherCountry]).toEqual([bookingValue, bookingValue === "other" ? id : undefined]);
+    }
     for (const { name, bookingValue } of destinations) {
       expect([name, "Other"]).toContain(labelOf(countryOptions, bookingValue));
     }

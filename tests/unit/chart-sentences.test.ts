@@ -3,7 +3,7 @@ import { funnelSteps } from "@/lib/stats/labels";
 import { bookingsLabel, sayBookings, sayFunnel, shareLabel } from "@/lib/stats/sentences";
 
 const weeksOf = (...counts: number[]) =>
-  counts.map((website) => ({ start: "2026-11-16", website, assistant: 0, partner: 0 }));
+  counts.map((website) => ({ start: "2026-11-16", website, assistant: 0, partner: 0, office: 0 }));
 const inFull = ({ lead, rest }: { lead: string; rest: string }) => lead + rest;
 
 describe("the sentence about the bookings", () => {
@@ -18,8 +18,8 @@ describe("the sentence about the bookings", () => {
   });
 
   test("every source counts", () => {
-    const week = { start: "2026-11-09", website: 1, assistant: 2, partner: 4 };
-    expect(sayBookings([week, week, week]).lead).toBe("7 bookings last week");
+    const week = { start: "2026-11-09", website: 1, assistant: 2, partner: 4, office: 8 };
+    expect(sayBookings([week, week, week]).lead).toBe("15 bookings last week");
   });
 });
 
@@ -27,7 +27,7 @@ describe("the sentence about the way to an offer", () => {
   const funnel = (...totals: number[]) =>
     funnelSteps.map(({ value }, index) => ({
       ...{ step: value, total: totals[index] ?? 0 },
-      ...{ website: totals[index] ?? 0, assistant: 0, partner: 0 },
+      ...{ website: totals[index] ?? 0, assistant: 0, partner: 0, office: 0 },
     }));
 
   test.each([

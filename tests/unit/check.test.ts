@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { destinationNames } from "@/lib/catalogue/destination-names";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { degreeChoices, gapChoices, type Verdict } from "@/lib/check/labels";
 import { checkAll } from "@/lib/check/queries";
@@ -72,15 +73,43 @@ describe("the verdict", () => {
     const verdicts = new Set(check(usual).destinations.map(({ verdict }) => verdict));
     expect(verdicts.has("likely") || verdicts.has("possible")).toBe(true);
     for (const { headline, verdict } of check({ ...usual, budget: 500_000 }).destinations) {
-      if (verdict === "possible") expect(headline).toContain("money to live on, for which we have no sourced figure");
-      else expect([verdict, headline]).toEqual(["hard", expect.stringMatching(/the first year costs at least PKR/)]);
+      const reason = expect.stringMatching(/the first year costs at least PKR|fees and visa alone cost PKR/);
+      expect([verdict, headline]).toEqual(["hard", reason]);
     }
+  });
+
+  test("where living costs are unknown, money that the cheapest living elsewhere uses up doesn't open a country", () => {
+    const unknown = destinationNames.flatMap(({ id }) => (yearCostIn(id, "masters", today).living ? [] : id));
+    expect(unknown.length).toBeGreaterThan(0);
+    for (const id of unknown) {
+      const { besides } = yearCostIn(id, "masters", today);
+      const short = find({ ...usual, budget: besides + 500_000 }, id);
+      expect([id, short.verdict, short.reasons[0]?.state]).toEqual([id, "hard", "missing"]);
+      expect(short.reasons[0]?.text).toMatch(
+        /Even with the lowest of our other countries, PKR .+, your .+ is not enough/,
+      );
+      expect(find({ ...usual, budget: 50_000_000 }, id).headline).toContain("money to live on");
+    }
+  });
+
+  test("too little money and marks under the usual are hard together: a scholarship goes to better marks", () => {
+    const both = check({ ...usual, budget: 5_000_000 });
+    const canada = both.destinations.find(({ id }) => id === "canada");
+    expect(canada?.reasons.slice(0, 2).map(({ state }) => state)).toEqual(["nearly", "nearly"]);
+    expect([canada?.verdict, canada?.headline]).toEqual([
+      "hard",
+      expect.stringMatching(/^Hard, because the first year/),
+    ]);
+    const better = check({ ...usual, budget: 5_000_000, result: "3.8 / 4" });
+    expect(better.destinations.find(({ id }) => id === "canada")?.headline).toBe(
+      "Possible with more money or a scholarship",
+    );
   });
 
   test("where no source gives the living costs, it is never likely and never called affordable", () => {
     const rich = check({ ...usual, result: "3.9 / 4", score: 8, budget: 1_000_000_000 });
     for (const { id, verdict, year, reasons } of rich.destinations) {
-      if (yearCostIn(id as "usa", "masters", today).hasLiving) continue;
+      if (yearCostIn(id as "usa", "masters", today).living) continue;
       expect([id, verdict, year]).toEqual([id, "possible", expect.stringMatching(/^more than PKR/)]);
       expect(reasons[0]).toMatchObject({ state: "unknown", text: expect.stringContaining("living costs on top") });
     }

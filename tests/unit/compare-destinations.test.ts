@@ -43,4 +43,33 @@ describe("destinations side by side", () => {
     }
     expect(mostDestinations).toBe(3);
   });
+
+  test("name what must be shown and paid for the visa, each with its source and its date", () => {
+    for (const { slug } of destinationNames) {
+      const rows = compare(slug).rows.filter(({ label }) => label === "Proof of funds" || label === "Visa fee");
+      expect(rows).toHaveLength(2);
+      for (const { label, cells } of rows) {
+        const [cell] = cells;
+        if (cell?.doubt?.includes("ask us")) {
+          expect([slug, label]).toEqual([expect.stringMatching(/^(usa|switzerland)$/), "Proof of funds"]);
+          continue;
+        }
+        expect([slug, label, cell?.text]).toEqual([slug, label, expect.stringMatching(/[A-Z]{3} [\d,.]+.*about PKR/)]);
+        expect([slug, label, cell?.source]).toEqual([
+          slug,
+          label,
+          expect.stringMatching(/\((official|university|news|third party), ((\d+ )?\w+ \d{4}|\d{4}|no date given)\)$/),
+        ]);
+      }
+    }
+  });
+
+  test("give the UK's living money and fee of the day, and say that the unpaid tuition comes on top", () => {
+    const of = (label: string) =>
+      compareDestinations("uk", { day, flagOf: () => "xx" }).rows.find((row) => row.label === label);
+    expect(of("Proof of funds")?.cells[0]?.text).toMatch(
+      /^GBP [\d,]+, about PKR .* \(living, 9 months: GBP 1,(171|203) a month, outside London\), and the first year’s tuition/,
+    );
+    expect(of("Visa fee")?.cells[0]?.text).toMatch(/^Application fee GBP 558: about PKR /);
+  });
 });

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { profileChangeSchema } from "@/lib/accounts/schema/profile";
 import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema/application";
-import { destinationNames, findDestinationByName } from "@/lib/catalogue/destination-names";
+import {
+  bookingChoices,
+  countryOptions,
+  destinationNames,
+  findDestinationByName,
+  otherDestinations,
+} from "@/lib/catalogue/destination-names";
 import { educationSchema } from "@/lib/education/schema/education";
 import { referralSchema } from "@/lib/partners/schema/referral";
 
@@ -42,6 +48,18 @@ describe("one table of country names", () => {
       [names.id, names.name, ...names.alsoCalled].map((text) => [text, names.id]),
     );
     for (const [text, id] of all) expect([text, findDestinationByName(text as string)?.id]).toEqual([text, id]);
+  });
+
+  // They stand beside the table, so that a form doesn't load all the names.
+  test("a booking form lists every destination by its slug and name, and Other", () => {
+    const listed = new Map<string, string>(bookingChoices.map(({ value, label }) => [value, label]));
+    const all = destinationNames.map(({ slug, name }): [string, string] => [slug, name]);
+    expect(listed).toEqual(new Map([...all, ["other", "Other"]]));
+    const named = new Set<string>(countryOptions.map(({ value }) => value));
+    for (const { slug, bookingValue } of destinationNames) {
+      expect([slug, named.has(bookingValue)]).toEqual([slug, true]);
+      expect([slug, otherDestinations.some(({ value }) => value === slug)]).toEqual([slug, bookingValue === "other"]);
+    }
   });
 
   test("display uses it too", () => {

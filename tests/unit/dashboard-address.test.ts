@@ -4,6 +4,7 @@ import { consultationsAddress } from "@/components/admin/consultations/consultat
 import { dashboardAddress, dashboardTab, dashboardTabs } from "@/components/admin/dashboard-address";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
 import { referralsAddress } from "@/components/admin/referrals/referrals-queries";
+import { studentsAddress } from "@/components/admin/students/students-queries";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import type { Address, Parts, To } from "@/components/portal/list/address";
 
@@ -35,9 +36,12 @@ describe("the dashboard's address", () => {
     written(consultationsAddress, { status: "pending", search: "عائشہ & co", page: 3 }),
     written(consultationsAddress, { view: "week", date: "2026-11-23" }),
     written(consultationsAddress, { assigned: "none", from: "2026-11-01", to: "2026-11-30" }),
-    written(messagesAddress, { status: "all" }),
+    written(consultationsAddress, { sort: "status", open: id }),
+    written(messagesAddress, { status: "all", open: id }),
     written(teamAddress, { group: "partners", search: "ravi" }),
     written(referralsAddress, { status: "enrolled", commission: "earned", partner: id }),
+    written(consultationsAddress, { waiting: "day" }),
+    written(studentsAddress, { search: "ayesha", country: "uk", sort: "name" }),
     written(auditAddress, { action: "sign-in", person: id, to: "2026-11-30" }),
   ])("$href is parsed as it was written, in its tab", ({ href, read, to }) => {
     expect(read).toMatchObject(to);

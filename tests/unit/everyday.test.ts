@@ -7,6 +7,7 @@ import type { Fact } from "@/lib/chat/facts";
 import { officeFacts, slotsFact } from "@/lib/chat/look-up/office";
 import { plannedPassages } from "@/lib/chat/look-up/plan";
 import { systemPrompt } from "@/lib/chat/prompt";
+import type { Question } from "@/lib/chat/question/question";
 import { understand } from "@/lib/chat/question/understand";
 
 const files = readCatalogue();
@@ -14,16 +15,18 @@ const passages = new Map(cataloguePassages(files).map((passage) => [passage.id, 
 const slots = slotsFact([{ date: "2026-11-23", time: "9:00 AM" }]);
 const { questions } = files["questions-extra.json"];
 
-function factsFor(message: string, earlier: string[] = []): Fact[] {
-  const question = understand(message, earlier);
+const factsFor = (message: string, earlier: string[] = []) => factsOf(understand(message, earlier));
+function factsOf(question: Question): Fact[] {
   const planned = plannedPassages(question).flatMap((id): Fact[] => {
     const passage = passages.get(id);
     return passage ? [{ ...passage, text: passage.body, isGuide: passage.confidence === "general-knowledge" }] : [];
   });
   return [...planned, ...officeFacts(question), slots];
 }
-const answer = (message: string, earlier: string[] = []) =>
-  cannedReply(understand(message, earlier), factsFor(message, earlier));
+function answer(message: string, earlier: string[] = []): string {
+  const question = understand(message, earlier);
+  return cannedReply(question, factsOf(question));
+}
 
 /** Two that other site answers cover: the price list, and the steps to the certificate. */
 const elsewhere: Record<string, RegExp> = {

@@ -26,21 +26,22 @@ const facts = {
 const url = "http://site.test:3000/somewhere?a=1&b=2";
 const sender = { name: facts.name, email: facts.email, phone: facts.phone };
 
+const moved = { before: officeMoment("2026-11-24", 9), pageUrl: url, isSoon: false };
 const urls = { bookUrl: url, pageUrl: null };
 
 /** Every mail that the product sends. */
 const mails: Record<string, MailContent> = {
   "booking received": bookingReceivedMail(facts),
   "booking for the office": officeBookingMail(facts, url),
-  "booking moved": movedMail(facts, officeMoment("2026-11-24", 9), url),
+  "booking moved": movedMail(facts, moved),
   "booking moved, for the office": visitorChangeMail(facts, officeMoment("2026-11-24", 9), url),
   "booking cancelled, for the office": visitorChangeMail(facts, null, url),
   "consultation moved, for the member": memberMovedMail(facts, { name: "Sana" }, officeMoment("2026-11-24", 9)),
   ...Object.fromEntries(
-    consultationStatuses.map(({ value }) => [
-      `consultation ${value}`,
-      statusChangedMail({ ...facts, status: value }, urls).content,
-    ]),
+    consultationStatuses.flatMap(({ value }) => {
+      const mail = statusChangedMail({ ...facts, status: value }, urls);
+      return mail ? [[`consultation ${value}`, mail.content]] : [];
+    }),
   ),
   "message received": messageReceivedMail(new Date("2026-11-20T08:00:00Z"), {
     ...sender,
@@ -147,7 +148,7 @@ test("the fee of an expert consultation is named, and where to pay it", () => {
 
 test("only the cancelled visitor is offered another time", () => {
   const offered = consultationStatuses.filter(
-    ({ value }) => statusChangedMail({ ...facts, status: value }, urls).content.action,
+    ({ value }) => statusChangedMail({ ...facts, status: value }, urls)?.content.action,
   );
   expect(offered.map(({ value }) => value)).toEqual(["cancelled"]);
 });
@@ -155,27 +156,48 @@ test("only the cancelled visitor is offered another time", () => {
 test("whoever can still come gets the link to the booking's page", () => {
   const pageUrl = "http://site.test:3000/b/TG-7K3QX9?k=key";
   const linked = consultationStatuses.filter(
-    ({ value }) => statusChangedMail({ ...facts, status: value }, { ...urls, pageUrl }).content.action?.url === pageUrl,
+    ({ value }) =>
+      statusChangedMail({ ...facts, status: value }, { ...urls, pageUrl })?.content.action?.url === pageUrl,
   );
   expect(linked.map(({ value }) => value)).toEqual(["pending", "confirmed"]);
-  for (const mail of [bookingReceivedMail(facts, { pageUrl }), movedMail(facts, facts.startsAt, pageUrl)])
+  for (const mail of [bookingReceivedMail(facts, { pageUrl }), movedMail(facts, { ...moved, pageUrl })])
     expect(mailText(mail)).toContain(pageUrl);
 });
 
 test("a new time that waits for a confirmation says so, and one that is confirmed doesn't", () => {
-  const moved = (status: "pending" | "confirmed") =>
-    mailText(movedMail({ ...facts, status }, officeMoment("2026-11-24", 9), url));
+  const movedAs = (status: "pending" | "confirmed") => mailText(movedMail({ ...facts, status }, moved));
   const promise = `We’ll contact you ${site.replyPromise} to confirm the new time.`;
-  expect(moved("pending")).toContain(promise);
-  expect(moved("confirmed")).not.toContain("confirm the new time");
+  expect(movedAs("pending")).toContain(promise);
+  expect(movedAs("confirmed")).not.toContain("confirm the new time");
+});
+
+test("a time that comes sooner than our reply promises none, and points to no button that text lacks", () => {
+  const booked = bookingReceivedMail(facts, { isSoon: true, pageUrl: url });
+  for (const mail of [booked, movedMail(facts, { ...moved, isSoon: true })]) {
+    const text = `${mail.preview}\n${mailText(mail)}`;
+    expect(text).toContain("Please come as planned, even if we have not reached you by then.");
+    expect(text).not.toContain(site.replyPromise);
+    expect(text).not.toContain("button");
+  }
+});
+
+test("a country that is sent as other has its name", () => {
+  const other = { ...facts, country: "other" };
+  expect(mailText(bookingReceivedMail({ ...other, otherCountry: "ireland" }))).toContain("PhD, Ireland");
+  expect(mailText(bookingReceivedMail({ ...other, otherCountry: null }))).toContain("PhD, Other");
 });
 
 test("only who can still come is told what to bring", () => {
-  const told = consultationStatuses.filter(({ value }) =>
-    mailText(statusChangedMail({ ...facts, status: value }, urls).content).includes("Bring: Transcripts"),
-  );
+  const told = consultationStatuses.filter(({ value }) => {
+    const mail = statusChangedMail({ ...facts, status: value }, urls);
+    return mail && mailText(mail.content).includes("Bring: Transcripts");
+  });
   expect(told.map(({ value }) => value)).toEqual(["pending", "confirmed"]);
   expect(mailText(officeBookingMail(facts, url))).not.toContain("Bring:");
+});
+
+test("nobody gets a mail for not having come", () => {
+  expect(statusChangedMail({ ...facts, status: "no_show" }, urls)).toBeNull();
 });
 
 test("the office sees the visitor's text, with its line breaks", () => {

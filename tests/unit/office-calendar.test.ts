@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allOf, dayInWords, isFree, slotWord } from "@/components/admin/calendar/calendar-days";
-import { calendarRange, dayToShow, stepFrom } from "@/components/admin/calendar/calendar-range";
+import { allOf, dayInWords, hasRoom, isFree, slotWord } from "@/components/admin/calendar/calendar-days";
+import { calendarRange, dayByKey, dayToShow, stepFrom } from "@/components/admin/calendar/calendar-range";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 
@@ -34,6 +34,34 @@ describe("the displayed days", () => {
     expect(dayToShow("day", "2026-11-22")).toBe("2026-11-22");
   });
 
+  test.each([
+    ["2026-11-23", "2026-11-01", "2026-11-30"],
+    ["2028-02-29", "2028-02-01", "2028-02-29"],
+    ["2026-12-31", "2026-12-01", "2026-12-31"],
+  ])("the month of %s is %s to %s", (date, from, to) => {
+    expect(calendarRange("month", date)).toEqual({ from, to });
+  });
+
+  test("move by a month, to its last day where it has fewer", () => {
+    expect(stepFrom("month", "2027-01-31", 1)).toBe("2027-02-28");
+    expect(stepFrom("month", "2027-01-15", -1)).toBe("2026-12-15");
+    expect(stepFrom("month", "2027-03-31", -1)).toBe("2027-02-28");
+  });
+
+  test.each([
+    ["ArrowLeft", "2026-11-30"],
+    ["ArrowRight", "2026-12-02"],
+    ["ArrowUp", "2026-11-24"],
+    ["ArrowDown", "2026-12-08"],
+    ["Home", "2026-11-30"],
+    ["End", "2026-12-06"],
+    ["PageUp", "2026-11-01"],
+    ["PageDown", "2027-01-01"],
+    ["a", undefined],
+  ])("%s leads from 1 December to %s", (key, to) => {
+    expect(dayByKey(key, "2026-12-01")).toBe(to);
+  });
+
   test("move by a day or by a week", () => {
     expect(stepFrom("day", "2026-12-31", 1)).toBe("2027-01-01");
     expect(stepFrom("week", "2027-01-01", -1)).toBe("2026-12-25");
@@ -46,6 +74,17 @@ test("a slot's state: a booked one is never called open", () => {
   expect(slotWord(slot("1", "open", visit("1", "cancelled")))).toBe("open");
   expect(slotWord(slot("1", "closed", visit("1")))).toBe("closed");
   expect(slotWord(slot("1", "past", visit("1", "completed")))).toBe("over");
+});
+
+test("the office can use a free slot, and the hour that is running, for a walk-in", () => {
+  const nine = "2026-11-23T04:00:00.000Z";
+  const minutesPast = (minutes: number) => Date.parse(nine) + minutes * 60_000;
+  expect(hasRoom(slot(nine, "open"), minutesPast(-30))).toBe(true);
+  expect(hasRoom(slot(nine, "past"), minutesPast(59))).toBe(true);
+  expect(hasRoom(slot(nine, "past"), minutesPast(60))).toBe(false);
+  expect(hasRoom(slot(nine, "closed"), minutesPast(-30))).toBe(false);
+  for (const status of ["confirmed", "no_show"] as const)
+    expect(hasRoom(slot(nine, "open", visit(nine, status)), minutesPast(-30))).toBe(false);
 });
 
 describe("a day in words", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentTypes } from "@/lib/documents/labels";
 import { DocumentType } from "@/lib/generated/prisma/enums";
-import { requestKindFor } from "@/lib/requests/labels";
+import { requestKindsFor } from "@/lib/requests/labels";
 import { countTracked, type DocumentState, onboarding, requiredDocuments } from "@/lib/students/onboarding";
 
 const profile = { address: "House 4, Model Town", dob: new Date("2004-05-06"), preferredCountry: "uk" };
@@ -67,12 +67,15 @@ test("every document type of the database has one name, and a required one that 
   ]);
 });
 
-test("three types of recommendation have a button", () => {
-  expect(["university", "improvement", "scholarship", "other", "constructor"].map(requestKindFor)).toMatchObject([
-    { value: "apply", label: "Apply Now" },
-    { value: "help", label: "Get Help" },
-    { value: "eligibility", label: "Check Eligibility" },
-    undefined,
-    undefined,
+test("three types of recommendation have buttons, a programme two", () => {
+  expect(["university", "improvement", "scholarship", "other", "constructor"].map(requestKindsFor)).toMatchObject([
+    [
+      { value: "apply", label: "Apply Now" },
+      { value: "help", label: "Get Help" },
+    ],
+    [{ value: "help", label: "Get Help" }],
+    [{ value: "eligibility", label: "Check Eligibility" }],
+    [],
+    [],
   ]);
 });

@@ -63,6 +63,17 @@ describe("a plan's address", () => {
 });
 
 describe("what people type", () => {
+  test.each(["370,5", "۳۷۰٫۵", "370.50"])(
+    "the rate %s is 370.5: a comma before one or two digits is a decimal one",
+    (rate) => {
+      expect(readPlanRequest({ rate, rated: "2026-11-01" }).values.rate).toBe(370.5);
+    },
+  );
+
+  test.each(["34,5", "3,40,00", "3400,00,0"])("%s is no amount, and not ten times as much", (tuition) => {
+    expect(readPlanRequest({ tuition }).values.tuition).toBeUndefined();
+  });
+
   test.each(["34,000", "34 000", "GBP 34,000", "£34000", "34,000.00", "۳۴۰۰۰", "٣٤٠٠٠"])("%s is 34000", (tuition) => {
     expect(readPlanRequest({ tuition }).values.tuition).toBe(34_000);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Action, type Actor, actions, assertCan, can, mayEver, scopeOf } from "@/lib/auth/policy";
+import { type Action, type Actor, actions, assertCan, assertMayEver, can, mayEver, scopeOf } from "@/lib/auth/policy";
 import { type Role, roles } from "@/lib/auth/roles";
+import { confirmedActions, owedActions } from "@/lib/auth/second-factor";
 
 const user = (role: Role): Actor => ({ kind: "user", id: `id of ${role}`, name: role, role, sessionId: "session" });
 const visitor: Actor = { kind: "visitor" };
@@ -20,6 +21,7 @@ type Row = readonly [visitor: Cell, student: Cell, processing: Cell, admin: Cell
 
 const everyone: Row = ["Y", "Y", "Y", "Y", "Y"];
 const ownAccount: Row = ["401", "own", "own", "own", "own"];
+const ownWork: Row = ["401", "403", "own", "own", "own"];
 const adminOnly: Row = ["401", "403", "403", "Y", "403"];
 const staffOnly: Row = ["401", "403", "Y", "Y", "403"];
 const ownOrStaff: Row = ["401", "own", "Y", "Y", "403"];
@@ -35,11 +37,21 @@ const table: Record<Action, Row> = {
   "account:sign-out": ownAccount,
   "account:change-password": ownAccount,
   "account:sessions": ownAccount,
+  "second-factor:read": ownWork,
+  "second-factor:set-up": ownWork,
+  "second-factor:confirm": ownWork,
+  "second-factor:change": ownWork,
+  "second-factor:reset": adminOnly,
+  "second-factor:read-rules": adminOnly,
+  "second-factor:require": adminOnly,
   "account:export": ["401", "own", "403", "403", "403"],
   "account:delete": ["401", "own", "403", "403", "403"],
+  "admin:list": adminOnly,
   "processing-member:register": adminOnly,
+  "processing-member:hand-over": adminOnly,
   "processing-member:manage": adminOnly,
   "partner:register": adminOnly,
+  "partner:hand-over": adminOnly,
   "partner:manage": adminOnly,
   "account:set-status": adminOnly,
   "student:list": staffOnly,
@@ -59,13 +71,19 @@ const table: Record<Action, Row> = {
   "onboarding:read": ownOrStaff,
   "plan:read": ownOrStaff,
   "plan:save": ["401", "own", "403", "403", "403"],
+  "shortlist:read": ownOrStaff,
+  "shortlist:write": ["401", "own", "403", "403", "403"],
   "request:create": ["401", "own", "403", "403", "403"],
   "request:read": ownOrStaff,
   "request:update": staffOnly,
   "today:read": staffOnly,
   "catalogue:search": staffOnly,
+  "search:everywhere": staffOnly,
   "consultation:book": everyone,
+  "consultation:book-for": adminOnly,
   "consultation:list": adminOnly,
+  "consultation:export": adminOnly,
+  "message:export": adminOnly,
   "consultation:update": adminOnly,
   "consultation:move": adminOnly,
   "consultation:cancel": adminOnly,
@@ -76,6 +94,7 @@ const table: Record<Action, Row> = {
   "message:update": adminOnly,
   "chat:send": everyone,
   "referral:read": ["401", "403", "403", "Y", "own"],
+  "referral:export": ["401", "403", "403", "Y", "own"],
   "referral:create": ["401", "403", "403", "403", "own"],
   "referral:update": adminOnly,
   "referral:link": ["401", "403", "403", "403", "own"],
@@ -157,4 +176,32 @@ test("an unknown role may do only what everybody may", () => {
 
 test("every role has a row in the table of portals", () => {
   expect(Object.keys(roles).sort()).toEqual(["admin", "b2b", "processing", "student"]);
+});
+
+describe("a second factor", () => {
+  const admin = user("admin") as Extract<Actor, { kind: "user" }>;
+
+  test("is asked for again, or owed, by actions that exist", () => {
+    for (const name of [...confirmedActions, ...owedActions]) expect(actions).toContain(name);
+  });
+
+  test("that is owed leaves setting one up, leaving, and what everybody may", () => {
+    const owing: Actor = { ...admin, secondFactor: "owed" };
+    for (const action of actions.filter((one) => mayEver(admin, one))) {
+      const isOpen = owedActions.has(action) || mayEver(visitor, action);
+      const ask = () => assertMayEver(owing, action);
+      if (isOpen) expect(ask, action).not.toThrow();
+      else expect(ask, action).toThrow("Set up a second factor first");
+    }
+  });
+
+  test("that was given long ago is needed for these actions only", () => {
+    const stale: Actor = { ...admin, secondFactor: "stale" };
+    for (const action of actions.filter((one) => mayEver(admin, one))) {
+      const ask = () => assertMayEver(stale, action);
+      if (confirmedActions.has(action)) expect(ask, action).toThrow("Confirm with your second factor first");
+      else expect(ask, action).not.toThrow();
+      expect(() => assertMayEver({ ...admin, secondFactor: "fresh" }, action)).not.toThrow();
+    }
+  });
 });

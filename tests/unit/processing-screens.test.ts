@@ -10,9 +10,9 @@ import {
   whatWaits,
   workOf,
 } from "@/components/processing/dashboard/today-entries";
-import { initialsOf } from "@/components/processing/initials";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { studentsAddress } from "@/components/processing/students/students-address";
+import { initialsOf } from "@/lib/initials";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore

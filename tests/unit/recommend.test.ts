@@ -351,6 +351,17 @@ describe("the list", () => {
         const tuition = programmeOf.get(subject)?.tuition;
         if (tuition?.basis !== "listed") expect(details.fees).toContain(`our estimate for ${tuition?.year}`);
         else expect(details.fees).toContain(`listed for ${tuition.year}`);
+        expect(details.cost_basis).toBe(tuition?.basis === "listed" ? "listed" : "estimate");
+        expect(details.cost).toMatch(/^(PKR [\d.,]+( lakh| crore)? (a year|in all)|No tuition fee)$/);
+      }
+    }
+  });
+
+  test("a closing date that is our rule of thumb is no more than a month in the row", () => {
+    for (const { drafts } of everyone) {
+      for (const { subject, details } of universitiesIn(drafts)) {
+        const isOwn = programmeOf.get(subject)?.hasOwnDeadlines;
+        if (details.closes) expect(details.closes).toMatch(isOwn ? /^\d+ \w+ \d{4}$/ : /^around \w+ \d{4}$/);
       }
     }
   });

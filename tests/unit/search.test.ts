@@ -34,6 +34,11 @@ describe("the condition for the trigram index", () => {
     expect(asked("khan.77@gmail")).toEqual({ values: [expect.any(String), expect.any(String)], isWhole: true });
   });
 
+  test("is the end of a long number, whose beginning many share", () => {
+    expect(asked("923001234567")).toEqual({ values: ["%1234567%"], isWhole: true });
+    expect(asked("0300")).toEqual({ values: ["%0300%"], isWhole: true });
+  });
+
   test("leaves out words too short for it beside longer ones", () => {
     expect(asked("al khan")).toEqual({ values: ["%khan%"], isWhole: true });
   });

@@ -85,6 +85,47 @@ describe("folders are small", () => {
   });
 });
 
+describe("files are full, and not too long", () => {
+  /** A part may be about to grow: a few may wait. */
+  const mostCrumbs = 4;
+  const linesOf = ({ text }: SourceFile) => text.split("\n").length - 1;
+
+  test("code under 40 lines with one user is part of that user's file", () => {
+    const importers = new Map<string, Set<SourceFile>>();
+    for (const user of [...app, ...sourceFiles("tests", "scripts", "prisma")]) {
+      for (const imported of importsOf(user)) {
+        const file = find(imported);
+        if (file && file !== user) importers.set(file.name, (importers.get(file.name) ?? new Set()).add(user));
+      }
+    }
+    const crumbs = app.flatMap((file) => {
+      const [user, ...others] = importers.get(file.name) ?? [];
+      if (!user || others.length > 0 || linesOf(file) >= 40 || folderOf(user.name) !== folderOf(file.name)) return [];
+      const isApart =
+        /^["']use (?:client|server)["']/.test(file.text) || // a border between browser and server
+        file.name.startsWith("components/site/behaviour/") || // one behaviour of public pages each
+        /^(?:page|layout|loading|error|route|template)$/.test(path.posix.basename(user.name).split(".")[0] ?? "") ||
+        new RegExp(
+          `\\((?:import\\()?"\\./${path.posix.basename(file.name, path.posix.extname(file.name))}(?:\\.ts)?"`,
+        ).test(user.text); // loaded late
+      return isApart || linesOf(file) + linesOf(user) >= 220 ? [] : [`${file.name} in ${user.name}`];
+    });
+    expect(importers.size).toBeGreaterThan(500);
+    expect(crumbs.length, crumbs.join("\n")).toBeLessThanOrEqual(mostCrumbs);
+  });
+
+  test("no file is longer than 300 lines", () => {
+    const drawn = /^scripts\/art\//; // pictures, line by line
+    const names = ["app", "components", "lib", "server", "scripts", "workers", "prisma"].flatMap(namesIn);
+    const code = names.filter(
+      (name) => /\.(?:tsx?|mjs)$/.test(name) && !/\/generated\//.test(name) && !drawn.test(name),
+    );
+    const long = code.filter((name) => readFileSync(path.join(projectRoot, name), "utf8").split("\n").length - 1 > 300);
+    expect(code.length).toBeGreaterThan(1_000);
+    expect(long).toEqual([]);
+  });
+});
+
 type Lines = { first: number; last: number };
 
 /**
@@ -157,13 +198,8 @@ describe("functions are short", () => {
       functionsIn(readFileSync(path.join(projectRoot, name), "utf8")).map((lines) => ({ name, ...lines })),
     );
     const long = found.filter(({ first, last }) => last - first + 1 > 80);
-    const left = [
-      "lib/chat/canned/judgement.ts", // one answer after the other: the first that fits the question is returned
-      "lib/chat/question/settle.ts", // rules for readings that two tables give, each after the ones it builds on
-      "lib/chat/question/understand.ts", // the meaning of one message, where each step needs the previous ones
-    ];
     expect(found.length).toBeGreaterThan(3_000);
-    expect(long.map(({ name }) => name).sort()).toEqual(left);
+    expect(long.map(({ name, first }) => `${name}:${first}`)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { carriedDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import { forgetTyped } from "@/components/portal/forget-typed";
 import { reasonDrafts } from "@/components/portal/review-reasons";
+import { recentLines, rememberLine } from "@/components/portal/search/recent";
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -92,6 +93,50 @@ describe("drafts on a shared computer", () => {
     expect([accountHere("student"), accountHere("processing")]).toEqual([null, "kamran"]);
     forgetTyped("processing");
     expect(local.names()).toEqual(["theme"]);
+  });
+});
+
+describe("what was opened from the search", () => {
+  const line = (name: string) => ({
+    ...({ id: name, kind: "person", title: name, note: "Student", href: `/processing/students/${name}` } as const),
+  });
+  const recent = () => recentLines("processing").map(({ title }) => title);
+
+  test("is kept for each account, newest first, each thing once, and no more than eight", () => {
+    rememberLine("processing", line("Nobody")); // no account is known
+    rememberAccount("processing", "kamran");
+    expect(recent()).toEqual([]);
+    for (const name of ["1", "2", "3", "4", "5", "6", "7", "8", "9", "3"]) rememberLine("processing", line(name));
+    expect(recent()).toEqual(["3", "9", "8", "7", "6", "5", "4", "2"]);
+    rememberAccount("processing", "sana");
+    expect(recent()).toEqual([]);
+    rememberLine("processing", line("Zoya"));
+    rememberAccount("processing", "kamran");
+    expect(recent()).toHaveLength(8);
+  });
+
+  test("is removed at sign-out, and only this account's", () => {
+    rememberAccount("admin", "nadia");
+    rememberLine("admin", { ...line("Hamza"), href: "/admin/dashboard?tab=students" });
+    rememberAccount("processing", "kamran");
+    rememberLine("processing", line("Ayesha"));
+    forgetTyped("processing");
+    rememberAccount("processing", "kamran");
+    expect(recent()).toEqual([]);
+    expect(recentLines("admin").map(({ title }) => title)).toEqual(["Hamza"]);
+    forgetTyped("admin");
+    expect(local.names()).toEqual(["accounts"]);
+  });
+
+  test("has no calls and chats, and nothing that leads elsewhere", () => {
+    rememberAccount("processing", "kamran");
+    rememberLine("processing", { ...line("Call"), kind: "contact", href: "tel:0300" });
+    rememberLine("processing", { ...line("Evil"), href: "https://evil.example/processing/" });
+    expect(recent()).toEqual([]);
+    for (const odd of ["{", "7", '{"kamran":{}}', '{"kamran":[7,{"id":"x"}]}']) {
+      local.setItem("search-recent", odd);
+      expect(recent()).toEqual([]);
+    }
   });
 });
 

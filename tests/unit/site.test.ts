@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site, telLink } from "@/lib/site";
-import { whatsappOffice } from "@/lib/whatsapp";
+import { whatsappOffice, whatsappTo } from "@/lib/whatsapp";
 import { sourceFiles } from "../support/source";
 
 const others = sourceFiles("app", "components", "lib").filter(({ name }) => name !== "lib/site.ts");
@@ -33,3 +33,22 @@ test("without a WhatsApp number there is no link to it", () => {
 test("a printed phone number can be called", () => {
   for (const phone of site.phones) expect(telLink(phone)).toMatch(/^tel:\+\d{10,15}$/);
 });
+
+test.each([
+  ["0300 1234567", "923001234567"],
+  ["3001234567", "923001234567"],
+  ["+92 300 1234567", "923001234567"],
+  ["+92 (0)300 1234567", "923001234567"],
+  ["92300-1234567", "923001234567"],
+  ["0092 300 1234567", "923001234567"],
+  ["+44 20 7946 0000", "442079460000"],
+])("a WhatsApp chat with %s", (phone, number) => {
+  expect(whatsappTo(phone, "Hello & welcome")).toBe(`https://wa.me/${number}?text=Hello%20%26%20welcome`);
+});
+
+test.each(["042 35761234", "20 7946 0000", "+92 42 35761234", "12345", "+1"])(
+  "no WhatsApp chat with %s: it may be somebody else's",
+  (phone) => {
+    expect(whatsappTo(phone, "Hello")).toBeNull();
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookingSchema, slotQuerySchema } from "@/lib/consultations/schema/consultation";
-import { hourOf, lastBookableDate, refusalOf, slotDay, slotTimes } from "@/lib/consultations/slots";
+import { hourOf, lastBookableDate, officeRules, refusalOf, slotDay, slotTimes } from "@/lib/consultations/slots";
 import { officeMoment } from "@/lib/office-time";
 import { booking } from "../support/factories";
 
@@ -77,6 +77,22 @@ describe("notice", () => {
 
   test("a past day is an error of the date", () => {
     expect(refuse("2026-11-19", 10)).toEqual(["preferredDate", "Please choose a later time"]);
+  });
+});
+
+describe("the office", () => {
+  const asOffice = (date: string, hour: number, now: Date) =>
+    refusalOf(officeMoment(date, hour), now, nobody, officeRules);
+
+  test("uses the hour that is running until it ends", () => {
+    const nine = officeMoment(friday, 9).getTime();
+    expect(asOffice(friday, 9, new Date(nine + 3600_000 - 1))).toBeNull();
+    expect(asOffice(friday, 9, new Date(nine + 3600_000))).toEqual(["preferredTime", "Please choose a later time"]);
+  });
+
+  test("plans two years ahead", () => {
+    expect(asOffice("2028-11-20", 9, at)).toBeNull();
+    expect(asOffice("2028-11-22", 9, at)?.[0]).toBe("preferredDate");
   });
 });
 

@@ -10,13 +10,15 @@ import {
   ordinal,
   pointsOf,
   readDetails,
+  shortCost,
 } from "@/components/recommendations/recommendation-labels";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
-import { applicationFor } from "@/components/student/recommendations/recommendation-action";
+import { applicationFor, requestOf } from "@/components/student/recommendations/recommendation-action";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
 import type { ReferralView } from "@/lib/partners/views";
 import type { ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
+import type { RequestView } from "@/lib/requests/views";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 
@@ -83,9 +85,9 @@ describe("the country of a recommendation", () => {
   });
 });
 
-test("a point is met when all of its lines are", () => {
-  const lines = (["met", "unknown"] as const).map((state) => ({ about: "conditions" as const, state }));
-  expect(pointsOf([{ about: "level", state: "met" }, ...lines])).toEqual({ met: 1, points: 2 });
+test("every line of the opened row is one of the points", () => {
+  const reasons = (["met", "met", "unknown", "nearly"] as const).map((state) => ({ state }));
+  expect(pointsOf(reasons)).toEqual({ met: 2, points: reasons.length });
 });
 
 test.each([
@@ -100,12 +102,34 @@ test.each([
 });
 
 test("details have a fixed order, and unknown ones come last with their own names", () => {
-  const details = { entry_test: "None", duration: "12 months", fees: "GBP 30,000 a year", award: "" };
+  const rowOnly = { cost: "PKR 1.1 crore a year", cost_basis: "estimate" };
+  const details = { ...rowOnly, entry_test: "None", duration: "12 months", fees: "GBP 30,000 a year", award: "" };
   expect(readDetails(details)).toEqual([
     { key: "fees", word: "Fees, to be confirmed", value: "GBP 30,000 a year" },
     { key: "duration", word: "Duration", value: "12 months" },
     { key: "entry_test", word: "Entry test", value: "None" },
   ]);
+});
+
+test("a row says what it costs, and whether that is our estimate; older lists say it in full", () => {
+  const fees = "GBP 30,000 a year, about PKR 1.1 crore (listed for 2026; fee alone)";
+  expect(shortCost({ cost: "PKR 1.1 crore a year", cost_basis: "estimate", fees })).toEqual({
+    amount: "PKR 1.1 crore a year",
+    isEstimate: true,
+  });
+  expect(shortCost({ cost: "No tuition fee", cost_basis: "listed", fees }).isEstimate).toBe(false);
+  expect(shortCost({ fees })).toEqual({ amount: fees, isEstimate: false });
+  expect(shortCost({ award: "Full tuition" }).amount).toBe("Full tuition");
+});
+
+test("the latest request of a kind is the recommendation's own, or one of the list", () => {
+  const one = (id: string, kind: RequestView["kind"], recommendation_id = "r1") =>
+    ({ id, kind, recommendation_id, status: "open" }) as RequestView;
+  const [apply, help] = [one("a", "apply"), one("h", "help")];
+  const list = [one("x", "help", "r2"), help, apply];
+  expect(requestOf({ id: "r1", request: apply }, "apply", [])).toBe(apply);
+  expect(requestOf({ id: "r1", request: apply }, "help", list)).toBe(help);
+  expect(requestOf({ id: "r1", request: apply }, "help", [])).toBeUndefined();
 });
 
 test("the number of each type is put into words", () => {
@@ -119,11 +143,18 @@ describe("what is missing for a programme", () => {
 
   test("is named, the money first, each once", () => {
     const lines = [line("grade", "missing"), line("budget", "missing"), line("field", "missing")];
-    expect(gapsIn([...lines, line("field", "missing")])).toBe("Tuition over budget, marks short, another subject");
+    expect(gapsIn([...lines, line("field", "missing")])).toBe("Tuition over budget, marks too low, another subject");
   });
 
-  test("is nothing when only preferences, dates or details are open", () => {
-    expect(gapsIn([line("country", "missing"), line("budget", "nearly"), line("english", "unknown")])).toBeNull();
+  test("is what rules it out, then what is near, then what has to be checked; of several lines the worst", () => {
+    const lines = [line("english", "unknown"), line("budget", "nearly"), line("country", "missing")];
+    expect(gapsIn([line("intake", "met"), ...lines, line("english", "met")])).toBe(
+      "Not one of your countries, tuition a little over budget, English to check",
+    );
+  });
+
+  test("is nothing when every point is met", () => {
+    expect(gapsIn([line("country", "met"), line("budget", "met")])).toBeNull();
   });
 });
 

@@ -45,8 +45,9 @@ describe("the public pages' stylesheet has all the utilities that they use", () 
   });
 
   test("every screen behind a sign-in loads the other one", () => {
-    const layouts = files.filter(({ name }) => /^app\/\w+\/\(portal\)\/layout\.tsx$/.test(name));
-    expect(layouts).toHaveLength(4);
+    // The fifth shows a student's screens without a connection.
+    const layouts = files.filter(({ name }) => /^app\/.*\(portal\)\/(offline\/)?layout\.tsx$/.test(name));
+    expect(layouts).toHaveLength(5);
     for (const layout of layouts) expect(importsOf(layout)).toContain("app/portals.css");
   });
 });

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  choiceField,
-  emailField,
-  lengthOf,
-  lineField,
-  nameField,
-  optional,
-  passwordField,
-  phoneField,
-  textField,
-} from "@/lib/text";
+import { passwordField } from "@/lib/accounts/schema/account";
+import { choiceField, emailField, lengthOf, lineField, nameField, optional, phoneField, textField } from "@/lib/text";
 
 type Field = { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown } };
 

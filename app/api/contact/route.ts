@@ -2,7 +2,7 @@ import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { messageAnswer, messageSentAnswer } from "@/lib/messages/answers";
-import { sendMessage } from "@/lib/messages/commands";
+import { sendMessage } from "@/lib/messages/commands/send";
 import { listMessages } from "@/lib/messages/queries";
 import { messageListSchema } from "@/lib/messages/schema/list";
 import { contactSchema } from "@/lib/messages/schema/message";

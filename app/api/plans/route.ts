@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "plan:save",
-      summary: "Save a funds plan to your profile",
+      summary: "Save a funds plan to your profile; a broken value in it is refused and named",
       output: savedPlanAnswer,
       status: 201,
       otherStatuses: [200],

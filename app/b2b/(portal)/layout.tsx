@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function PartnerPortalLayout({ children }: { children: ReactNode }) {
-  const actor = await guardPortal("b2b");
+  const actor = await guardPortal("b2b", { mayOwe: true });
   const title = portals.b2b.portal;
   return (
     <TopBarShell portal="b2b" title={title} logoutTo="/b2b/login" actions={<PartnerNav label={title} />}>

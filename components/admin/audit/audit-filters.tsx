@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { DateFilter } from "@/components/portal/list/date-filter";
+import { FilterRow } from "@/components/portal/list/dense/filter-row";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -24,48 +25,50 @@ type AuditFiltersProps = {
 export function AuditFilters({ at, narrow, personName }: AuditFiltersProps) {
   const { data: people = [] } = useQuery(auditPeopleQuery);
   const { action, person, from, to } = at;
-  const isListed = people.some(({ id }) => id === person);
-  const select = "w-auto min-w-52 max-w-full max-md:w-full";
+  const chosen = [action, person, from, to].filter(Boolean).length;
   return (
-    <div className="p-6 flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
+    <FilterRow chosen={chosen}>
       <FilterSelect
-        className={select}
+        className="w-52"
         label="Action"
         value={action}
-        onChoose={(chosen) => narrow({ action: chosen })}
+        onChoose={(value) => narrow({ action: value })}
         unset="Everything"
         options={actions}
       />
       <FilterSelect
-        className={select}
+        className="w-48"
         label="Person"
         value={person}
-        onChoose={(chosen) => narrow({ person: chosen })}
+        onChoose={(value) => narrow({ person: value })}
         unset="Everybody"
-        options={[
-          ...(person && !isListed ? [{ value: person, label: personName ?? "Selected person" }] : []),
-          ...people.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        unlisted={personName ?? "Selected person"}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <DateFilter
         label="From"
-        className="max-md:w-full md:w-38"
+        isLabelHidden
+        className="w-36"
         value={from}
         max={to}
         onChoose={(date) => narrow({ from: date })}
       />
+      <span aria-hidden="true" className="text-muted-foreground">
+        to
+      </span>
       <DateFilter
         label="To"
-        className="max-md:w-full md:w-38"
+        isLabelHidden
+        className="w-36"
         value={to}
         min={from}
         onChoose={(date) => narrow({ to: date })}
       />
-      {(action || person || from || to) && (
+      {chosen > 0 && (
         <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={auditAddress.href({})}>
           Clear filters
         </InPlaceLink>
       )}
-    </div>
+    </FilterRow>
   );
 }

@@ -1,29 +1,30 @@
 "use client";
 
+import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
+import { ListBeside } from "@/components/portal/list/dense/side-panel";
+import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
 import { ListPanel } from "@/components/portal/list/list-panel";
-import { type Column, ListTable } from "@/components/portal/list/list-table";
-import { useList } from "@/components/portal/list/use-list";
+import { ListTable } from "@/components/portal/list/list-table";
 import type { AuditView } from "@/lib/audit/views";
+import { AuditEntryPanel } from "./audit-entry-panel";
 import { AuditFilters } from "./audit-filters";
 import { auditAddress, auditQuery } from "./audit-queries";
-import { AuditRow } from "./audit-row";
-
-const columns: readonly Column[] = [
-  ["When, Lahore time", "md:w-[17%]"],
-  ["Who", "md:w-[21%]"],
-  ["What"],
-  ["About", "md:w-[23%]"],
-];
+import { AuditRow, auditColumns } from "./audit-row";
 
 /** Who did what, newest first. It does not refresh while somebody reads it, only when they come back to it. */
 export function AuditPanel() {
-  const list = useList(auditAddress, auditQuery);
-  const { at, narrow, query } = list;
-  return (
+  const list = useDenseList(auditAddress, auditQuery);
+  const { at, narrow, query, panel, openRow, opener } = list;
+  const shown = (
     <ListPanel
       list={list}
       id="audit-heading"
       heading="Audit log"
+      beside={
+        <div className="ms-auto flex-none">
+          <ListKeysButton hasSearch={false} hasViews={false} />
+        </div>
+      }
       filters={<AuditFilters at={at} narrow={narrow} personName={nameIn(query.data?.rows, at.person)} />}
       words={{
         nouns: ["entry", "entries"],
@@ -36,13 +37,18 @@ export function AuditPanel() {
       }}
     >
       {(rows) => (
-        <ListTable aria-label="Audit log" className="md:table-fixed" columns={columns}>
+        <ListTable isDense aria-label="Audit log" className="md:table-fixed" columns={auditColumns}>
           {rows.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
+            <AuditRow key={entry.id} entry={entry} {...opener(entry)} />
           ))}
         </ListTable>
       )}
     </ListPanel>
+  );
+  return (
+    <ListBeside panel={panel} list={shown}>
+      <AuditEntryPanel panel={panel} row={openRow} />
+    </ListBeside>
   );
 }
 

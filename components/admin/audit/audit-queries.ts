@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dashboardTab } from "@/components/admin/dashboard-address";
-import { type At, addressOf, date, type Part, pageNumber, recordId } from "@/components/portal/list/address";
+import { type At, addressOf, date, look, type Part, pageNumber, recordId } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import type { AuditView } from "@/lib/audit/views";
 import { api } from "@/lib/http/browser/api";
@@ -20,11 +20,19 @@ export const auditAddress = addressOf(dashboardTab("audit"), {
   from: date,
   to: date,
   page: pageNumber,
+  /** The entry that is open beside the list. */
+  open: look(recordId()),
 });
 export type AuditAt = At<typeof auditAddress.parts>;
 
-export const auditQuery = ({ page, ...filter }: AuditAt) =>
-  listQuery<AuditView>({ role: "admin", key: ["admin", "audit", "list"], path: "audit", filter, page });
+export const auditQuery = ({ action: did, person, from, to, page }: AuditAt) =>
+  listQuery<AuditView>({
+    role: "admin",
+    key: ["admin", "audit", "list"],
+    path: "audit",
+    filter: { action: did, person, from, to },
+    page,
+  });
 
 /** The admins and members to filter the log by; other people are reached through their name in an entry. */
 export const auditPeopleQuery = queryOptions({

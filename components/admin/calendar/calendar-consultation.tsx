@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { ConsultationAssignSelect } from "@/components/admin/consultations/changes/consultation-assign-select";
-import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { ConsultationStatusSelect } from "@/components/admin/consultations/changes/consultation-status-select";
 import { useAssignment } from "@/components/admin/consultations/changes/use-assignment";
 import { useStatusChange } from "@/components/admin/consultations/changes/use-status-change";
-import { BookingSource } from "@/components/admin/consultations/consultation-row";
+import { originOf } from "@/components/admin/consultations/consultation-row";
 import { Destination } from "@/components/admin/consultations/destination";
 import { ConsultationNote } from "@/components/admin/consultations/notes/consultation-note";
+import { MoveButton } from "@/components/admin/consultations/times/office-dialogs";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
@@ -23,7 +23,8 @@ type CalendarConsultationProps = {
 
 /** A consultation in the day's calendar, in full: the visitor, the subject, and the office's notes and status. */
 export function CalendarConsultation({ consultation, children }: CalendarConsultationProps) {
-  const { name, reference, email, phone, message, status } = consultation;
+  const { name, reference, email, phone, message } = consultation;
+  const origin = originOf(consultation);
   const change = useStatusChange();
   const assign = useAssignment();
   return (
@@ -36,12 +37,11 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
           <b className="wrap-anywhere">
             <bdi>{name}</bdi>
           </b>
-          <ConsultationStatus status={status} />
           {consultation.needs_care && <CareBadge />}
         </p>
         <p className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, consultation.studyLevel)}
-          <Destination country={consultation.destination} />
+          <Destination consultation={consultation} />
           {labelOf(consultationTypes, consultation.consultationType)}
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-1">
@@ -49,7 +49,11 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
           <PhoneLink phone={phone} />
           <span className="text-muted-foreground">{reference}</span>
         </p>
-        <BookingSource consultation={consultation} />
+        {origin && (
+          <p className="text-muted-foreground text-small/[1.45] wrap-anywhere">
+            <bdi>{origin}</bdi>
+          </p>
+        )}
         {message !== null && (
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
             {message}
@@ -59,12 +63,13 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
           <ConsultationNote consultation={consultation} />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-2">
         <ConsultationStatusSelect
           consultation={consultation}
           onChange={(chosen) => change.mutate({ consultation, status: chosen })}
         />
         <ConsultationAssignSelect consultation={consultation} onAssign={(chosen) => assign.mutate(chosen)} />
+        <MoveButton consultation={consultation} />
         {children}
       </div>
     </article>

@@ -1,9 +1,12 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBookFor } from "@/components/admin/consultations/times/office-dialogs";
+import { Button } from "@/components/ui/button";
 import type { CalendarSlot, CalendarDay as Day } from "@/lib/office/views";
 import { CalendarConsultation } from "./calendar-consultation";
-import { holdsSlot } from "./calendar-days";
+import { dayName, hasRoom, holdsSlot } from "./calendar-days";
 import { SlotButton } from "./slot-button";
 
 const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Not booked" } as const;
@@ -53,6 +56,8 @@ function SlotRow({ time, state, children }: SlotRowProps) {
 function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
   const holder = slot.consultations.find(holdsSlot);
   const others = slot.consultations.filter((row) => row !== holder);
+  const isFree = !day.is_closed && hasRoom(slot, Date.now());
+  const book = useBookFor();
   return (
     <SlotRow time={slot.time} state={slot.state}>
       <div className="grid min-w-0 gap-4">
@@ -65,8 +70,23 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
           </>
         ) : (
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="text-muted-foreground">{emptyWords[slot.state]}</span>
-            <SlotButton day={day} slot={slot} />
+            <span className="text-muted-foreground">{isFree ? emptyWords.open : emptyWords[slot.state]}</span>
+            <span className="flex flex-wrap justify-end gap-2">
+              <SlotButton day={day} slot={slot} />
+              {isFree && (
+                <Button
+                  size="sm"
+                  variant="line"
+                  className="max-md:min-h-11"
+                  aria-label={`Book ${slot.time} on ${dayName(day.date)}`}
+                  aria-haspopup="dialog"
+                  onClick={() => book({ date: day.date, time: slot.time })}
+                >
+                  <Plus aria-hidden="true" />
+                  Book
+                </Button>
+              )}
+            </span>
           </div>
         )}
         {others.map((row) => (

@@ -11,6 +11,12 @@ export const shortDay = (date: string) => short.format(new Date(date)).replace("
 /** "24 Nov 2026" */
 export const dayName = (date: string) => formatDate(officeMoment(date, 12));
 
+/** A slot of the calendar, by its day and time. */
+export type SlotPlace = { date: string; time: string };
+
+/** "Wed 25 Nov, 2:00 PM" */
+export const placeName = ({ date, time }: SlotPlace) => `${shortDay(date)}, ${time}`;
+
 export const isStanding = ({ status }: ConsultationView) => status === "pending" || status === "confirmed";
 export const holdsSlot = ({ status }: ConsultationView) => status !== "cancelled";
 
@@ -23,6 +29,14 @@ export const allOf = (day: CalendarDay): ConsultationView[] =>
 /** Whether the slot can be booked: it is open and nobody holds it. */
 export const isFree = (slot: CalendarSlot) => slot.state === "open" && !slot.consultations.some(holdsSlot);
 
+const hourMs = 3600_000;
+
+/** Whether the office can still put somebody there: a walk-in also gets the hour that has just begun. */
+export function hasRoom(slot: CalendarSlot, at: number): boolean {
+  const isRunning = slot.state === "past" && Date.parse(slot.starts_at) + hourMs > at;
+  return (slot.state === "open" || isRunning) && !slot.consultations.some(holdsSlot);
+}
+
 /** A slot's state in one word: a booked one is neither open nor free. */
 export function slotWord(slot: CalendarSlot): "open" | "booked" | "closed" | "over" {
   if (slot.state === "past") return "over";
@@ -33,13 +47,19 @@ export function slotWord(slot: CalendarSlot): "open" | "booked" | "closed" | "ov
 /** "1 consultation", "3 consultations" */
 export const consultationsCount = (count: number) => countOf(count, "consultation");
 
+/** How many are booked and how many slots are free; why the day is closed, an empty text if nobody said. */
+export const dayInNumbers = (day: CalendarDay) => ({
+  booked: allOf(day).filter(holdsSlot).length,
+  free: day.is_closed ? 0 : day.slots.filter(isFree).length,
+  closed: day.is_closed ? (day.closed_reason ?? "") : undefined,
+});
+
 /** "3 consultations, 6 slots free", "Closed: Eid", "Closed" */
 export function dayInWords(day: CalendarDay): string {
-  const count = allOf(day).filter(holdsSlot).length;
-  const free = day.slots.filter(isFree).length;
-  const closed = day.is_closed && (day.closed_reason ? `Closed: ${day.closed_reason}` : "Closed");
+  const { booked: count, free, closed: reason } = dayInNumbers(day);
+  const closed = reason !== undefined && (reason ? `Closed: ${reason}` : "Closed");
   const booked = count > 0 && consultationsCount(count);
-  const left = !closed && free > 0 && `${countOf(free, "slot")} free`;
+  const left = free > 0 && `${countOf(free, "slot")} free`;
   const more = day.has_more && "not all cancelled ones are shown";
   return [closed, booked, left, more].filter(Boolean).join(", ") || "Nothing booked";
 }

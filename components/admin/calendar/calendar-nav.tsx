@@ -25,7 +25,7 @@ export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
         <ChevronLeft aria-hidden="true" />
       </Button>
       <Button variant="line" size="sm" onClick={() => onGo(today)}>
-        {view === "day" ? "Today" : "This week"}
+        {view === "day" ? "Today" : `This ${view}`}
       </Button>
       <Button variant="line" size="icon-sm" aria-label={`Next ${view}`} onClick={() => onGo(stepFrom(view, date, 1))}>
         <ChevronRight aria-hidden="true" />

@@ -5,15 +5,17 @@ import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
 import { consultationChanges } from "@/components/admin/consultations/changes/use-consultation-change";
 import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
+import { BookButton } from "@/components/admin/consultations/times/office-dialogs";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { goTo } from "@/components/portal/list/use-list";
+import { changeAddress } from "@/components/portal/list/use-list";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { formatLongDate, officeMoment } from "@/lib/office-time";
+import { formatLongDate, formatMonth, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
 import { CalendarDayState } from "./calendar-day-state";
 import { dayInWords, dayName } from "./calendar-days";
+import { CalendarMonth } from "./calendar-month";
 import { CalendarNav } from "./calendar-nav";
 import { type CalendarView, calendarRange, dayToShow } from "./calendar-range";
 import { CalendarWeek } from "./calendar-week";
@@ -21,7 +23,7 @@ import { useToday } from "./use-today";
 
 type CalendarPanelProps = { view: CalendarView; at: ConsultationsAt };
 
-/** The office's calendar: one day in detail, or a week at a glance. */
+/** The office's calendar: one day in detail, a week at a glance, or a month in numbers. */
 export function CalendarPanel({ view, at }: CalendarPanelProps) {
   const today = useToday();
   const isChanging = useIsChanging(consultationChanges);
@@ -32,20 +34,18 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
     placeholderData: keepPreviousData,
     refetchInterval: isChanging ? false : newsEveryMs,
   });
-  const title =
-    view === "day" ? formatLongDate(officeMoment(date, 12)) : `${dayName(range.from)} to ${dayName(range.to)}`;
+  const title = titleOf(view, date);
+  const go = (to: string) => changeAddress(consultationsAddress, { date: to === today ? undefined : to });
   const day = view === "day" && !query.isPlaceholderData ? query.data?.[0] : undefined;
 
   return (
     <Card aria-labelledby="calendar-heading">
       <div className="p-6 flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
-        <ConsultationsViews at={at} />
-        <CalendarNav
-          view={view}
-          date={date}
-          today={today}
-          onGo={(to) => goTo(consultationsAddress.next(at, { date: to === today ? undefined : to }))}
-        />
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          <ConsultationsViews at={at} />
+          <BookButton />
+        </div>
+        <CalendarNav view={view} date={date} today={today} onGo={go} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pb-5 max-md:px-5">
         <div>
@@ -61,7 +61,9 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
       <QueryPanel query={query} loading="Loading consultations..." failure="Failed to load consultations">
         {(days) => (
           <div className={cn(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
-            {days.length === 1 ? (
+            {view === "month" ? (
+              <CalendarMonth days={days} date={date} today={today} onGo={go} />
+            ) : days.length === 1 ? (
               days.map((one) => <CalendarDay key={one.date} day={one} />)
             ) : (
               <CalendarWeek days={days} today={today} />
@@ -71,4 +73,11 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
       </QueryPanel>
     </Card>
   );
+}
+
+function titleOf(view: CalendarView, date: string): string {
+  if (view === "day") return formatLongDate(officeMoment(date, 12));
+  if (view === "month") return formatMonth(officeMoment(date, 12));
+  const { from, to } = calendarRange(view, date);
+  return `${dayName(from)} to ${dayName(to)}`;
 }

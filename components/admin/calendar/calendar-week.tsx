@@ -4,6 +4,7 @@ import { cva } from "class-variance-authority";
 import { useState } from "react";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { useBookFor } from "@/components/admin/consultations/times/office-dialogs";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -11,7 +12,7 @@ import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/lab
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { labelOf } from "@/lib/options";
-import { allOf, dayInWords, holdsSlot, shortDay } from "./calendar-days";
+import { allOf, dayInWords, hasRoom, holdsSlot, placeName, type SlotPlace, shortDay } from "./calendar-days";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
 
@@ -61,7 +62,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
                 <TimeHeader>{time}</TimeHeader>
                 {shown.map((day) => {
                   const slot = day.slots.find((one) => one.time === time);
-                  return <WeekCell key={day.date} slot={slot} onOpen={onOpen} />;
+                  return <WeekCell key={day.date} date={day.date} slot={slot} onOpen={onOpen} />;
                 })}
               </tr>
             ))}
@@ -102,11 +103,13 @@ function TimeHeader({ children }: { children: string }) {
   );
 }
 
-const words = { open: "Free", closed: "Closed", past: "" } as const;
+type WeekCellProps = {
+  date: string;
+  slot: CalendarSlot | undefined;
+  onOpen: (consultation: ConsultationView) => void;
+};
 
-type WeekCellProps = { slot: CalendarSlot | undefined; onOpen: (consultation: ConsultationView) => void };
-
-function WeekCell({ slot, onOpen }: WeekCellProps) {
+function WeekCell({ date, slot, onOpen }: WeekCellProps) {
   if (!slot) return <td className={bodyCell({ isOut: true })} />;
   const isTaken = slot.consultations.some(holdsSlot);
   return (
@@ -114,10 +117,28 @@ function WeekCell({ slot, onOpen }: WeekCellProps) {
       {slot.consultations.map((row) => (
         <CalendarChip key={row.id} consultation={row} onOpen={onOpen} />
       ))}
-      {!isTaken && words[slot.state] && (
-        <span className="block px-1 py-1.5 text-muted-foreground text-small">{words[slot.state]}</span>
+      {hasRoom(slot, Date.now()) && <FreeSlot date={date} time={slot.time} />}
+      {slot.state === "closed" && !isTaken && (
+        <span className="block px-1 py-1.5 text-muted-foreground text-small">Closed</span>
       )}
     </td>
+  );
+}
+
+/** A free slot: a press books it for somebody. */
+function FreeSlot(slot: SlotPlace) {
+  const book = useBookFor();
+  return (
+    <button
+      type="button"
+      className="group/free block min-h-11 w-full rounded-sm border border-transparent border-dashed px-1 py-1.5 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground"
+      aria-haspopup="dialog"
+      onClick={() => book({ date: slot.date, time: slot.time })}
+    >
+      <span className="group-hover/free:hidden group-focus-visible/free:hidden">Free</span>
+      <span className="hidden group-hover/free:inline group-focus-visible/free:inline">+ Book {slot.time}</span>
+      <span className="sr-only"> book {placeName(slot)}</span>
+    </button>
   );
 }
 

@@ -30,6 +30,7 @@ export function FunnelChart({ funnel }: { funnel: FunnelStep[] }) {
             website: `${row.website} (${shareLabel(row.website, booked.website)})`,
             assistant: `${row.assistant} (${shareLabel(row.assistant, booked.assistant)})`,
             partner: `${row.partner} (${shareLabel(row.partner, booked.partner)})`,
+            office: `${row.office} (${shareLabel(row.office, booked.office)})`,
           }))}
         />
       }

@@ -3,13 +3,15 @@ import { chartSources } from "@/lib/stats/labels";
 
 type Row = { name: string; all: number | string } & Record<(typeof chartSources)[number]["value"], number | string>;
 
-const cell = cva("border-border border-t px-1 py-2 text-end align-baseline first:ps-0 first:text-start");
-const head = cva("px-1 py-2 text-end align-baseline font-semibold text-muted-foreground first:ps-0 first:text-start");
+const cell = cva("border-border border-t px-1 py-2 max-md:px-0.5 text-end align-baseline first:ps-0 first:text-start");
+const head = cva(
+  "px-1 py-2 text-end max-md:px-0.5 align-baseline font-semibold text-muted-foreground first:ps-0 first:text-start",
+);
 
 /** The figures behind a chart: a row for each week or step, a column for each source. It fits on a phone. */
 export function ChartTable({ caption, heading, rows }: { caption: string; heading: string; rows: Row[] }) {
   return (
-    <table className="mt-2.5 w-full border-collapse text-[0.875rem]">
+    <table className="mt-2.5 w-full border-collapse text-[0.875rem] max-md:text-[0.8125rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

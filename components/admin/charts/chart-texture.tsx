@@ -13,11 +13,15 @@ export const stripes = (id: string) => (
   </pattern>
 );
 
+const fills = {
+  website: "fill-(--chart-website)",
+  partner: "fill-(--chart-partner)",
+  office: "fill-(--chart-office)",
+} as const;
+
 /** The fill for a source. */
 export const fillOf = (source: ChartSource, stripesId: string, className = "") =>
-  source === "assistant"
-    ? { className, fill: `url(#${stripesId})` }
-    : { className: cn(className, source === "partner" ? "fill-(--chart-partner)" : "fill-(--chart-website)") };
+  source === "assistant" ? { className, fill: `url(#${stripesId})` } : { className: cn(className, fills[source]) };
 
 const swatch = cva("me-1.75 inline-block size-3.5 rounded-[3px] align-[-1px]", {
   variants: {
@@ -26,6 +30,7 @@ const swatch = cva("me-1.75 inline-block size-3.5 rounded-[3px] align-[-1px]", {
       assistant:
         "bg-[repeating-linear-gradient(135deg,var(--chart-assistant)_0_3px,color-mix(in_srgb,var(--chart-assistant)_55%,var(--card))_3px_5px)]",
       partner: "bg-(--chart-partner)",
+      office: "bg-(--chart-office)",
     },
   },
 });

@@ -1,137 +1,115 @@
 "use client";
 
-import { useId, useState } from "react";
-import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
-import { ListDetail, ListRow } from "@/components/portal/list/list-table";
+import { PhoneLink } from "@/components/portal/contact-links";
+import { FirstLine, inMiddle, inWide, SecondLine } from "@/components/portal/list/dense/row-lines";
+import { OpenButton } from "@/components/portal/list/dense/side-panel";
+import { type Column, ListRow } from "@/components/portal/list/list-table";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { TableCell } from "@/components/ui/table";
+import { bookingCountryName } from "@/lib/catalogue/destination-names";
 import { bookingSources, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { ConsultationAssignSelect } from "./changes/consultation-assign-select";
-import { ConsultationStatus } from "./changes/consultation-status";
 import { ConsultationStatusSelect } from "./changes/consultation-status-select";
 import type { Assignment } from "./changes/use-assignment";
 import type { StatusChange } from "./changes/use-status-change";
+import { ConsultationWhatsapp } from "./consultation-whatsapp";
 import { Destination } from "./destination";
-import { ConsultationNote } from "./notes/consultation-note";
+import { ConsultationNoteButton } from "./notes/consultation-note";
+import { MoveButton } from "./times/office-dialogs";
 
-/** A longer text does not fit into three lines of the message column. */
-const excerptLength = 70;
-const isLong = (text: string) => text.length > excerptLength || text.split("\n").length > 3;
-
-/** Between phone and desktop width the table scrolls sideways; the actions column stays visible. */
-export const staysInSight = "md:max-xl:sticky md:max-xl:inset-e-0 md:max-xl:bg-card";
+export const consultationColumns: readonly Column[] = [
+  ["When", "md:w-28"],
+  ["Student", "md:w-[15%]"],
+  ["Contact", `md:w-[15%] ${inWide}`],
+  ["Wants", `md:w-35 ${inMiddle}`],
+  ["Assigned to", `md:w-34 ${inMiddle}`],
+  ["Message", inWide],
+  ["Status", "md:w-37"],
+  ["Actions", `md:w-34 ${inWide}`],
+];
 
 type ConsultationRowProps = {
   consultation: ConsultationView;
-  columns: number;
+  isOpen: boolean;
+  onOpen: () => void;
   onChange: (change: StatusChange) => void;
   onAssign: (assignment: Assignment) => void;
 };
 
-/** One consultation. A long message opens below it, across the full width: its column is too narrow to read it in. */
-export function ConsultationRow({ consultation, columns, onChange, onAssign }: ConsultationRowProps) {
-  const { name, reference, email, phone, message, status } = consultation;
-  const [isOpen, setOpen] = useState(false);
-  const messageId = useId();
+/** One consultation in two lines. What does not fit is in the panel, and in the title of what is cut. */
+export function ConsultationRow({ consultation, isOpen, onOpen, onChange, onAssign }: ConsultationRowProps) {
+  const { name, reference, email, phone, message, note, destination, otherCountry, starts_at, time } = consultation;
+  const country = bookingCountryName(destination, otherCountry);
+  const kind = `${labelOf(studyLevelOptions, consultation.studyLevel)} · ${labelOf(consultationTypes, consultation.consultationType)}`;
+  const origin = originOf(consultation);
+  const more = origin ? `${reference} · ${origin}` : reference;
   return (
-    <>
-      <ListRow id={consultation.id} name={name}>
-        <TableCell>
-          <b className="block wrap-anywhere">
+    <ListRow id={consultation.id} name={name} isOpen={isOpen}>
+      <TableCell className="flex-none max-md:w-20">
+        <b className="block truncate text-[0.875rem]/[1.3] max-md:text-small">{formatDate(starts_at)}</b>
+        <SecondLine>{time}</SecondLine>
+      </TableCell>
+      <TableCell className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <OpenButton id={consultation.id} isOpen={isOpen} onOpen={onOpen} title={name}>
             <bdi>{name}</bdi>
-          </b>
+          </OpenButton>
           {consultation.needs_care && <CareBadge />}
-          <span className="text-muted-foreground text-small/[1.45] block">{reference}</span>
-          <BookingSource consultation={consultation} />
-        </TableCell>
-        <TableCell label="Contact">
-          <div className="grid gap-1">
-            <EmailLink email={email} />
-            <PhoneLink phone={phone} />
-          </div>
-        </TableCell>
-        <TableCell label="Consultation">
-          <div className="grid justify-items-start gap-1">
-            {labelOf(studyLevelOptions, consultation.studyLevel)}
-            <Destination country={consultation.destination} />
-            <span className="text-muted-foreground">{labelOf(consultationTypes, consultation.consultationType)}</span>
-          </div>
-        </TableCell>
-        <TableCell label="When">
-          <div className="grid gap-1">
-            {formatDate(consultation.starts_at)}
-            <span className="text-muted-foreground">{consultation.time}</span>
-          </div>
-        </TableCell>
-        <TableCell label="Message">
-          <div className="grid min-w-0 justify-items-start gap-2">
-            {message === null && <span className="text-muted-foreground">None</span>}
-            {message !== null && !isOpen && <Excerpt text={message} />}
-            {message !== null && isLong(message) && (
-              <button
-                type="button"
-                className="inline-flex min-h-6 items-center gap-2 font-semibold text-link text-small underline underline-offset-3"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? messageId : undefined}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {isOpen ? "Show less" : "Show more"}
-                <span className="sr-only"> of the message of {name}</span>
-              </button>
-            )}
-            <ConsultationNote consultation={consultation} />
-          </div>
-        </TableCell>
-        <TableCell label="Status">
-          <span>
-            <ConsultationStatus status={status} />
-          </span>
-        </TableCell>
-        <TableCell label="Change status" className={staysInSight}>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-            <ConsultationStatusSelect
-              consultation={consultation}
-              onChange={(status) => onChange({ consultation, status })}
-            />
-            <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />
-          </div>
-        </TableCell>
-      </ListRow>
-      {isOpen && (
-        <ListDetail id={messageId} columns={columns} className="max-md:border-0 max-md:pt-0">
-          <p dir="auto" className="max-w-[90ch] whitespace-pre-line wrap-anywhere">
+        </div>
+        <SecondLine title={more}>
+          <span className="@min-[44rem]/list:hidden">{country} · </span>
+          <bdi>{more}</bdi>
+        </SecondLine>
+      </TableCell>
+      <TableCell className={inWide}>
+        <FirstLine title={email}>{email}</FirstLine>
+        <SecondLine>
+          <PhoneLink phone={phone} />
+        </SecondLine>
+      </TableCell>
+      <TableCell className={inMiddle}>
+        <FirstLine title={country}>
+          <Destination consultation={consultation} />
+        </FirstLine>
+        <SecondLine title={kind}>{kind}</SecondLine>
+      </TableCell>
+      <TableCell className={inMiddle}>
+        <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />
+      </TableCell>
+      <TableCell className={inWide}>
+        {message === null ? (
+          <span className="block truncate text-muted-foreground text-[0.875rem]">No message</span>
+        ) : (
+          <bdi className="block truncate text-[0.875rem]/[1.3]" title={message}>
             {message}
-          </p>
-        </ListDetail>
-      )}
-    </>
+          </bdi>
+        )}
+        {note !== null && (
+          <SecondLine title={note}>
+            Note: <bdi>{note}</bdi>
+          </SecondLine>
+        )}
+      </TableCell>
+      <TableCell className="flex-none">
+        <ConsultationStatusSelect
+          consultation={consultation}
+          onChange={(status) => onChange({ consultation, status })}
+        />
+      </TableCell>
+      <TableCell className={inWide}>
+        <div className="flex gap-0.5">
+          <ConsultationWhatsapp consultation={consultation} isSmall />
+          <ConsultationNoteButton consultation={consultation} isSmall />
+          <MoveButton consultation={consultation} isSmall />
+        </div>
+      </TableCell>
+    </ListRow>
   );
 }
 
-/** Where a booking came from, unless it came from the form alone. */
-export function BookingSource({ consultation: { source, partner } }: { consultation: ConsultationView }) {
-  if (source === "website") return null;
-  return (
-    <span className="text-muted-foreground text-small/[1.45] block wrap-anywhere">
-      {partner ? (
-        <>
-          Sent by <bdi>{partner.name}</bdi>
-        </>
-      ) : (
-        labelOf(bookingSources, source)
-      )}
-    </span>
-  );
-}
-
-/** The first three lines of somebody's own words. */
-function Excerpt({ text }: { text: string }) {
-  return (
-    <p dir="auto" className={isLong(text) ? "line-clamp-3 wrap-anywhere" : "whitespace-pre-line wrap-anywhere"}>
-      {text}
-    </p>
-  );
-}
+/** Where a booking came from, unless it came from the form alone: "Sent by Ravi Education". */
+export const originOf = ({ source, partner }: ConsultationView) =>
+  source === "website" ? undefined : partner ? `Sent by ${partner.name}` : labelOf(bookingSources, source);

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
@@ -23,7 +24,7 @@ export function ConsultationsExport({ at }: { at: ConsultationsAt }) {
   async function prepare() {
     setBytes(0);
     try {
-      saveFile(await download(exportPath(filter), { role: "admin", onProgress: setBytes }));
+      saveFile(await withStepUp("admin", () => download(exportPath(filter), { role: "admin", onProgress: setBytes })));
       toast.success("The CSV file is downloaded", "Look for it in your downloads.");
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : "Please try again later.";
@@ -36,7 +37,7 @@ export function ConsultationsExport({ at }: { at: ConsultationsAt }) {
     <Button
       variant="line"
       size="sm"
-      className="max-md:col-span-2"
+      className="max-md:min-h-11"
       pending={bytes !== undefined}
       onClick={prepare}
       title={isNarrowed ? "All filtered consultations" : "All consultations"}

@@ -1,82 +1,105 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { DateFilter } from "@/components/portal/list/date-filter";
+import { FilterRow } from "@/components/portal/list/dense/filter-row";
+import { FilterSelect } from "@/components/portal/list/filter-select";
+import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { inputVariants } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/input";
+import { consultationSorts, consultationStatuses } from "@/lib/consultations/labels";
 import { ConsultationsExport } from "./consultations-export";
-import type { ConsultationsAt, consultationsAddress } from "./consultations-queries";
+import { type ConsultationsAt, type consultationsAddress, onlySort } from "./consultations-queries";
+
+const statuses = [...consultationStatuses, { value: "upcoming", label: "pending or confirmed" }];
 
 type ConsultationsFiltersProps = { at: ConsultationsAt; narrow: Narrow<typeof consultationsAddress> };
 
-/** The list's filters besides status and search; on a phone behind a button that says how many are set. */
+/** The list's search, filters and order in one row; on a narrow list behind a button that says how many are set. */
 export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) {
-  const { from, to, assigned } = at;
-  const [isOpen, setOpen] = useState(false);
-  const area = useId();
-  const { data: members } = useQuery(assigneesQuery);
-  const chosen = [from, to, assigned].filter(Boolean).length;
-  const isGone = assigned && assigned !== "none" && members && !members.some(({ id }) => id === assigned);
+  const { from, to, assigned, search, status } = at;
+  const sort = onlySort(at);
+  const chosen = [status, from, to, assigned].filter(Boolean).length;
 
   return (
-    <>
-      <Button
-        variant="line"
-        size="sm"
-        className="w-full md:hidden"
-        aria-expanded={isOpen}
-        aria-controls={area}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        {chosen === 0 ? "Dates, team member, CSV" : `Dates, team member, CSV: ${chosen} chosen`}
-      </Button>
-      <div
-        id={area}
-        className={cn(
-          "flex flex-wrap items-end gap-3 max-md:w-full max-md:grid-cols-2",
-          isOpen ? "max-md:grid" : "max-md:hidden",
-        )}
-      >
-        <DateFilter
-          label="From"
-          className="md:w-38"
-          value={from}
-          max={to}
-          onChoose={(date) => narrow({ from: date }, "replace")}
+    <FilterRow
+      chosen={chosen}
+      search={
+        <SearchBox
+          label="Search by name, email, phone or reference"
+          placeholder="Name, email or phone"
+          value={search}
+          onSearch={(text) => narrow({ search: text }, "replace")}
+          className="w-40 flex-1 @min-[62rem]/list:flex-none"
         />
-        <DateFilter
-          label="To"
-          className="md:w-38"
-          value={to}
-          min={from}
-          onChoose={(date) => narrow({ to: date }, "replace")}
-        />
-        <label className="grid min-w-0 gap-1 max-md:col-span-2 md:w-46">
-          <span className="text-small/[1.45] font-semibold">Assigned to</span>
-          <select
-            className={inputVariants({ as: "select", size: "sm" })}
-            value={assigned ?? ""}
-            onChange={({ target }) => narrow({ assigned: target.value }, "replace")}
-          >
-            <option value="">Anybody</option>
-            <option value="none">Unassigned</option>
-            {assigned && assigned !== "none" && !members && <option value={assigned}>Loading...</option>}
-            {isGone && <option value={assigned}>Closed account</option>}
-            {members?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+      }
+    >
+      <FilterSelect
+        label="Status"
+        unset="Any status"
+        className="w-34"
+        value={status}
+        options={statuses}
+        onChoose={(chosenStatus) => narrow({ status: chosenStatus, waiting: undefined })}
+      />
+      <DateFilter
+        label="From"
+        isLabelHidden
+        className="w-34"
+        value={from}
+        max={to}
+        onChoose={(date) => narrow({ from: date, waiting: undefined }, "replace")}
+      />
+      <span aria-hidden="true" className="text-muted-foreground">
+        to
+      </span>
+      <DateFilter
+        label="To"
+        isLabelHidden
+        className="w-34"
+        value={to}
+        min={from}
+        onChoose={(date) => narrow({ to: date, waiting: undefined }, "replace")}
+      />
+      <AssignedFilter assigned={assigned} onChoose={(id) => narrow({ assigned: id }, "replace")} />
+      <FilterSelect
+        label="Order"
+        className="w-42"
+        value={sort ?? at.sort}
+        options={consultationSorts.filter(({ value }) => !sort || value === sort)}
+        onChoose={(chosenSort) => narrow({ sort: chosenSort })}
+      />
+      <span className="ms-auto">
         <ConsultationsExport at={at} />
-      </div>
-    </>
+      </span>
+    </FilterRow>
+  );
+}
+
+type AssignedFilterProps = { assigned: string | undefined; onChoose: (id: string) => void };
+
+/** To whom the consultations are assigned. */
+function AssignedFilter({ assigned, onChoose }: AssignedFilterProps) {
+  const { data: members } = useQuery(assigneesQuery);
+  const isGone = assigned && assigned !== "none" && members && !members.some(({ id }) => id === assigned);
+  return (
+    <Select
+      controlSize="sm"
+      className="w-36"
+      aria-label="Assigned to"
+      value={assigned ?? ""}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Anybody</option>
+      <option value="none">Unassigned</option>
+      {assigned && assigned !== "none" && !members && <option value={assigned}>Loading...</option>}
+      {isGone && <option value={assigned}>Closed account</option>}
+      {members?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

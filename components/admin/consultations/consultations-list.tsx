@@ -1,100 +1,92 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { consultationCountsQuery } from "@/components/admin/admin-queries";
-import { countLabel } from "@/components/portal/list/count-label";
-import { FilterPills } from "@/components/portal/list/filter-pills";
+import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
+import { ListBeside } from "@/components/portal/list/dense/side-panel";
+import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
 import { ListPanel } from "@/components/portal/list/list-panel";
-import { type Column, ListTable } from "@/components/portal/list/list-table";
-import { SearchBox } from "@/components/portal/list/search-box";
-import { useList } from "@/components/portal/list/use-list";
-import type { consultationStatuses } from "@/lib/consultations/labels";
-import { useAssignment } from "./changes/use-assignment";
+import { ListTable } from "@/components/portal/list/list-table";
+import { TogetherRefused } from "@/components/portal/list/selection/together-state";
+import { useTogether } from "@/components/portal/list/selection/use-together";
+import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
+import { ConsultationsBulk } from "./changes/consultations-bulk";
+import { type Assignment, useAssignment } from "./changes/use-assignment";
 import { consultationChanges } from "./changes/use-consultation-change";
-import { useStatusChange } from "./changes/use-status-change";
-import { ConsultationRow, staysInSight } from "./consultation-row";
+import { type StatusChange, useStatusChange } from "./changes/use-status-change";
+import { ConsultationPanel } from "./consultation-panel";
+import { ConsultationRow, consultationColumns } from "./consultation-row";
 import { ConsultationsFilters } from "./consultations-filters";
-import { consultationsAddress, consultationsQuery } from "./consultations-queries";
+import { consultationsAddress, consultationsQuery, pickConsultations } from "./consultations-queries";
+import { ConsultationsSavedViews } from "./consultations-saved-views";
 import { ConsultationsViews } from "./consultations-views";
+import { BookButton } from "./times/office-dialogs";
 
-const pills = [
-  { value: "all", label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "confirmed", label: "Confirmed" },
-  { value: "completed", label: "Completed" },
-  { value: "cancelled", label: "Cancelled" },
-] as const satisfies readonly { value: "all" | (typeof consultationStatuses)[number]["value"]; label: string }[];
-
-const columns: readonly Column[] = [
-  ["Student", "md:w-[14.5%]"],
-  ["Contact", "md:w-[17.5%]"],
-  ["Consultation", "md:w-[15.5%]"],
-  ["When, Lahore time", "md:w-[12%]"],
-  ["Message", "md:w-[15.5%]"],
-  ["Status", "md:w-[10%]"],
-  ["Change status", `md:w-[15%] ${staysInSight}`],
+/** What its rows' controls answer to. */
+const keys: readonly KeyHelp[] = [
+  [["S"], "Status; then C confirms, D completes, N did not come, X cancels"],
+  [["A"], "Assign"],
+  [["N"], "Note"],
+  [["W"], "WhatsApp"],
+  [["M"], "Move to another time"],
+  [["Z"], "Undo the last change"],
 ];
+const nouns = ["consultation", "consultations"] as const;
 
-/** All consultations, with filters and search; each can be assigned and get another status. */
+/** All consultations, with filters and search; each opens beside the list, can be assigned and get another status. */
 export function ConsultationsList() {
-  const { data: counts } = useQuery(consultationCountsQuery);
-  const list = useList(consultationsAddress, consultationsQuery, { changes: consultationChanges });
-  const { at, narrow, noteChanged } = list;
+  const list = useDenseList(consultationsAddress, consultationsQuery, { changes: consultationChanges });
+  const { at, narrow, noteChanged, panel, openRow, opener } = list;
   const change = useStatusChange();
   const assign = useAssignment();
+  const together = useTogether({ role: "admin", path: "consultations/changes", queryKey: ["consultations"] });
+  const changes = {
+    onChange: (changed: StatusChange) => {
+      noteChanged(changed.consultation.id);
+      change.mutate(changed);
+    },
+    onAssign: (assigned: Assignment) => {
+      noteChanged(assigned.consultation.id);
+      assign.mutate(assigned);
+    },
+  };
 
-  return (
+  const shown = (
     <ListPanel
       list={{ ...list, cleared: consultationsAddress.href({}) }} // clears the calendar's day too
       id="consultations-heading"
       heading="Consultations"
-      filters={
+      beside={
         <>
-          <div className="p-6 flex flex-wrap items-end justify-between gap-4 pb-4 max-md:p-5 max-md:pb-0">
+          <ConsultationsSavedViews at={at} />
+          <div className="flex flex-none gap-2 max-md:w-full max-md:flex-wrap md:ms-auto">
             <ConsultationsViews at={at} />
-            <ConsultationsFilters at={at} narrow={narrow} />
-          </div>
-          <div className="p-6 flex flex-wrap items-center justify-between gap-4 pt-0 pb-4 max-md:p-5 max-md:pt-4">
-            <FilterPills
-              label="Show consultations by status"
-              options={pills.map((pill) => ({ ...pill, count: counts && countLabel(counts[pill.value]) }))}
-              value={at.status ?? "all"}
-              onChoose={(status) => narrow({ status })}
-            />
-            <SearchBox
-              label="Search by name, email, phone or reference"
-              placeholder="Search by name, email or phone"
-              value={at.search}
-              onSearch={(search) => narrow({ search }, "replace")}
-            />
+            <ListKeysButton own={keys} isSelectable />
+            <BookButton />
           </div>
         </>
       }
+      filters={<ConsultationsFilters at={at} narrow={narrow} />}
       words={{
-        nouns: ["consultation", "consultations"],
+        nouns,
         none: { note: "New bookings appear here as soon as they are made." },
       }}
-      className="overflow-x-auto"
+      actions={(picked) => <ConsultationsBulk picked={picked} together={together} />}
+      pickAll={() => pickConsultations(at)}
     >
-      {(rows) => (
-        <ListTable aria-label="Consultations" className="md:min-w-300 md:table-fixed" columns={columns}>
-          {rows.map((row) => (
-            <ConsultationRow
-              key={row.id}
-              consultation={row}
-              columns={columns.length}
-              onChange={(changed) => {
-                noteChanged(changed.consultation.id);
-                change.mutate(changed);
-              }}
-              onAssign={(assigned) => {
-                noteChanged(assigned.consultation.id);
-                assign.mutate(assigned);
-              }}
-            />
+      {(shownRows) => (
+        <ListTable isDense aria-label="Consultations" className="md:table-fixed" columns={consultationColumns}>
+          {shownRows.map((row) => (
+            <ConsultationRow key={row.id} consultation={row} {...opener(row)} {...changes} />
           ))}
         </ListTable>
       )}
     </ListPanel>
+  );
+  return (
+    <>
+      <ListBeside panel={panel} list={shown}>
+        {at.open && <ConsultationPanel panel={panel} id={at.open} row={openRow} {...changes} />}
+      </ListBeside>
+      <TogetherRefused {...together} nouns={nouns} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { LoadingState } from "@/components/portal/loading-state";
 import { ConsultationsList } from "./consultations-list";
 import { consultationsAddress } from "./consultations-queries";
 import { ConsultationNotes } from "./notes/consultation-notes";
+import { OfficeDialogs } from "./times/office-dialogs";
 
 const CalendarPanel = dynamic(async () => (await import("@/components/admin/calendar/calendar-panel")).CalendarPanel, {
   loading: () => <LoadingState text="Loading consultations..." />,
@@ -16,7 +17,9 @@ export function ConsultationsPanel() {
   const at = useAddress(consultationsAddress);
   return (
     <ConsultationNotes>
-      {at.view === "list" ? <ConsultationsList /> : <CalendarPanel view={at.view} at={at} />}
+      <OfficeDialogs>
+        {at.view === "list" ? <ConsultationsList /> : <CalendarPanel view={at.view} at={at} />}
+      </OfficeDialogs>
     </ConsultationNotes>
   );
 }

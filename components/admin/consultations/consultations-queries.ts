@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { newsEveryMs } from "@/components/admin/admin-queries";
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import {
@@ -12,18 +13,21 @@ import {
   words,
 } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
-import { consultationStatuses } from "@/lib/consultations/labels";
+import { consultationSorts, consultationStatuses } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
+import { api } from "@/lib/http/browser/api";
+import type { PickedRecords } from "@/lib/undo/views";
 
 /** The views of the consultations. */
-const consultationViews = ["list", "day", "week"] as const;
+const consultationViews = ["list", "day", "week", "month"] as const;
 export type ConsultationsView = (typeof consultationViews)[number];
 
 /** The consultations as a list or as a calendar; the address keeps the list's filters while the calendar is open. */
 export const consultationsAddress = addressOf(dashboardTab("consultations"), {
-  status: oneOf(valuesOf(consultationStatuses)),
+  /** "upcoming": pending or confirmed. */
+  status: oneOf([...valuesOf(consultationStatuses), "upcoming"]),
   view: look(oneOf(consultationViews, "list")),
-  /** The calendar's day, or a day of its week; today when absent. */
+  /** The calendar's day, or a day of its week or month; today when absent. */
   date: look(date),
   /** A member's id, or "none": the consultations assigned to them. */
   assigned: recordId("none"),
@@ -31,7 +35,14 @@ export const consultationsAddress = addressOf(dashboardTab("consultations"), {
   from: date,
   to: date,
   search: words,
+  /** Pending for more than a day. */
+  waiting: oneOf(["day"]),
+  sort: look(oneOf(valuesOf(consultationSorts), "arrival")),
   page: pageNumber,
+  /** The consultation that is open beside the list. */
+  open: look(recordId()),
+  /** The student for whom the form to book is open. */
+  book: look(recordId()),
 });
 export type ConsultationsAt = At<typeof consultationsAddress.parts>;
 
@@ -42,13 +53,39 @@ export const consultationFilter = ({
   to,
   assigned,
   search,
-}: Omit<ConsultationsAt, "page" | "view" | "date">) => ({
+  waiting,
+}: Pick<ConsultationsAt, "status" | "from" | "to" | "assigned" | "search" | "waiting">) => ({
   status,
   from,
   to,
   assigned_to_id: assigned,
   search,
+  unanswered: waiting && ("true" as const),
 });
+
+/** The only order of a list limited by date, or by how long it waits. */
+export const onlySort = ({ from, to, waiting }: Pick<ConsultationsAt, "from" | "to" | "waiting">) =>
+  from || to ? "slot" : waiting && "arrival";
+
+/** The same with the order of the rows. */
+export const sortedFilter = (at: Omit<ConsultationsAt, "page" | "open" | "view" | "date" | "book">) => ({
+  ...consultationFilter(at),
+  sort: onlySort(at) || at.sort === "arrival" ? undefined : at.sort,
+});
+
+export const consultationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["consultations", "one", id],
+    queryFn: ({ signal }) => api<ConsultationView>("GET", `consultations/${id}`, undefined, { role: "admin", signal }),
+    refetchInterval: newsEveryMs,
+  });
+
+/** Everything that matches the filters now, on all pages. */
+export async function pickConsultations(at: ConsultationsAt): Promise<PickedRecords["records"]> {
+  const filter = Object.entries(consultationFilter(at)).filter(([, value]) => value) as [string, string][];
+  const path = `consultations/picked?${new URLSearchParams(filter)}`;
+  return (await api<PickedRecords>("GET", path, undefined, { role: "admin" })).records;
+}
 
 export const consultationsQuery = (at: ConsultationsAt) =>
   listQuery<ConsultationView>({
@@ -56,6 +93,6 @@ export const consultationsQuery = (at: ConsultationsAt) =>
     key: ["consultations", "list"],
     path: "consultations",
     everyMs: newsEveryMs,
-    filter: consultationFilter(at),
+    filter: sortedFilter(at),
     page: at.page,
   });

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, List } from "lucide-react";
+import { Calendar, CalendarDays, CalendarRange, List } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { type ConsultationsAt, type ConsultationsView, consultationsAddress } from "./consultations-queries";
 
@@ -6,9 +6,10 @@ const views = [
   { view: "list", label: "List", icon: List },
   { view: "day", label: "Day", icon: CalendarDays },
   { view: "week", label: "Week", icon: CalendarRange },
+  { view: "month", label: "Month", icon: Calendar },
 ] as const satisfies readonly { view: ConsultationsView; label: string; icon: typeof List }[];
 
-/** The three views of the consultations. Switching keeps the list's filters. */
+/** The four views of the consultations. Switching keeps the list's filters. */
 export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
   return (
     <nav aria-label="Consultation views" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:w-full">
@@ -16,11 +17,11 @@ export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
         <InPlaceLink
           key={view}
           href={consultationsAddress.next(at, { view, page: 1 })}
-          className="inline-flex min-h-8.5 items-center justify-center gap-2 rounded-[6px] px-3.5 font-[620] text-secondary-foreground text-ui leading-[1.2] no-underline hover:bg-[color-mix(in_srgb,var(--surface-2)_88%,var(--foreground))] aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-sm max-md:min-h-10 max-md:flex-1"
+          className="inline-flex min-h-8.5 items-center justify-center gap-2 rounded-[6px] px-3.5 max-md:gap-1.5 max-md:px-2 font-[620] text-secondary-foreground text-ui leading-[1.2] no-underline hover:bg-[color-mix(in_srgb,var(--surface-2)_88%,var(--foreground))] aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-sm max-md:min-h-10 max-md:flex-1"
           aria-current={at.view === view ? "page" : undefined}
         >
           <Icon aria-hidden="true" />
-          {label}
+          <span className="@max-[62rem]/list:md:sr-only">{label}</span>
         </InPlaceLink>
       ))}
     </nav>

@@ -1,24 +1,26 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { countLabel } from "@/components/portal/list/count-label";
-import { FilterPills } from "@/components/portal/list/filter-pills";
+import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
+import { ListBeside } from "@/components/portal/list/dense/side-panel";
+import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
+import { ViewLinks } from "@/components/portal/list/dense/view-links";
 import { ListPanel } from "@/components/portal/list/list-panel";
-import { useList } from "@/components/portal/list/use-list";
-import { Row } from "@/components/portal/rows";
+import { ListTable } from "@/components/portal/list/list-table";
+import { TogetherRefused } from "@/components/portal/list/selection/together-state";
+import { useTogether } from "@/components/portal/list/selection/use-together";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { CareBadge } from "@/components/portal/status/care-badge";
-import { StatusBadge } from "@/components/portal/status/status-badge";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { type MessageStatusValue, messageStatuses } from "@/lib/messages/labels";
-import type { MessageView } from "@/lib/messages/views";
-import { formatDate, formatTime } from "@/lib/office-time";
-import { MessageDialog } from "./message-dialog";
-import { messageCountsQuery, messagesAddress, messagesQuery } from "./messages-queries";
+import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
+import { buttonVariants } from "@/components/ui/button";
+import { MessagePanel } from "./message-panel";
+import { MessageRow, messageColumns } from "./message-row";
+import { MessagesBulk } from "./messages-bulk";
+import { messageCountsQuery, messagesAddress, messagesQuery, pickMessages } from "./messages-queries";
 import { type MessageChange, messageChanges, useMessageChange } from "./use-message-change";
 
-const pills = [
+const nouns = ["message", "messages"] as const;
+
+const views = [
   { value: "new", label: "New" },
   { value: "handled", label: "Handled" },
   { value: "all", label: "All" },
@@ -30,13 +32,18 @@ const none = {
   all: { note: "Messages from the contact page appear here as soon as they are sent." },
 };
 
+const keys: readonly KeyHelp[] = [
+  [["S"], "Status; then H marks handled, W marks new"],
+  [["Z"], "Undo the last change"],
+];
+
 /** The contact form's messages: unhandled ones that need care first, then the newest. */
 export function MessagesPanel() {
   const { data: counts } = useQuery(messageCountsQuery);
-  const list = useList(messagesAddress, messagesQuery, { changes: messageChanges });
-  const { status } = list.at;
-  const [open, setOpen] = useState<MessageView>();
+  const list = useDenseList(messagesAddress, messagesQuery, { changes: messageChanges });
+  const { at, panel, openRow, opener } = list;
   const change = useMessageChange();
+  const together = useTogether({ role: "admin", path: "contact/changes", queryKey: ["messages"] });
   const mark = (changed: MessageChange) => {
     list.noteChanged(changed.message.id);
     change.mutate(changed);
@@ -50,82 +57,44 @@ export function MessagesPanel() {
     </InPlaceLink>
   );
 
+  const shown = (
+    <ListPanel
+      list={list}
+      id="messages-heading"
+      heading="Messages"
+      beside={
+        <>
+          <ViewLinks
+            label="Show messages by status"
+            views={views.map(({ value, label }) => ({
+              label,
+              href: messagesAddress.href({ status: value }),
+              isShown: at.status === value,
+              count: counts?.[value],
+            }))}
+          />
+          <ListKeysButton own={keys} isSelectable hasSearch={false} />
+        </>
+      }
+      words={{ nouns, none: { ...none[at.status], action: at.status !== "all" && showAll }, narrowed: null }}
+      actions={(picked) => <MessagesBulk picked={picked} status={at.status} together={together} />}
+      pickAll={() => pickMessages(at)}
+    >
+      {(rows) => (
+        <ListTable isDense aria-label="Messages" className="md:table-fixed" columns={messageColumns}>
+          {rows.map((row) => (
+            <MessageRow key={row.id} message={row} onMark={mark} {...opener(row)} />
+          ))}
+        </ListTable>
+      )}
+    </ListPanel>
+  );
   return (
     <>
-      <ListPanel
-        list={list}
-        id="messages-heading"
-        heading="Messages"
-        filters={
-          <div className="p-6 pb-4 max-md:p-5">
-            <FilterPills
-              label="Show messages by status"
-              options={pills.map((pill) => ({ ...pill, count: counts && countLabel(counts[pill.value]) }))}
-              value={status}
-              onChoose={(chosen) => list.narrow({ status: chosen })}
-            />
-          </div>
-        }
-        words={{
-          nouns: ["message", "messages"],
-          none: { ...none[status], action: status !== "all" && showAll },
-          narrowed: null,
-        }}
-      >
-        {(rows) => (
-          <ul className="border-border border-t px-6 max-md:px-5">
-            {rows.map((row) => (
-              <MessageRow key={row.id} message={row} onOpen={() => setOpen(row)} onMark={mark} />
-            ))}
-          </ul>
-        )}
-      </ListPanel>
-      <MessageDialog message={open} onClose={() => setOpen(undefined)} onMark={mark} fallbackFocus={list.heading} />
+      <ListBeside panel={panel} list={shown}>
+        {at.open && <MessagePanel panel={panel} id={at.open} row={openRow} onMark={mark} />}
+      </ListBeside>
+      <TogetherRefused {...together} nouns={nouns} />
     </>
   );
-}
-
-type MessageRowProps = { message: MessageView; onOpen: () => void; onMark: (change: MessageChange) => void };
-
-function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
-  const isNew = message.status === "new";
-  return (
-    <Row className="max-md:grid max-md:gap-2">
-      <div className="min-w-0 flex-1">
-        <button
-          type="button"
-          className="max-w-full text-start inline-flex items-center gap-2 font-semibold text-link underline underline-offset-3 wrap-anywhere"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-        >
-          <bdi>{message.subject}</bdi>
-        </button>
-        <p className="line-clamp-1 wrap-anywhere">
-          <bdi>{message.message}</bdi>
-        </p>
-        <p className="text-muted-foreground text-small/[1.45] wrap-anywhere">
-          <bdi>{message.name}</bdi>, {formatDate(message.created_at)}, {formatTime(message.created_at)}
-        </p>
-      </div>
-      <span className="flex flex-wrap gap-2">
-        {message.needs_care && <CareBadge />}
-        <MessageStatus status={message.status} />
-      </span>
-      <Button
-        variant="line"
-        size="sm"
-        className="md:w-34"
-        onClick={() => onMark({ message, status: isNew ? "handled" : "new" })}
-      >
-        {isNew ? "Mark handled" : "Mark new"}
-        <span className="sr-only">: {message.subject}</span>
-      </Button>
-    </Row>
-  );
-}
-
-/** The badge of a contact message's status. */
-function MessageStatus({ status }: { status: MessageStatusValue }) {
-  const known = messageStatuses.find(({ value }) => value === status);
-  return <StatusBadge tone={known?.tone ?? "off"}>{known?.label ?? "Unknown"}</StatusBadge>;
 }

@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
 import type { MessageStatusValue } from "@/lib/messages/labels";
 import type { ChangedMessage, MessageView } from "@/lib/messages/views";
+import { messageQuery } from "./messages-queries";
 
 export const messageChanges = "message-status";
 
@@ -24,7 +25,10 @@ export const useMessageChange = () =>
     queryKey: ["messages"],
     row: ({ message }) => message,
     wanted: ({ status }) => ({ status }),
-    show: (client, id, change) => showInLists<MessageView>(client, ["messages", "list"], id, change),
+    show: (client, id, change) => {
+      showInLists<MessageView>(client, ["messages", "list"], id, change);
+      client.setQueryData<MessageView>(messageQuery(id).queryKey, (message) => message && { ...message, ...change });
+    },
     send: ({ message, status }, version) =>
       api<ChangedMessage>("PATCH", `contact/${message.id}`, { status, version }, { role: "admin" }),
     confirm: ({ status }) => `Mark as ${status}`,

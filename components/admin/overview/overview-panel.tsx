@@ -5,6 +5,7 @@ import { CalendarCheck, Clock, GraduationCap, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { studentsAddress } from "@/components/admin/students/students-queries";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
@@ -61,7 +62,11 @@ function OfficeFigures({
         icon={<Clock aria-hidden="true" />}
       />
       <FigureCard
-        label="Active Students"
+        label={
+          <InPlaceLink className={figureLink} href={studentsAddress.href({})}>
+            Active Students
+          </InPlaceLink>
+        }
         value={countLabel(active_students)}
         icon={<GraduationCap aria-hidden="true" />}
       />

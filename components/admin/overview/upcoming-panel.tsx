@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { newsEveryMs, upcomingQuery } from "@/components/admin/admin-queries";
-import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { ConsultationStatusSelect } from "@/components/admin/consultations/changes/consultation-status-select";
 import { consultationChanges } from "@/components/admin/consultations/changes/use-consultation-change";
 import { useStatusChange } from "@/components/admin/consultations/changes/use-status-change";
@@ -60,7 +59,6 @@ export function UpcomingPanel() {
                 <UpcomingRow key={row.id} row={row} day={dayLabel(row, today)}>
                   <ConsultationStatusSelect
                     consultation={row}
-                    className="w-full md:w-38"
                     onChange={(status) => {
                       noteChanged(row.id);
                       change.mutate({ consultation: row, status });
@@ -86,7 +84,7 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
       </p>
       <div className="min-w-0 flex-1 max-md:order-1 max-md:col-span-2">
         <InPlaceLink
-          className="font-semibold wrap-anywhere"
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
           href={consultationsAddress.href({ search: row.reference })}
           aria-label={`${row.name}, ${row.reference}`}
         >
@@ -95,14 +93,11 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
         {row.needs_care && <CareBadge />}
         <p className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, row.studyLevel)}
-          <Destination country={row.destination} />
+          <Destination consultation={row} />
           <PhoneLink phone={row.phone} />
         </p>
       </div>
-      <span>
-        <ConsultationStatus status={row.status} />
-      </span>
-      <div className="max-md:order-2 max-md:col-span-2">{children}</div>
+      <div className="flex-none">{children}</div>
     </Row>
   );
 }

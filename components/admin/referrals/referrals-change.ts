@@ -1,6 +1,7 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
+import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
 import { showInLists } from "@/components/portal/list/list-query";
 import { useRowChange } from "@/components/portal/list/use-row-change";
 import { noteVersion } from "@/components/portal/send-seen";
@@ -18,6 +19,12 @@ export type ReferralChange = {
   change: ReferralChangeInput;
   done: string;
   confirm: string;
+};
+
+/** What can be done with one referral, in its row and in the panel. */
+export type ReferralChanges = {
+  onEdit: () => void;
+  onChange: (change: Omit<ReferralChange, "referral">) => void;
 };
 
 /** Changes a referral. The lists show a new status at once. */
@@ -48,7 +55,7 @@ export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedRefer
 }
 
 export const sendReferralChange = (id: string, change: ReferralChangeInput) =>
-  api<ChangedReferral>("PATCH", `referrals/${id}`, change, { role: "admin" });
+  withStepUp("admin", () => api<ChangedReferral>("PATCH", `referrals/${id}`, change, { role: "admin" }));
 
 /** The current referral from a conflict answer. */
 export function storedReferral(error: unknown): AdminReferralView | undefined {

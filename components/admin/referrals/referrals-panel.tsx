@@ -1,60 +1,80 @@
 "use client";
 
 import { type RefObject, useRef, useState } from "react";
+import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
+import { ListBeside } from "@/components/portal/list/dense/side-panel";
+import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
+import { ViewLinks } from "@/components/portal/list/dense/view-links";
 import { ListPanel } from "@/components/portal/list/list-panel";
-import { type Column, ListTable } from "@/components/portal/list/list-table";
-import { useList } from "@/components/portal/list/use-list";
+import { ListTable } from "@/components/portal/list/list-table";
+import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { referralChanges, useReferralChange } from "./referrals-change";
+import { ReferralPanel } from "./referral-panel";
+import { type ReferralChanges, referralChanges, useReferralChange } from "./referrals-change";
 import { ReferralsCommissionForm } from "./referrals-commission-form";
 import { ReferralsFilters } from "./referrals-filters";
 import { partnerName, referralsAddress, referralsQuery } from "./referrals-queries";
-import { ReferralsRow } from "./referrals-row";
+import { ReferralsRow, referralColumns } from "./referrals-row";
 
-const columns: readonly Column[] = [
-  ["Student", "md:w-[22%]"],
-  ["Partner", "md:w-[16%]"],
-  ["Interested in", "md:w-[16%]"],
-  ["Referred", "md:w-[15%]"],
-  ["Status", "md:w-[13%]"],
-  ["Commission", "md:w-[18%]"],
+const keys: readonly KeyHelp[] = [
+  [["S"], "Status"],
+  [["Z"], "Undo the last change"],
 ];
 
 /** Every referral, with its partner, its status and its commission. */
 export function ReferralsPanel() {
-  const list = useList(referralsAddress, referralsQuery, { changes: referralChanges });
+  const list = useDenseList(referralsAddress, referralsQuery, { changes: referralChanges });
+  const { at, panel, openRow, opener } = list;
   const change = useReferralChange();
   const [edited, setEdited] = useState<AdminReferralView>();
+  /** What can be done with one referral, in its row and in the panel. */
+  const changesOf = (referral: AdminReferralView): ReferralChanges => ({
+    onEdit: () => setEdited(referral),
+    onChange: (changed) => {
+      list.noteChanged(referral.id);
+      change.mutate({ referral, ...changed });
+    },
+  });
+  const shown = (
+    <ListPanel
+      list={list}
+      id="referrals-heading"
+      heading="Referrals"
+      beside={
+        <>
+          <ViewLinks
+            label="Show referrals by status"
+            views={[{ value: undefined, label: "All" }, ...referralStatuses].map(({ value, label }) => ({
+              label,
+              href: referralsAddress.next(at, { status: value, page: 1, open: undefined }),
+              isShown: at.status === value,
+            }))}
+          />
+          <ListKeysButton own={keys} />
+        </>
+      }
+      filters={<ReferralsFilters at={at} narrow={list.narrow} />}
+      words={{
+        nouns: ["referral", "referrals"],
+        none: { note: "Students referred by partners, or registered through a partner link, appear here." },
+      }}
+    >
+      {(rows) => (
+        <ListTable isDense aria-label="Referrals" className="md:table-fixed" columns={referralColumns}>
+          {rows.map((row) => (
+            <ReferralsRow key={row.id} referral={row} {...opener(row)} {...changesOf(row)} />
+          ))}
+        </ListTable>
+      )}
+    </ListPanel>
+  );
   return (
     <>
-      <ListPanel
-        list={list}
-        id="referrals-heading"
-        heading="Referrals"
-        filters={<ReferralsFilters at={list.at} narrow={list.narrow} />}
-        words={{
-          nouns: ["referral", "referrals"],
-          none: { note: "Students referred by partners, or registered through a partner link, appear here." },
-        }}
-        className="overflow-x-auto"
-      >
-        {(rows) => (
-          <ListTable aria-label="Referrals" className="md:min-w-280 md:table-fixed" columns={columns}>
-            {rows.map((row) => (
-              <ReferralsRow
-                key={row.id}
-                referral={row}
-                onEdit={() => setEdited(row)}
-                onChange={(changed) => {
-                  list.noteChanged(row.id);
-                  change.mutate({ referral: row, ...changed });
-                }}
-              />
-            ))}
-          </ListTable>
-        )}
-      </ListPanel>
+      <ListBeside panel={panel} list={shown}>
+        <ReferralPanel panel={panel} row={openRow} changesOf={changesOf} />
+      </ListBeside>
       <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={list.heading} />
     </>
   );

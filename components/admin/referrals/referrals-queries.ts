@@ -1,7 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { newsEveryMs } from "@/components/admin/admin-queries";
 import { dashboardTab } from "@/components/admin/dashboard-address";
-import { type At, addressOf, oneOf, pageNumber, recordId, valuesOf, words } from "@/components/portal/list/address";
+import {
+  type At,
+  addressOf,
+  look,
+  oneOf,
+  pageNumber,
+  recordId,
+  valuesOf,
+  words,
+} from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { api } from "@/lib/http/browser/api";
 import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
@@ -18,18 +27,20 @@ export const referralsAddress = addressOf(dashboardTab("referrals"), {
   partner: recordId(),
   search: words,
   page: pageNumber,
+  /** The referral that is open beside the list. */
+  open: look(recordId()),
 });
 export type ReferralsAt = At<typeof referralsAddress.parts>;
 
 export const referralsKey = ["admin", "referrals"] as const;
 
-export const referralsQuery = ({ partner, page, ...filter }: ReferralsAt) =>
+export const referralsQuery = ({ partner, status, commission, search, page }: ReferralsAt) =>
   listQuery<AdminReferralView>({
     role: "admin",
     key: referralsKey,
     path: "referrals",
     everyMs: newsEveryMs,
-    filter: { ...filter, partner_id: partner },
+    filter: { status, commission, search, partner_id: partner },
     page,
   });
 

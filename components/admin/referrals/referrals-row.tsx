@@ -1,121 +1,114 @@
 "use client";
 
-import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
-import { ListRow } from "@/components/portal/list/list-table";
+import { FirstLine, inMiddle, inWide, SecondLine } from "@/components/portal/list/dense/row-lines";
+import { OpenButton } from "@/components/portal/list/dense/side-panel";
+import type { Opener } from "@/components/portal/list/dense/use-dense-list";
+import { type Column, ListRow } from "@/components/portal/list/list-table";
 import { StatusSelect } from "@/components/portal/list/status-select";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { destinationOf } from "@/components/portal/status/destination-of";
-import { OtherClaims } from "@/components/portal/status/other-claims";
-import { Flag } from "@/components/site/flag";
 import { TableCell } from "@/components/ui/table";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/labels";
+import { dollars } from "@/lib/partners/commission";
+import { readCommissionStatus, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
-import type { ReferralChange } from "./referrals-change";
-import { ReferralsCommission } from "./referrals-commission";
+import type { ReferralChanges } from "./referrals-change";
+import { CommissionActions } from "./referrals-commission";
 import { partnerName, referralsAddress, toldSentence } from "./referrals-queries";
 
-type ReferralsRowProps = {
-  referral: AdminReferralView;
-  onEdit: () => void;
-  onChange: (change: Omit<ReferralChange, "referral">) => void;
-};
+export const referralColumns: readonly Column[] = [
+  ["Student"],
+  ["Partner", `md:w-[18%] ${inMiddle}`],
+  ["Interested in", `md:w-[14%] ${inWide}`],
+  ["Referred", `md:w-32 ${inWide}`],
+  ["Status", "md:w-37"],
+  ["Commission", `md:w-34 ${inMiddle}`],
+  ["Actions", `md:w-26 ${inWide}`],
+];
 
-/** One referral as the admins see it. */
-export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) {
-  const { student_name, email, phone, partner, source, created_at, other_claims, student_id } = referral;
+type ReferralsRowProps = Opener & ReferralChanges & { referral: AdminReferralView };
+
+/** One referral in two lines; the rest is in the panel. */
+export function ReferralsRow({ referral, isOpen, onOpen, ...changes }: ReferralsRowProps) {
+  const { id, student_name, email, phone, partner, source, created_at, preferred_country, study_level } = referral;
+  const country = destinationOf(preferred_country)?.name ?? preferred_country;
+  const company = partnerName(partner);
   return (
-    <ListRow id={referral.id} name={student_name}>
-      <TableCell>
-        <div className="grid gap-1">
-          <b className="wrap-anywhere">
+    <ListRow id={id} name={student_name} isOpen={isOpen}>
+      <TableCell className="min-w-0 flex-1">
+        <div className="flex min-w-0">
+          <OpenButton id={id} title={student_name} isOpen={isOpen} onOpen={onOpen}>
             <bdi>{student_name}</bdi>
-          </b>
-          <EmailLink email={email} />
-          <PhoneLink phone={phone} />
-          {student_id && <span className="text-muted-foreground text-small/[1.45]">Has an account</span>}
+          </OpenButton>
         </div>
-      </TableCell>
-      <TableCell label="Partner">
-        <div className="wrap-anywhere">
-          <InPlaceLink href={referralsAddress.href({ partner: partner.id })}>
-            <bdi>{partnerName(partner)}</bdi>
-          </InPlaceLink>
-          {partner.company_name && (
-            <span className="text-muted-foreground text-small/[1.45] block">
-              <bdi>{partner.name}</bdi>
-            </span>
-          )}
-        </div>
-      </TableCell>
-      <TableCell label="Interested in">
-        <Wishes referral={referral} />
-      </TableCell>
-      <TableCell label="Referred">
-        <div>
-          {formatDate(created_at)}
-          <span className="text-muted-foreground text-small/[1.45] block">
-            {source === "link" ? "Via partner link" : "Via form"}
+        <SecondLine title={`${email} · ${phone}`}>
+          <span className="@max-[44rem]/list:hidden">
+            {email} · {phone}
           </span>
-          <OtherClaims times={other_claims} />
-        </div>
+          <bdi className="@min-[44rem]/list:hidden">{company}</bdi>
+        </SecondLine>
       </TableCell>
-      <TableCell label="Status">
-        <ReferralsStatusSelect
-          referral={referral}
-          onChange={(status) =>
-            onChange({
-              change: { status },
-              done: "Referral status updated",
-              confirm: `Set to ${labelOf(referralStatuses, status)}`,
-            })
-          }
-        />
+      <TableCell className={inMiddle}>
+        <FirstLine title={company}>
+          <InPlaceLink href={referralsAddress.href({ partner: partner.id })}>
+            <bdi>{company}</bdi>
+          </InPlaceLink>
+        </FirstLine>
+        {partner.company_name && (
+          <SecondLine title={partner.name}>
+            <bdi>{partner.name}</bdi>
+          </SecondLine>
+        )}
       </TableCell>
-      <TableCell label="Commission">
-        <ReferralsCommission referral={referral} onEdit={onEdit} onChange={onChange} />
+      <TableCell className={inWide}>
+        <FirstLine title={country ?? undefined}>{country ?? <NoDetails />}</FirstLine>
+        {study_level && <SecondLine>{labelOf(studyLevelOptions, study_level)}</SecondLine>}
+      </TableCell>
+      <TableCell className={inWide}>
+        <FirstLine>{formatDate(created_at)}</FirstLine>
+        <SecondLine>{source === "link" ? "Via partner link" : "Via form"}</SecondLine>
+      </TableCell>
+      <TableCell className="flex-none">
+        <ReferralStatusSelect referral={referral} onChange={changes.onChange} />
+      </TableCell>
+      <TableCell className={inMiddle}>
+        <Commission referral={referral} />
+      </TableCell>
+      <TableCell className={inWide}>
+        <CommissionActions isSmall referral={referral} {...changes} />
       </TableCell>
     </ListRow>
   );
 }
 
-/** What the partner wrote about the student. */
-function Wishes({
-  referral: { preferred_country, study_level, notes, student_name },
-}: {
-  referral: AdminReferralView;
-}) {
-  const country = destinationOf(preferred_country);
-  if (!preferred_country && !study_level && !notes) return <span className="text-muted-foreground">No details</span>;
+const NoDetails = () => <span className="text-muted-foreground">No details</span>;
+
+/** The commission in two lines without colour: the status beside it has that. */
+function Commission({ referral }: { referral: AdminReferralView }) {
+  const { status, commission_status, commission_usd, paid_at, earned_at } = referral;
+  if (commission_status === null || commission_usd === null) {
+    return <FirstLine className="text-muted-foreground">{status === "declined" ? "None" : "Not agreed yet"}</FirstLine>;
+  }
+  const since = paid_at ?? earned_at;
   return (
-    <div className="grid min-w-0 gap-1">
-      {preferred_country && (
-        <span className="flex items-center gap-2">
-          {country && <Flag code={country.flag} size={18} />}
-          <span className="wrap-anywhere">{country?.name ?? preferred_country}</span>
-        </span>
-      )}
-      {study_level && <span className="text-muted-foreground">{labelOf(studyLevelOptions, study_level)}</span>}
-      {notes && (
-        <details>
-          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-2 font-semibold text-link text-small underline underline-offset-3">
-            Notes<span className="sr-only"> about {student_name}</span>
-          </summary>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {notes}
-          </p>
-        </details>
-      )}
-    </div>
+    <>
+      <FirstLine>
+        <b>{dollars(commission_usd)}</b>
+      </FirstLine>
+      <SecondLine>
+        {readCommissionStatus(commission_status).label}
+        {since && `, ${formatDate(since)}`}
+      </SecondLine>
+    </>
   );
 }
 
-type ReferralsStatusSelectProps = { referral: AdminReferralView; onChange: (status: ReferralStatusValue) => void };
+type ReferralStatusSelectProps = Pick<ReferralChanges, "onChange"> & { referral: AdminReferralView };
 
-/** The status dropdown of a referral. Enrolling needs a confirmation; everything else can be undone. */
-function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSelectProps) {
+/** The status of a referral. Enrolling needs a confirmation; everything else can be undone. */
+export function ReferralStatusSelect({ referral, onChange }: ReferralStatusSelectProps) {
   const { student_name, status, partner } = referral;
   return (
     <StatusSelect
@@ -129,7 +122,13 @@ function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSelectProp
         confirm: "Mark as enrolled",
         destructive: false,
       }}
-      onChange={onChange}
+      onChange={(chosen) =>
+        onChange({
+          change: { status: chosen },
+          done: "Referral status updated",
+          confirm: `Set to ${labelOf(referralStatuses, chosen)}`,
+        })
+      }
     />
   );
 }

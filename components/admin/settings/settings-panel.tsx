@@ -8,6 +8,7 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { FactorRulesCard } from "./factor-rules-card";
 
 /** What an admin configures: who works here, and when the office takes consultations. */
 export function SettingsPanel() {
@@ -38,6 +39,7 @@ export function SettingsPanel() {
         <ClosedDaysCard />
         <SlotSettings />
       </div>
+      <FactorRulesCard />
     </div>
   );
 }

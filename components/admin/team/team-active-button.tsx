@@ -1,18 +1,26 @@
 "use client";
 
+import { UserCheck, UserX } from "lucide-react";
+import { rowAction } from "@/components/portal/list/dense/row-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import type { TeamAccount, TeamGroup } from "./team-queries";
+import type { ChangedGroup, TeamAccount } from "./team-queries";
 
-type TeamActiveButtonProps = { group: TeamGroup; account: TeamAccount; pending: boolean; onConfirm: () => void };
+type TeamActiveButtonProps = {
+  group: ChangedGroup;
+  account: TeamAccount;
+  pending: boolean;
+  isSmall?: boolean | undefined;
+  onConfirm: () => void;
+};
 
 const stays = {
   processing: "Their students, documents and notes stay as they are; their upcoming consultations become unassigned.",
   partners: "Their referrals and commissions stay as they are; their link no longer credits new students to them.",
-} as const satisfies Record<TeamGroup, string>;
+} as const satisfies Record<ChangedGroup, string>;
 
 /** Deactivates or reactivates an account, after a confirmation. */
-export function TeamActiveButton({ group, account, pending, onConfirm }: TeamActiveButtonProps) {
+export function TeamActiveButton({ group, account, pending, isSmall, onConfirm }: TeamActiveButtonProps) {
   const { name, active, invited_until } = account;
   const [verb, title, description, confirm] = active
     ? ([
@@ -29,11 +37,13 @@ export function TeamActiveButton({ group, account, pending, onConfirm }: TeamAct
           : "They can sign in again with their old password.",
         "Reactivate account",
       ] as const);
+  const Icon = active ? UserX : UserCheck;
   return (
     <AlertDialog
       trigger={
-        <Button variant="line" size="sm" pending={pending}>
-          {verb}
+        <Button {...rowAction(isSmall)(verb)} pending={pending}>
+          <Icon aria-hidden="true" />
+          <span className={isSmall ? "sr-only" : undefined}>{verb}</span>
           <span className="sr-only"> {name}</span>
         </Button>
       }

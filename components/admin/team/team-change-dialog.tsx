@@ -5,10 +5,10 @@ import { LeaveQuestion } from "@/components/portal/leave-question";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { TeamChangeForm } from "./team-change-form";
-import type { TeamAccount, TeamGroup } from "./team-queries";
+import type { ChangedGroup, TeamAccount } from "./team-queries";
 
 type TeamChangeDialogProps = {
-  group: TeamGroup;
+  group: ChangedGroup;
   /** The account being edited, as it was when the dialog opened; undefined closes the dialog. */
   account: TeamAccount | undefined;
   onClose: () => void;

@@ -16,7 +16,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { regions } from "@/lib/accounts/labels";
 import { memberChangeFormSchema, partnerChangeFormSchema, type TypedChange } from "@/lib/accounts/schema/team-forms";
 import { ApiError } from "@/lib/http/browser/api";
-import type { TeamAccount, TeamGroup } from "./team-queries";
+import type { ChangedGroup, TeamAccount } from "./team-queries";
 import { useTeamSave } from "./use-team-change";
 
 type TeamChange = { [field: string]: unknown };
@@ -30,7 +30,7 @@ const toForm = (account: TeamAccount): TypedChange => ({
   commission_usd: account.commission_usd?.toString() ?? "",
 });
 
-const resolvers: Record<TeamGroup, Resolver<TypedChange, unknown, TeamChange>> = {
+const resolvers: Record<ChangedGroup, Resolver<TypedChange, unknown, TeamChange>> = {
   processing: zodResolver(memberChangeFormSchema),
   partners: zodResolver(partnerChangeFormSchema),
 };
@@ -44,7 +44,7 @@ function changesOf(account: TeamAccount, typed: TeamChange): TeamChange {
 }
 
 type TeamChangeFormProps = {
-  group: TeamGroup;
+  group: ChangedGroup;
   account: TeamAccount;
   onUnsaved: (isUnsaved: boolean) => void;
   /** Returns synchronously whether there are unsaved changes. */

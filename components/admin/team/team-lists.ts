@@ -2,7 +2,7 @@ import type { Tone } from "@/components/ui/badge";
 import { formatDate } from "@/lib/office-time";
 import type { TeamAccount, TeamGroup } from "./team-queries";
 
-/** Where the texts of the Team tab's two lists differ. */
+/** Where the texts of the Team tab's lists differ. */
 export const teamLists = {
   processing: {
     pill: "Processing team",
@@ -25,6 +25,17 @@ export const teamLists = {
     loading: "Loading partners...",
     failure: "Failed to load partners",
     none: { note: "Partners appear here once they are registered." },
+  },
+  admins: {
+    pill: "Admins",
+    nouns: ["admin", "admins"],
+    table: "Admins",
+    own: "",
+    search: { label: "Search by name, email or phone", placeholder: "Search by name, email or phone" },
+    register: undefined,
+    loading: "Loading the admins...",
+    failure: "Failed to load the admins",
+    none: { note: "Admins register with the admin secret key." },
   },
 } as const satisfies Record<TeamGroup, unknown>;
 

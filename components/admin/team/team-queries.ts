@@ -1,5 +1,5 @@
 import { dashboardTab } from "@/components/admin/dashboard-address";
-import { type At, addressOf, look, oneOf, pageNumber, words } from "@/components/portal/list/address";
+import { type At, addressOf, look, oneOf, pageNumber, recordId, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import type { PartnerView, ProcessingMemberView } from "@/lib/accounts/views";
 
@@ -9,17 +9,21 @@ export const teamKey = ["admin", "team"] as const;
 /** How often the list is polled while it is visible: somebody may have chosen a password or signed in. */
 const teamEveryMs = 30_000;
 
-/** The two lists of the Team tab. */
-export const teamGroups = ["processing", "partners"] as const;
+/** The lists of the Team tab. */
+export const teamGroups = ["processing", "partners", "admins"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
+/** The accounts that an admin can change; admins change their own. */
+export type ChangedGroup = Exclude<TeamGroup, "admins">;
 
 export const teamAddress = addressOf(dashboardTab("team"), {
   group: look(oneOf(teamGroups, "processing")),
   search: words,
   page: pageNumber,
+  /** The account that is open beside the list. */
+  open: look(recordId()),
 });
 
-/** A member of the processing team, who has regions, or a partner, who has the other fields. */
+/** A member of the processing team, who has regions, a partner, who has the other fields, or an admin. */
 export type TeamAccount = Omit<ProcessingMemberView, "managed_regions"> &
   Partial<
     Pick<ProcessingMemberView, "managed_regions"> &
@@ -27,7 +31,11 @@ export type TeamAccount = Omit<ProcessingMemberView, "managed_regions"> &
   >;
 
 /** The API path of each group's accounts. */
-export const teamPath: Record<TeamGroup, string> = { processing: "processing-team", partners: "b2b-partners" };
+export const teamPath: Record<TeamGroup, string> = {
+  processing: "processing-team",
+  partners: "b2b-partners",
+  admins: "admins",
+};
 
 export const teamQuery = ({ group, search, page }: At<typeof teamAddress.parts>) =>
   listQuery<TeamAccount>({

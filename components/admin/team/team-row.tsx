@@ -1,111 +1,113 @@
 "use client";
 
 import { referralsAddress } from "@/components/admin/referrals/referrals-queries";
-import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { countLabel } from "@/components/portal/list/count-label";
-import { ListRow } from "@/components/portal/list/list-table";
+import { FirstLine, inMiddle, inWide, SecondLine } from "@/components/portal/list/dense/row-lines";
+import { OpenButton } from "@/components/portal/list/dense/side-panel";
+import type { Opener } from "@/components/portal/list/dense/use-dense-list";
+import { type Column, ListRow } from "@/components/portal/list/list-table";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { StatusBadge } from "@/components/portal/status/status-badge";
-import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
 import { regions } from "@/lib/accounts/labels";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/commission";
-import { TeamActiveButton } from "./team-active-button";
+import { TeamActions } from "./team-actions";
 import { accountState, teamLists } from "./team-lists";
 import type { TeamAccount, TeamGroup } from "./team-queries";
-import { useTeamActions } from "./use-team-change";
 
-type TeamRowProps = { group: TeamGroup; account: TeamAccount; onChange: () => void };
+/** The third column is different in each list; admins have none. */
+export const teamColumns = (group: TeamGroup): readonly Column[] => [
+  ["Name"],
+  ["Contact", `md:w-[22%] ${inMiddle}`],
+  ...(group === "admins" ? [] : [[teamLists[group].own, `md:w-[18%] ${inMiddle}`] as const]),
+  ["Last login", `md:w-28 ${inWide}`],
+  ["Account", "md:w-44"],
+  ["Actions", `md:w-50 ${inWide}`],
+];
 
-/** One account with its actions. */
-export function TeamRow({ group, account, onChange }: TeamRowProps) {
-  const { name, email, phone, company_name, active } = account;
-  const { setActive, invite } = useTeamActions(group);
+type TeamRowProps = Opener & { group: TeamGroup; account: TeamAccount; onChange: () => void };
+
+/** One account in two lines, with its actions. */
+export function TeamRow({ group, account, onChange, ...opener }: TeamRowProps) {
+  const { id, name, email, phone, company_name, last_login_at } = account;
   const state = accountState(account, Date.now());
-  const forWhom = <span className="sr-only"> {name}</span>;
+  const note = state.note ?? (account.second_factor ? "Second factor" : undefined);
   return (
-    <ListRow id={account.id} name={name}>
-      <TableCell>
-        <b className="block wrap-anywhere">
-          <bdi>{name}</bdi>
-        </b>
+    <ListRow id={id} name={name} isOpen={opener.isOpen}>
+      <TableCell className="min-w-0 flex-1">
+        <div className="flex min-w-0">
+          <OpenButton id={id} title={name} {...opener}>
+            <bdi>{name}</bdi>
+          </OpenButton>
+        </div>
         {company_name && (
-          <span className="text-muted-foreground wrap-anywhere">
+          <SecondLine title={company_name}>
             <bdi>{company_name}</bdi>
-          </span>
+          </SecondLine>
         )}
       </TableCell>
-      <TableCell label="Contact">
-        <div className="grid gap-1">
-          <EmailLink email={email} />
-          <PhoneLink phone={phone} />
-        </div>
+      <TableCell className={inMiddle}>
+        <FirstLine title={email}>{email}</FirstLine>
+        <SecondLine>{phone}</SecondLine>
       </TableCell>
-      <TableCell label={teamLists[group].own}>
-        {group === "processing" ? regionNames(account.managed_regions) : <PartnerFigures account={account} />}
-      </TableCell>
-      <TableCell label="Last login">
-        {account.last_login_at ? (
-          <div className="grid gap-1">
-            {formatDate(account.last_login_at)}
-            <span className="text-muted-foreground">{formatTime(account.last_login_at)}</span>
-          </div>
-        ) : (
-          <span className="text-muted-foreground">Never</span>
-        )}
-      </TableCell>
-      <TableCell label="Account">
-        <div className="grid justify-items-start gap-1">
-          <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
-          {state.note && <span className="text-muted-foreground text-small/[1.45]">{state.note}</span>}
-          {state.canInvite && (
-            <Button variant="line" size="sm" pending={invite.isPending} onClick={() => invite.mutate(account)}>
-              Invite again
-              {forWhom}
-            </Button>
+      {group !== "admins" && (
+        <TableCell className={inMiddle}>
+          {group === "processing" ? (
+            <FirstLine title={regionNames(account)}>{regionNames(account)}</FirstLine>
+          ) : (
+            <PartnerFigures account={account} />
           )}
-        </div>
+        </TableCell>
+      )}
+      <TableCell className={inWide}>
+        {last_login_at ? (
+          <>
+            <FirstLine>{formatDate(last_login_at)}</FirstLine>
+            <SecondLine>{formatTime(last_login_at)}</SecondLine>
+          </>
+        ) : (
+          <FirstLine className="text-muted-foreground">Never</FirstLine>
+        )}
       </TableCell>
-      <TableCell>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="line" size="sm" aria-haspopup="dialog" onClick={onChange}>
-            Change
-            {forWhom}
-          </Button>
-          <TeamActiveButton
-            group={group}
-            account={account}
-            pending={setActive.isPending}
-            onConfirm={() => setActive.mutate({ account, active: !active })}
-          />
-        </div>
+      <TableCell className="flex-none">
+        <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
+        {note && (
+          <SecondLine title={note} className={inMiddle}>
+            {note}
+          </SecondLine>
+        )}
+      </TableCell>
+      <TableCell className={inWide}>
+        <TeamActions isSmall group={group} account={account} onChange={onChange} />
       </TableCell>
     </ListRow>
   );
 }
 
-const regionNames = (ids: TeamAccount["managed_regions"] = []) =>
-  ids.length === 0 ? (
-    <span className="text-muted-foreground">All students</span>
-  ) : (
-    regions
-      .filter(({ value }) => ids.includes(value))
-      .map(({ label }) => label)
-      .join(", ")
-  );
+/** The regions whose students a member looks after. */
+export const regionNames = ({ managed_regions: ids = [] }: TeamAccount): string =>
+  ids.length === 0
+    ? "All students"
+    : regions
+        .filter(({ value }) => ids.includes(value))
+        .map(({ label }) => label)
+        .join(", ");
 
-function PartnerFigures({ account: { id, commission_usd, referrals = 0 } }: { account: TeamAccount }) {
+/** A partner's commission and referrals. */
+export function PartnerFigures({ account: { id, commission_usd, referrals = 0 } }: { account: TeamAccount }) {
   return (
-    <div className="grid justify-items-start gap-1">
-      {commission_usd === null || commission_usd === undefined ? (
-        <span className="text-muted-foreground">No commission agreed</span>
-      ) : (
-        `${dollars(commission_usd)} a student`
-      )}
-      <InPlaceLink href={referralsAddress.href({ partner: id })}>
-        {countLabel(referrals)} {referrals === 1 ? "referral" : "referrals"}
-      </InPlaceLink>
-    </div>
+    <>
+      <FirstLine>
+        {commission_usd === null || commission_usd === undefined
+          ? "No commission agreed"
+          : `${dollars(commission_usd)} a student`}
+      </FirstLine>
+      <SecondLine>
+        <InPlaceLink href={referralsAddress.href({ partner: id })}>
+          {countLabel(referrals)} {referrals === 1 ? "referral" : "referrals"}
+        </InPlaceLink>
+      </SecondLine>
+    </>
   );
 }

@@ -1,13 +1,21 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { AssistantFrame } from "@/components/chat/assistant-frame";
-import { type ChatMessage, isInCare, type VisitorMessage as Message } from "@/components/chat/conversation";
+import { ExpertCard } from "@/components/chat/booking/expert-card";
+import {
+  type ChatMessage,
+  type AssistantMessage as FromAssistant,
+  type VisitorMessage as FromVisitor,
+  isInCare,
+} from "@/components/chat/conversation";
 import { greeting } from "@/components/chat/words";
-import { AssistantMessage } from "./assistant-message";
+import { HelpNumbers } from "@/components/forms/help-numbers";
+import { mentionsConsultation } from "@/lib/chat/question/intent";
+import { FormattedText } from "./formatted-text";
 import { WaitingPanel } from "./waiting-panel";
 
 type VisitorMessageProps = {
-  message: Message;
+  message: FromVisitor;
   /** False while a reply loads: nothing can be sent. */
   canRetry: boolean;
   onRetry: (id: string) => void;
@@ -40,6 +48,34 @@ const VisitorMessage = memo(function VisitorMessage({ message, canRetry, onRetry
         </p>
       )}
     </article>
+  );
+});
+
+const notes: Partial<Record<FromAssistant["state"], string>> = {
+  stopped: "You stopped this answer.",
+  cut: "The connection was lost here.",
+};
+
+type AssistantMessageProps = {
+  message: FromAssistant;
+  /** The newest answer also offers the next free times. */
+  isNewest: boolean;
+  /** Somebody in the conversation is in distress: nothing is sold to them. */
+  isInCare: boolean;
+};
+
+/** A message from the assistant, without a bubble so that long answers read like text. */
+const AssistantMessage = memo(function AssistantMessage({ message, isNewest, isInCare }: AssistantMessageProps) {
+  const { text, state, country, care } = message;
+  const note = notes[state];
+  const hasCard = !isInCare && state !== "writing" && state !== "apology" && mentionsConsultation(text);
+  return (
+    <AssistantFrame>
+      {(text || state === "writing") && <FormattedText text={text} isUnfinished={state === "writing"} />}
+      {care && care.length > 0 && <HelpNumbers lines={care} isShort />}
+      {note && <p className="text-ui text-muted-foreground">{note}</p>}
+      {hasCard && <ExpertCard country={country} hasTimes={isNewest} />}
+    </AssistantFrame>
   );
 });
 

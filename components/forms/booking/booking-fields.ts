@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { FormControl } from "@/components/forms/fields/field-frame";
-import { bookingSchema } from "@/lib/consultations/schema/consultation";
+import { bookingFormSchema } from "@/lib/consultations/schema/consultation";
 import { formatShortDay, officeMoment } from "@/lib/office-time";
 
 /** The form's values: the booking, and which of its two steps is shown, so that a reload comes back to it. */
-export const bookingFormSchema = z.extend(bookingSchema, { step: z.optional(z.enum(["time", "person"])) });
+export const bookingStepsSchema = z.extend(bookingFormSchema, { step: z.optional(z.enum(["time", "person"])) });
 
 /** The booking form's values while it is filled in. */
-export type BookingFields = z.input<typeof bookingFormSchema>;
-export type BookingFormInput = z.output<typeof bookingFormSchema>;
+export type BookingFields = z.input<typeof bookingStepsSchema>;
+export type BookingFormInput = z.output<typeof bookingStepsSchema>;
 export type BookingControl = FormControl<BookingFields, BookingFormInput>;
 
 /** A date and a time of it. */

@@ -4,7 +4,7 @@ import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/compo
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldPair, hintVariants } from "@/components/ui/form/field";
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { bookingChoices } from "@/lib/catalogue/destination-names";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { site } from "@/lib/site";
 import { type BookingControl, type Slot, slotWords, type TakenSlot } from "./booking-fields";
@@ -47,7 +47,7 @@ export function PersonStep({ control, slot, taken, isBusy, onChange, onChoose }:
         control={control}
         name="preferredCountry"
         label="Preferred country"
-        options={countryOptions}
+        options={bookingChoices}
         placeholder="Select a country"
       />
       <ChoicePillsField control={control} name="studyLevel" label="Study level" options={studyLevelOptions} />

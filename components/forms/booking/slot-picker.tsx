@@ -1,17 +1,25 @@
 "use client";
 
-import { CalendarDays, Zap } from "lucide-react";
-import { FieldMessage, fieldTone } from "@/components/forms/fields/field-frame";
+import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
-import { Pill } from "@/components/ui/form/pill";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDay, formatShortDay, officeMoment } from "@/lib/office-time";
 import type { BookingControl, Slot } from "./booking-fields";
-import { SlotCalendar } from "./slot-calendar";
+import { freeCount, whenOf } from "./early-slots";
+import type { SlotCalendar } from "./slot-calendar";
+import {
+  DayPill,
+  daySkeletons,
+  FirstFreeButton,
+  firstSkeleton,
+  OtherDaysButton,
+  TimePill,
+  TimesFrame,
+  timeSkeletons,
+} from "./times-frame";
 import { useSlotChoice } from "./use-slot-choice";
 
 type SlotPickerProps = {
@@ -20,6 +28,7 @@ type SlotPickerProps = {
   version: number;
   /** The visitor wanted to continue without a time. */
   isMissing: boolean;
+  startsWithCalendar: boolean;
   /** Continues with the first free time. */
   onTake: (slot: Slot) => void;
 };
@@ -30,36 +39,25 @@ const missing = "Please select a preferred time";
 const dayOf = (date: string) => formatDay(officeMoment(date, 12));
 
 /** The first free time in one tap, the next three days with free times, and a calendar for all others. */
-export function SlotPicker({ control, version, isMissing, onTake }: SlotPickerProps) {
-  const choice = useSlotChoice(control, version);
+export function SlotPicker({ control, version, isMissing, startsWithCalendar, onTake }: SlotPickerProps) {
+  const choice = useSlotChoice(control, { version, startsWithCalendar });
   const { first, gone, date, time, hasFailed, reload } = choice;
   const message = time.message ?? (isMissing && !time.value ? missing : undefined);
-  const room = time.room ?? (isMissing ? missing : undefined);
   return (
-    <div className="grid gap-6">
-      {hasFailed ? (
-        <Alert tone="bad" role="alert" title="The free times didn't load.">
-          <Button variant="line" size="sm" className="mt-3 flex min-h-11" onClick={reload}>
-            Try again
-          </Button>
-        </Alert>
-      ) : (
-        <FirstFree slot={first} today={choice.today} isLoading={choice.isLoading} onTake={onTake} />
-      )}
-      <fieldset data-field className={fieldVariants({ tone: fieldTone(date) })} id="preferredDate" tabIndex={-1}>
-        <legend className={fieldLabelVariants({ legend: true })}>Preferred date</legend>
-        <FieldMessage id="preferredDate-error" {...date} />
-        <Days {...choice} />
-      </fieldset>
-      <fieldset
-        data-field
-        className={fieldVariants({ tone: fieldTone({ message, room }) })}
-        id="preferredTime"
-        tabIndex={-1}
-      >
-        <legend className={fieldLabelVariants({ legend: true })}>Preferred time</legend>
-        <FieldMessage id="preferredTime-error" message={message} room={room} />
-        <Hint role="status">
+    <TimesFrame
+      date={date}
+      time={{ message, room: time.room ?? (isMissing ? missing : undefined) }}
+      first={
+        hasFailed ? (
+          <Retry title="The free times didn't load." onRetry={reload} />
+        ) : (
+          <FirstFree slot={first} today={choice.today} isLoading={choice.isLoading} onTake={onTake} />
+        )
+      }
+      days={<NextDays {...choice} />}
+      otherDays={<OtherDays {...choice} />}
+      hint={
+        <>
           {gone && !time.value && (
             <b className="block">
               {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
@@ -67,98 +65,102 @@ export function SlotPicker({ control, version, isMissing, onTake }: SlotPickerPr
             </b>
           )}
           {choice.shownDate ? `${dayOf(choice.shownDate)}, Lahore time. Only free times are shown.` : "Lahore time."}
-        </Hint>
-        <Times {...choice} describedBy={message ? "preferredTime-error" : undefined} />
-      </fieldset>
-    </div>
+        </>
+      }
+      times={<Times {...choice} describedBy={message ? "preferredTime-error" : undefined} />}
+    />
+  );
+}
+
+function Retry({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Alert tone="bad" role="alert" title={title}>
+      <Button variant="line" size="sm" className="mt-3 flex min-h-11" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
   );
 }
 
 type FirstFreeProps = { slot: Slot | undefined; today: string; isLoading: boolean; onTake: (slot: Slot) => void };
 
 function FirstFree({ slot, today, isLoading, onTake }: FirstFreeProps) {
-  if (isLoading) return <Skeleton className="h-13 rounded-md" />;
+  if (isLoading) return firstSkeleton;
   if (!slot) return <p>There is no free time in the next two weeks. Please choose another day.</p>;
-  const day = slot.date === today ? "today" : formatShortDay(officeMoment(slot.date, 12));
-  return (
-    <button
-      type="button"
-      className="flex min-h-13 cursor-pointer items-center gap-2.5 rounded-md border-[1.5px] border-input bg-card px-3.5 py-2 text-start hover:bg-surface-2"
-      onClick={() => onTake(slot)}
-    >
-      <Zap className="shrink-0" aria-hidden="true" />
-      <span className="flex-1">
-        <span className="text-muted-foreground">First free:</span>{" "}
-        <b>
-          {day}, {slot.time}
-        </b>
-      </span>
-      <b className="text-link">Take it</b>
-    </button>
-  );
+  return <FirstFreeButton when={whenOf(slot, today)} onClick={() => onTake(slot)} />;
 }
 
-/** The next three days with free times and how many, and the calendar with all others. */
-function Days({ days, isLoading, shownDate, pickDate, isCalendarOpen, toggleCalendar, calendar }: Choice) {
+/** The next three days with free times, and how many. */
+function NextDays({ days, isLoading, shownDate, pickDate }: Choice) {
+  if (isLoading) return daySkeletons;
+  return days.map((day) => (
+    <DayPill
+      key={day.date}
+      value={day.date}
+      checked={day.date === shownDate}
+      onChange={() => pickDate(day.date)}
+      day={formatShortDay(officeMoment(day.date, 12))}
+      free={freeCount(day)}
+    />
+  ));
+}
+
+/** The calendar with all other days. */
+function OtherDays({ days, shownDate, isCalendarOpen, toggleCalendar, calendar }: Choice) {
   const isElsewhere = shownDate !== undefined && !days.some(({ date }) => date === shownDate);
   return (
-    <div className="grid gap-2">
-      <div className="grid grid-cols-3 gap-2">
-        {isLoading && [1, 2, 3].map((place) => <Skeleton key={place} className="h-16.5 rounded-md" />)}
-        {days.map(({ date, slots }) => (
-          <Pill
-            key={date}
-            type="radio"
-            name="preferredDate"
-            value={date}
-            checked={date === shownDate}
-            onChange={() => pickDate(date)}
-            pillClassName="min-h-16.5 flex-col px-1 py-1.5 text-center leading-[1.3]"
-          >
-            {formatShortDay(officeMoment(date, 12))}
-            <span className="text-ui font-normal">{slots.filter(({ available }) => available).length} free</span>
-          </Pill>
-        ))}
-      </div>
-      <Button
-        variant="line"
+    <>
+      <OtherDaysButton
         className={cn(isElsewhere && "border-primary text-primary")}
         aria-expanded={isCalendarOpen}
+        data-press="calendar"
         onClick={toggleCalendar}
+        onPointerEnter={warm}
+        onFocus={warm}
       >
-        <CalendarDays aria-hidden="true" />
         {isElsewhere ? `${dayOf(shownDate)}. Another day` : "Another day"}
-      </Button>
+      </OtherDaysButton>
       {isCalendarOpen && (
         <div className={cardVariants({ className: "min-h-93 px-4 py-3.5" })}>
-          <SlotCalendar {...calendar} />
+          <LateCalendar {...calendar} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-/** The free times of the shown day. A day has nine at most: three rows, so that what is below stays where it is. */
+/** The calendar's library is a tenth of this page's scripts, and most visitors choose one of the next three days. */
+const loadCalendar = async () => (await import("./slot-calendar")).SlotCalendar;
+const warm = () => {
+  loadCalendar().catch(() => undefined); // opening the calendar tries again, and says so if it fails
+};
+
+function LateCalendar(props: Parameters<typeof SlotCalendar>[0]) {
+  const [Calendar, setCalendar] = useState<typeof SlotCalendar>();
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number>();
+  useEffect(() => {
+    loadCalendar().then(
+      (loaded) => setCalendar(() => loaded),
+      () => setFailedTry(tries),
+    );
+  }, [tries]);
+  if (Calendar) return <Calendar {...props} />;
+  if (failedTry !== tries) return <Skeleton className="h-86 rounded-md" />;
+  return <Retry title="The calendar didn't load." onRetry={() => setTries(tries + 1)} />;
+}
+
+/** The free times of the shown day. A day has nine at most. */
 function Times({ slots, shownDate, time, pick, hasFailed, describedBy }: Choice & { describedBy: string | undefined }) {
-  const isLoading = !slots && !hasFailed;
-  return (
-    <div className="grid min-h-43 grid-cols-3 content-start gap-2">
-      {isLoading && <span className="sr-only">Loading the free times...</span>}
-      {isLoading && [1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} className="h-13 rounded-md" />)}
-      {slots?.map((slot) => (
-        <Pill
-          key={slot.time}
-          type="radio"
-          pillClassName="min-h-13 px-1.5 py-0 text-center"
-          name="preferredTime"
-          value={slot.time}
-          checked={time.value === slot.time}
-          aria-describedby={describedBy}
-          onChange={() => shownDate && pick({ date: shownDate, time: slot.time })}
-        >
-          {slot.time}
-        </Pill>
-      ))}
-    </div>
-  );
+  if (!slots && !hasFailed) return timeSkeletons;
+  return slots?.map((slot) => (
+    <TimePill
+      key={slot.time}
+      value={slot.time}
+      checked={time.value === slot.time}
+      aria-describedby={describedBy}
+      onChange={() => shownDate && pick({ date: shownDate, time: slot.time })}
+      time={slot.time}
+    />
+  ));
 }

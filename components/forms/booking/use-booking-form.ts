@@ -8,7 +8,7 @@ import { bookingDraft } from "@/components/forms/draft/form-drafts";
 import { useFormDraft } from "@/components/forms/draft/use-form-draft";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { bookingChoices, sentCountry } from "@/lib/catalogue/destination-names";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
 import type { BookedView } from "@/lib/consultations/views";
@@ -17,7 +17,7 @@ import { site } from "@/lib/site";
 import {
   type BookingFields,
   type BookingFormInput,
-  bookingFormSchema,
+  bookingStepsSchema,
   type Slot,
   type TakenSlot,
 } from "./booking-fields";
@@ -44,7 +44,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
   const keyFor = useRef(newKeyFor());
   const form: BookingForm = useForm({
     ...formMode,
-    resolver: zodResolver(bookingFormSchema),
+    resolver: zodResolver(bookingStepsSchema),
     defaultValues: { consultationType: "free" },
   });
   const failure = bookingFailure(officePhone);
@@ -53,9 +53,9 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
 
   const submit = useSend(
     form,
-    ({ step: _, ...values }) => {
+    ({ step: _, preferredCountry, ...values }) => {
       setTaken(undefined);
-      const sent = { ...values, ...origin(), ...(code && { referral_code: code }) };
+      const sent = { ...values, ...sentCountry(preferredCountry), ...origin(), ...(code && { referral_code: code }) };
       return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {
@@ -203,9 +203,9 @@ function useAskedFor(form: BookingForm) {
     const asked = new URLSearchParams(window.location.search);
     const type = consultationTypes.find(({ value }) => value === (asked.get("type") ?? early.consultationType));
     const level = studyLevelOptions.find(({ value }) => value === early.studyLevel);
-    const country = countryOptions.find(({ value }) => value === asked.get("country"));
-    const time = slotTimes.find((label) => label === asked.get("time"));
-    const date = asked.get("date");
+    const country = bookingChoices.find(({ value }) => value === asked.get("country"));
+    const time = slotTimes.find((label) => label === (asked.get("time") ?? early.preferredTime));
+    const date = asked.get("date") ?? early.preferredDate;
     if (type) form.setValue("consultationType", type.value);
     if (level) form.setValue("studyLevel", level.value);
     if (country) form.setValue("preferredCountry", country.value);

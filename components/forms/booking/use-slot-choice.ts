@@ -3,18 +3,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { type FieldPathByValue, useController } from "react-hook-form";
 import { useShownMessage } from "@/components/forms/fields/field-frame";
-import { lastBookableDate } from "@/lib/consultations/slots";
+import { lastBookableDate, offeredDays } from "@/lib/consultations/slots";
 import type { SlotDay } from "@/lib/consultations/views";
-import { addDays, officeDate, weekday } from "@/lib/office-time";
+import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import type { BookingControl, BookingFields, Slot } from "./booking-fields";
+import { firstFreeSlot, firstRange, isFree, nextFreeDays, rangeOf } from "./early-slots";
 import { useSlots } from "./use-slots";
-
-/** Days loaded at first: enough for the next three with free times, even around a holiday. */
-const glanceDays = 14;
-/** Days with free times that are shown at a glance. */
-const shownDays = 3;
-
-const isFree = ({ slots }: SlotDay) => slots.some(({ available }) => available);
 
 /** The last date of a month "2026-11". */
 const endOf = (month: string) => {
@@ -22,11 +16,9 @@ const endOf = (month: string) => {
   return addDays(new Date(Date.UTC(year ?? 0, number ?? 1, 1)).toISOString().slice(0, 10), -1);
 };
 
-const rangeOf = (from: string, to: string) => `${from}&to=${to}`;
-
 /** What is known about the next days, and about the month of the calendar once it is needed. */
 function useKnownDays(month: string | undefined, today: string, last: string, version: number) {
-  const glance = useSlots(rangeOf(today, addDays(today, glanceDays - 1)));
+  const glance = useSlots(firstRange(officeMoment(today, 12)));
   const first = `${month}-01`;
   const monthly = useSlots(month && rangeOf(today > first ? today : first, last < endOf(month) ? last : endOf(month)));
   const { reload: reloadGlance } = glance;
@@ -44,15 +36,21 @@ function useKnownDays(month: string | undefined, today: string, last: string, ve
   return { known, next: glance.days, monthly, hasFailed: glance.hasFailed || monthly.hasFailed, reload };
 }
 
-/** The chosen day and time, and the free ones to choose from. `version` is incremented to load them again. */
-export function useSlotChoice(control: BookingControl, version: number) {
+type ChoiceOptions = {
+  /** Incremented to load the times again. */
+  version: number;
+  startsWithCalendar: boolean;
+};
+
+/** The chosen day and time, and the free ones to choose from. */
+export function useSlotChoice(control: BookingControl, { version, startsWithCalendar }: ChoiceOptions) {
   const [today] = useState(() => officeDate(new Date()));
   const [last] = useState(() => lastBookableDate(new Date()));
   const date = useText(control, "preferredDate");
   const time = useText(control, "preferredTime");
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [isCalendarOpen, setCalendarOpen] = useState(startsWithCalendar);
   const [shownMonth, setMonth] = useState<string>();
-  const isFar = date.value !== undefined && date.value > addDays(today, glanceDays - 1) && date.value <= last;
+  const isFar = date.value !== undefined && date.value > addDays(today, offeredDays - 1) && date.value <= last;
   const month =
     shownMonth ?? (date.value && date.value >= today && date.value <= last ? date.value : today).slice(0, 7);
   const { known, next, monthly, hasFailed, reload } = useKnownDays(
@@ -63,7 +61,7 @@ export function useSlotChoice(control: BookingControl, version: number) {
   );
   const gone = useGone({ date, time, known, today, last });
 
-  const days = useMemo(() => [...(next?.values() ?? [])].filter(isFree).slice(0, shownDays), [next]);
+  const days = useMemo(() => nextFreeDays(next?.values() ?? []), [next]);
   const shownDate = date.value ?? days[0]?.date;
   const slots = shownDate === undefined ? undefined : known.get(shownDate)?.slots;
 
@@ -90,7 +88,7 @@ export function useSlotChoice(control: BookingControl, version: number) {
     isLoading: next === undefined,
     shownDate,
     slots: slots?.filter(({ available }) => available),
-    first: firstOf(days[0]),
+    first: firstFreeSlot(days[0]),
     today,
     gone,
     hasFailed,
@@ -101,11 +99,6 @@ export function useSlotChoice(control: BookingControl, version: number) {
     toggleCalendar: () => setCalendarOpen((isShown) => !isShown),
     calendar: { selected: date.value, month, today, last, isOpen, onMonth: setMonth, onSelect: pickDate },
   };
-}
-
-function firstOf(day: SlotDay | undefined): Slot | undefined {
-  const slot = day?.slots.find(({ available }) => available);
-  return day && slot && { date: day.date, time: slot.time };
 }
 
 type Text = ReturnType<typeof useText>;

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { SlotDay } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
+import type {} from "./early-slots";
 
 type Loaded = { range: string; days: ReadonlyMap<string, SlotDay> };
 
@@ -11,13 +12,12 @@ type Loaded = { range: string; days: ReadonlyMap<string, SlotDay> };
  * undefined while they load.
  */
 export function useSlots(range: string | undefined) {
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<Loaded | undefined>(() => earlyDays(range));
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same range again
   useEffect(() => {
-    if (!range) return;
+    if (!range || (attempt === 0 && isFresh(range))) return;
     const abort = new AbortController();
     setFailed(undefined);
     api<{ days: SlotDay[] }>("GET", `consultations/slots?from=${range}`, undefined, { signal: abort.signal }).then(
@@ -40,4 +40,17 @@ export function useSlots(range: string | undefined) {
     hasFailed: range !== undefined && failed === range,
     reload: useCallback(() => setAttempt((count) => count + 1), []),
   };
+}
+
+/** What the page's own script has loaded before React ran. */
+function earlyDays(range: string | undefined): Loaded | undefined {
+  const early = globalThis.earlySlots;
+  if (!early?.loaded || early.range !== range) return undefined;
+  return { range, days: new Map(early.loaded.days.map((day) => [day.date, day])) };
+}
+
+/** Times that are older than a minute are shown, and loaded again meanwhile. */
+function isFresh(range: string) {
+  const early = globalThis.earlySlots;
+  return early?.loaded !== undefined && early.range === range && Date.now() - early.loaded.at < 60_000;
 }

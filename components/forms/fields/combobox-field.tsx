@@ -157,7 +157,8 @@ type ChoiceListProps<Choice> = {
   isBusy: boolean;
 };
 
-function ChoiceList<Choice extends ComboboxOption>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
+/** The list of a combobox: below its field, above what follows. */
+export function ChoiceList<Choice extends ComboboxOption>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
   return (
     <ul
       className="absolute inset-x-0 top-13 z-5 max-h-68 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover p-1.5 shadow-lg"

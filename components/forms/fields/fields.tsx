@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/form/field";
 import { Input, Select, TextArea } from "@/components/ui/form/input";
 import { Pill } from "@/components/ui/form/pill";
@@ -147,24 +146,12 @@ export function CheckboxGroupField<Values extends FieldValues, Out>({
   id,
   className,
   options,
-  isWide,
-}: FieldProps<Values, Out> & {
-  options: readonly Option[];
-  /** For long labels: fewer columns. */
-  isWide?: boolean;
-}) {
+}: FieldProps<Values, Out> & { options: readonly Option[] }) {
   const field = useField({ control, name, label, hint, id });
   const chosen = Array.isArray(field.value) ? field.value : text(field.value).split(",");
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className} group>
-      <div
-        className={cn(
-          "grid gap-x-5 gap-y-1",
-          isWide
-            ? "grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]"
-            : "grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))]",
-        )}
-      >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-5 gap-y-1">
         {options.map((option, index) => (
           <Check
             key={option.value}

@@ -21,6 +21,7 @@ export function FilterPills<Value extends string>({ label, options, value, onCho
           <Button
             key={option.value}
             size="sm"
+            className="max-md:min-h-11"
             variant={isChosen ? "primary" : "quiet"}
             aria-pressed={isChosen}
             onClick={() => onChoose(option.value)}

@@ -11,11 +11,14 @@ type FilterSelectProps = {
   className?: string;
   /** What the list shows without a choice: "All countries". A select without it always has a choice. */
   unset?: string;
+  /** What a selected value is called that is not among the options. */
+  unlisted?: string;
   options: readonly { value: string; label: string }[];
 };
 
 /** A select that filters or sorts a list. */
-export function FilterSelect({ label, value, onChoose, className, unset, options }: FilterSelectProps) {
+export function FilterSelect({ label, value, onChoose, className, unset, unlisted, options }: FilterSelectProps) {
+  const isListed = options.some((option) => option.value === value);
   return (
     <Select
       controlSize="sm"
@@ -25,6 +28,7 @@ export function FilterSelect({ label, value, onChoose, className, unset, options
       onChange={(event) => onChoose(event.target.value)}
     >
       {unset && <option value="">{unset}</option>}
+      {value && unlisted && !isListed && <option value={value}>{unlisted}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { PageLinks } from "./page-links";
 import { QueryPanel } from "./query-panel";
-import { SelectableRows, type SelectionActions } from "./selection/row-selection";
+import { type Everything, SelectableRows, type SelectionActions } from "./selection/row-selection";
 import type { List } from "./use-list";
 
 /** The texts of a list. */
@@ -29,7 +29,9 @@ type ListBodyProps<Row extends { id: string }> = {
   list: List<Row>;
   words: ListWords;
   /** Buttons for the selected rows. With them, rows can be selected. */
-  actions?: SelectionActions<Row>;
+  actions?: SelectionActions;
+  /** Reads everything that matches the filters, to select it. */
+  pickAll?: Everything["pick"];
   /** The list has no panel around it: its items are cards. */
   isLoose?: boolean;
   /** For the element around the rows. */
@@ -40,45 +42,52 @@ type ListBodyProps<Row extends { id: string }> = {
 
 /** A list in any state: loading, failed, empty, or its rows with the links to its other pages. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { list, words, actions, isLoose, className, children } = props;
+  const { list, words, actions, pickAll, isLoose, className, children } = props;
   const { query, heading, key, family, pages } = list;
   const { nouns, loading = `Loading ${nouns[1]}...`, failure = `Failed to load ${nouns[1]}` } = words;
   const Frame = isLoose ? Card : Bare;
   return (
     <QueryPanel key={family} query={query} loading={loading} failure={failure}>
       {({ rows, total }) => {
-        if (rows.length === 0)
-          return (
+        const shown =
+          rows.length === 0 ? (
             <Frame>
               <NothingFound list={list} words={words} />
             </Frame>
+          ) : (
+            <div className={cn(className, query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+              {children(rows)}
+            </div>
           );
-        const shown = (
-          <div className={cn(className, query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
-            {children(rows)}
-          </div>
-        );
         return (
           <>
             {actions ? (
-              <SelectableRows rows={rows} view={key} nouns={nouns} actions={actions}>
+              <SelectableRows
+                rows={rows}
+                view={key}
+                nouns={nouns}
+                actions={actions}
+                everything={pickAll && { total, pick: pickAll }}
+              >
                 {shown}
               </SelectableRows>
             ) : (
               shown
             )}
-            <Frame className="[&>*]:border-t-0">
-              <PageLinks
-                {...pages}
-                shown={rows.length}
-                total={total}
-                nouns={nouns}
-                onGo={() => {
-                  heading.current?.scrollIntoView({ block: "center" });
-                  heading.current?.focus({ preventScroll: true });
-                }}
-              />
-            </Frame>
+            {rows.length > 0 && (
+              <Frame className="[&>*]:border-t-0">
+                <PageLinks
+                  {...pages}
+                  shown={rows.length}
+                  total={total}
+                  nouns={nouns}
+                  onGo={() => {
+                    heading.current?.scrollIntoView({ block: "center" });
+                    heading.current?.focus({ preventScroll: true });
+                  }}
+                />
+              </Frame>
+            )}
           </>
         );
       }}
@@ -114,13 +123,32 @@ type ListPanelProps<Row extends { id: string }> = Omit<ListBodyProps<Row>, "isLo
   heading: string;
   /** The heading is visible, not only for screen readers. */
   isHeadingShown?: boolean;
+  /**
+   * A dense list, across the work area without a panel around it. Its visible heading and this are in one row: views,
+   * pills.
+   */
+  beside?: ReactNode;
   /** The list's filters. */
   filters?: ReactNode;
 };
 
 /** A list in a panel of its own: heading, filters, rows. */
 export function ListPanel<Row extends { id: string }>(props: ListPanelProps<Row>) {
-  const { id, heading, isHeadingShown, filters, ...body } = props;
+  const { id, heading, isHeadingShown, beside, filters, ...body } = props;
+  if (beside !== undefined) {
+    return (
+      <section aria-labelledby={id} className="bg-card">
+        <div className="flex min-h-13 items-center gap-x-5 gap-y-2 px-5 py-1 max-md:flex-wrap">
+          <h2 id={id} ref={body.list.heading} tabIndex={-1} className="text-h3 max-md:sr-only">
+            {heading}
+          </h2>
+          {beside}
+        </div>
+        {filters}
+        <ListBody {...body} />
+      </section>
+    );
+  }
   return (
     <Card aria-labelledby={id}>
       <h2 id={id} ref={body.list.heading} tabIndex={-1} className={isHeadingShown ? "px-5 pt-5 md:px-6" : "sr-only"}>

@@ -3,12 +3,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { RowBox, useRowSelection } from "./selection/row-selection";
+import { PageBox, RowBox, useRowSelection } from "./selection/row-selection";
 
 /** A column: its heading, and the heading's classes. */
 export type Column = readonly [name: string, className?: string];
 
-type ListTableProps = Pick<ComponentProps<"table">, "aria-label" | "aria-labelledby" | "className"> & {
+type ListTableProps = Pick<ComponentProps<typeof Table>, "aria-label" | "aria-labelledby" | "className" | "isDense"> & {
   columns: readonly Column[];
   /** The rows: a `ListRow` each. */
   children: ReactNode;
@@ -26,7 +26,7 @@ export function ListTable({ columns, children, ...props }: ListTableProps) {
         <TableRow>
           {isSelectable && (
             <TableHeader className="md:w-14">
-              <span className="sr-only">Select</span>
+              <PageBox />
             </TableHeader>
           )}
           {columns.map(([name, className]) => (
@@ -59,15 +59,23 @@ type ListRowProps = {
   id: string;
   /** The row's name, for its checkbox: "Select Ayesha Khan". */
   name: string;
+  /** The record is open beside the list. */
+  isOpen?: boolean;
   /** The cells. */
   children: ReactNode;
 };
 
 /** A row of a `ListTable`. */
-export function ListRow({ id, name, children }: ListRowProps) {
+export function ListRow({ id, name, isOpen, children }: ListRowProps) {
   const { isSelectable, isSelected } = useRowSelection(id);
   return (
-    <TableRow className={cn(isSelected && "bg-surface")}>
+    <TableRow
+      className={
+        isOpen
+          ? "bg-surface-2 shadow-[inset_3px_0_0_var(--primary)] rtl:shadow-[inset_-3px_0_0_var(--primary)]"
+          : cn(isSelected && "bg-surface")
+      }
+    >
       {isSelectable && (
         <TableCell>
           <RowBox id={id} name={name} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/form/input";
 
 type SearchBoxProps = {
@@ -11,6 +12,7 @@ type SearchBoxProps = {
   /** The current search. */
   value: string;
   onSearch: (text: string) => void;
+  className?: string;
 };
 
 const pauseMs = 300;
@@ -19,7 +21,7 @@ const pauseMs = 300;
  * A search that applies when typing pauses, or at once on Enter or when the box loses the focus: changing the address
  * just after a link was followed would pull the reader back.
  */
-export function SearchBox({ label, placeholder = label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const latest = useRef(onSearch);
@@ -44,7 +46,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch }: Searc
   }, [text, ask]);
 
   return (
-    <search className="w-full md:w-72">
+    <search className={cn("base:w-full base:md:w-72", className)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

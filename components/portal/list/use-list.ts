@@ -26,6 +26,15 @@ export function goTo(href: string, how: How = "push"): void {
   window.history[how === "push" ? "pushState" : "replaceState"](null, "", href);
 }
 
+/**
+ * Changes parts of the address. It starts from the address bar, not from what was last rendered: the router renders a
+ * change of the history later, and a second filter set meanwhile would drop the first.
+ */
+export function changeAddress<P extends Parts>(address: Address<P>, change: To<P>, how?: How): void {
+  const current = address.read(new URLSearchParams(window.location.search));
+  goTo(address.next(current, change), how);
+}
+
 /** The current values of the address. Follows the browser's Back and Forward. */
 export function useAddress<P extends Parts>(address: Address<P>): At<P> {
   const params = useSearchParams();
@@ -83,7 +92,7 @@ export function useList<P extends Paged, Row extends { id: string }>(
     heading,
     /** Call it with the id of a changed row: if the row leaves the list, the heading gets the focus. */
     noteChanged: useKeptFocus(query.data?.rows, heading),
-    narrow: (change: To<P>, how?: How): void => goTo(address.next(at, { ...change, page: 1 }), how),
+    narrow: (change: To<P>, how?: How): void => changeAddress(address, { ...change, page: 1 }, how),
     isNarrowed: address.isNarrowed(at),
     /** The address of the list without filters. */
     cleared: address.cleared(at),

@@ -1,4 +1,5 @@
 import { type Role, roles } from "@/lib/auth/roles";
+import { forgetKept } from "@/lib/http/browser/offline-store";
 
 /** The portal's login, with the message that the session has expired and the way back to the current screen. */
 export function loginAgain(portal: Role): string {
@@ -14,6 +15,11 @@ let isOver = false;
 let staying = 0;
 const onlookers = new Set<() => void>();
 
+/** Marks the page as being left: a call that is refused from now on changes nothing. */
+export function setLeaving(value: boolean): void {
+  isLeaving = value;
+}
+
 /** Marks the session as over, or as started again. */
 export function setSessionOver(value: boolean): void {
   isOver = value;
@@ -22,16 +28,21 @@ export function setSessionOver(value: boolean): void {
 
 /**
  * Goes to the portal's login, once, however many calls were refused. It is a full page load, so that nothing private
- * stays in memory. A screen that stays (`useSessionOver`) is left alone, and reports it itself.
+ * stays in memory, and what the browser kept for the time without a connection goes too. A screen that stays
+ * (`useSessionOver`) is left alone, and reports it itself.
  */
 export function leaveExpiredSession(portal: Role): void {
+  if (isLeaving) return;
+  const forgotten = portal === "student" ? forgetKept() : undefined;
   if (staying > 0) {
     setSessionOver(true);
     return;
   }
-  if (isLeaving) return;
   isLeaving = true;
-  window.location.replace(loginAgain(portal));
+  const leave = () => window.location.replace(loginAgain(portal));
+  // The next page would break it off; a storage that does not respond holds nobody up.
+  if (forgotten) void Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, 1_000))]).then(leave);
+  else leave();
 }
 
 /** From now on an expired session does not redirect, until the returned function is called. */

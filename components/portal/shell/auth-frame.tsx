@@ -43,8 +43,9 @@ export function AuthFrame({
         id="main"
         tabIndex={-1}
         data-react={isLive ? undefined : "late"}
+        data-toasts="top"
       >
-        <div className="grid w-[min(100%,420px)] gap-5 [&_.form]:gap-5">
+        <div className="grid w-[min(100%,420px)] gap-5 has-[>[data-arriving]]:*:not-data-arriving:hidden [&_.form]:gap-5">
           <SiteLink className={backLink()} href={back.href}>
             <ArrowLeft aria-hidden="true" />
             {back.label}

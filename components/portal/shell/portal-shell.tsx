@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { SearchField } from "@/components/portal/search/search-field";
 import { Brand } from "@/components/site/shell/brand";
 import { cn } from "@/components/ui/cn";
 import type { Role } from "@/lib/auth/roles";
@@ -15,11 +16,14 @@ type PortalShellProps = {
   portal: Role;
   /** Names the navigation: "Student portal". */
   title: string;
-  userName: string;
+  /** Absent while it is nobody's. */
+  userName: string | undefined;
   nav: readonly NavEntry[];
   /** The screens of the bar at the bottom of a phone; without them there is none. */
   dock?: readonly NavEntry[];
   logoutTo: Route;
+  /** What the portal's search looks for; without it there is none. The shell must be inside its provider. */
+  search?: string;
   children: ReactNode;
 };
 
@@ -33,9 +37,12 @@ export function PortalShell({ children, dock, ...portal }: PortalShellProps) {
       <Side className="h-dvh max-md:hidden" {...portal} />
       <header className="wall on-wall hidden items-center justify-between px-5 py-3.5 max-md:flex max-md:in-[:has([data-desk][data-open])]:hidden">
         <Brand />
-        <PortalMenu title={portal.title}>
-          <Side className="h-full" {...portal} />
-        </PortalMenu>
+        <div className="flex gap-2">
+          {portal.search && <SearchField look="icon" words={portal.search} />}
+          <PortalMenu title={portal.title}>
+            <Side className="h-full" {...portal} />
+          </PortalMenu>
+        </div>
       </header>
       <PortalMain id="main">{children}</PortalMain>
       {dock && (
@@ -62,13 +69,14 @@ export function PortalShell({ children, dock, ...portal }: PortalShellProps) {
 
 type SideProps = Omit<PortalShellProps, "children" | "dock"> & { className: string };
 
-function Side({ portal, title, userName, nav, logoutTo, className }: SideProps) {
+function Side({ portal, title, userName, nav, logoutTo, search, className }: SideProps) {
   return (
     <div className={cn("wall on-wall sticky top-0 z-10 flex flex-col overflow-y-auto px-4 py-6", className)}>
       <Brand className="px-2.5 pb-6 text-[1.2rem]" />
+      {search && <SearchField look="side" words={search} className="mb-4 max-md:hidden" />}
       <PortalNav label={title} entries={nav} />
       <div className="mt-auto border-wall-line border-t pt-3">
-        <SignedInAs name={userName} />
+        {userName && <SignedInAs name={userName} />}
         <LogoutButton portal={portal} to={logoutTo} look="nav" />
       </div>
     </div>

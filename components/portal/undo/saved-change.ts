@@ -1,6 +1,6 @@
 import { noteVersion } from "@/components/portal/send-seen";
 import type { Role } from "@/lib/auth/roles";
-import { api } from "@/lib/http/browser/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView, UndoView } from "@/lib/undo/views";
 
@@ -13,6 +13,10 @@ export type SavedChange = {
    * The changed record after the change. An undo increments its version. Undefined for records without a version check.
    */
   record?: { id: string; version: number } | undefined;
+  /** The same for an action on several records. */
+  records?: readonly { id: string; version: number }[];
+  /** Earlier parts of the same action, by the ids that undo them. */
+  earlier?: readonly string[];
   /** When the change was sent, by `performance.now()`: the server starts counting a little later. */
   askedAt: number;
 };
@@ -34,10 +38,16 @@ export function countDown(askedAt: number, tell: (left: number) => void): () => 
   return () => clearInterval(timer);
 }
 
-/** Undoes a change. Throws the server's refusal, which says why it is too late. */
-export async function takeBack({ undo, role, record }: SavedChange): Promise<void> {
-  await api<ChangeView>("POST", `changes/${undo.id}/undo`, {}, { role });
-  if (record) noteVersion({ id: record.id, version: record.version + 1 });
+/** Undoes a change, the last part of it first, and every part that can be undone. Throws the server's refusal, which says why it is too late. */
+export async function takeBack({ undo, role, record, records = [], earlier = [] }: SavedChange): Promise<void> {
+  const refusals: unknown[] = [];
+  for (const id of [undo.id, ...earlier.toReversed()]) {
+    await api<ChangeView>("POST", `changes/${id}/undo`, {}, { role }).catch((error: unknown) => refusals.push(error));
+  }
+  const [refusal] = refusals;
+  if (refusals.length > earlier.length) throw refusal;
+  if (refusal instanceof ApiError) throw new ApiError(refusal.status, `Not all of it was undone: ${refusal.message}`);
+  for (const { id, version } of record ? [record, ...records] : records) noteVersion({ id, version: version + 1 });
 }
 
 /** What was saved, and how to undo it. */

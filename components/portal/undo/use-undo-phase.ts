@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { ChangeView } from "@/lib/undo/views";
 import { type ShownOffer, takeBack } from "./saved-change";
@@ -55,8 +56,9 @@ export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase:
   return { phase, setPhase, undo };
 }
 
-/** Calls `undo` on Ctrl+Z or Cmd+Z. */
+/** Calls `undo` on Ctrl+Z or Cmd+Z, and on Z alone where single keys are on. */
 export function useUndoKey(isOn: boolean, undo: () => void): void {
+  useShortcuts(isOn ? { z: ({ shiftKey }) => shiftKey || undo() } : {});
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {

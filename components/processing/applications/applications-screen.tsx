@@ -4,7 +4,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorState } from "@/components/portal/error-state";
 import { ListBody } from "@/components/portal/list/list-panel";
-import { goTo, useList } from "@/components/portal/list/use-list";
+import { changeAddress, useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card } from "@/components/ui/card";
@@ -51,16 +51,16 @@ function useOpenedApplication(
 }
 
 /** Opens and closes an application: Back closes it too, and closing leaves no duplicate in the history. */
-function useOpenApplication(at: ApplicationsAt) {
+function useOpenApplication() {
   const hasOpenedHere = useRef(false);
   return {
     open: (id: string) => {
       hasOpenedHere.current = true;
-      goTo(applicationsAddress.next(at, { open: id }));
+      changeAddress(applicationsAddress, { open: id });
     },
     close: () => {
       if (hasOpenedHere.current) window.history.back();
-      else goTo(applicationsAddress.next(at, { open: undefined }), "replace");
+      else changeAddress(applicationsAddress, { open: undefined }, "replace");
       hasOpenedHere.current = false;
     },
   };
@@ -78,7 +78,7 @@ export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
   const list = useList(applicationsAddress, applicationsQuery, { seed: initial.list, seedAt: initial.at });
   const { at, query, heading } = list;
   const opened = useOpenedApplication(at.open, query.data?.rows, initial.opened);
-  const { open, close } = useOpenApplication(at);
+  const { open, close } = useOpenApplication();
 
   return (
     <>

@@ -7,11 +7,11 @@ import { type StudentAddress, studentHref } from "@/components/processing/studen
 export type Creation = ReturnType<typeof useCreateApplication>;
 
 /**
- * A button opens it, or the address of a request (`?request=`), which can be linked to and survives a reload. The
+ * A button opens it, or its address (`?request=`, `?new=application`), which can be linked to and survives a reload. The
  * element that opened it gets the focus back. `forget` closes it after a navigation.
  */
 export function useCreateApplication(studentId: string, address: StudentAddress) {
-  const { tab, request } = address;
+  const { tab, request, isNew } = address;
   const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const forget = useCallback(() => setAsked(false), []);
@@ -32,9 +32,9 @@ export function useCreateApplication(studentId: string, address: StudentAddress)
     ({ isDone }: { isDone: boolean }) => {
       setAsked(false);
       if (isDone) window.history.replaceState(null, "", studentHref(studentId, { tab: "applications" }));
-      else if (request) window.history.replaceState(null, "", studentHref(studentId, { tab }));
+      else if (request || isNew) window.history.replaceState(null, "", studentHref(studentId, { tab }));
     },
-    [studentId, tab, request],
+    [studentId, tab, request, isNew],
   );
-  return { isOpen: isAsked || request !== undefined, request, opener, open, answer, close, forget };
+  return { isOpen: isAsked || isNew || request !== undefined, request, opener, open, answer, close, forget };
 }

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { deskHref } from "./desk-address";
@@ -9,7 +10,6 @@ import { DeskQueue } from "./desk-queue";
 import { DeskStart } from "./desk-start";
 import { ReviewPane } from "./review/review-pane";
 import { type DeskSeeds, useDesk } from "./use-desk";
-import { useShortcuts } from "./use-shortcuts";
 
 /**
  * The document desk: the queue on the left, the document with its decision on the right; on a phone one after the

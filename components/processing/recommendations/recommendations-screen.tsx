@@ -2,7 +2,6 @@
 
 import { Sparkles } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
 import { PageHead } from "@/components/portal/shell/page-head";
@@ -21,7 +20,7 @@ import { LoadingMatches } from "@/components/recommendations/readiness/loading-m
 import { ProfileStrengths } from "@/components/recommendations/readiness/profile-strengths";
 import { countByType } from "@/components/recommendations/recommendation-labels";
 import { RecommendationsLayout } from "@/components/recommendations/recommendations-layout";
-import { useGeneration } from "@/components/recommendations/use-generation";
+import { useGate, useGeneration } from "@/components/recommendations/use-generation";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
@@ -66,7 +65,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
   const requests = useSeeded(studentRequestsQuery(studentId), seeds.requests);
   const generate = useGenerateFor(studentId);
   const asked = useSearchParams().get("request");
-  const gate = useRef<HTMLHeadingElement>(null);
+  const { gate, refuse } = useGate();
   // When unknown, let the server say whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
 
@@ -74,8 +73,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
 
   function start() {
     if (canGenerate) return generate.mutate();
-    gate.current?.scrollIntoView({ block: "center" });
-    gate.current?.focus({ preventScroll: true });
+    refuse("The student’s profile or documents are not complete enough.");
   }
 
   return (

@@ -12,7 +12,6 @@ import { avatarVariants } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Country } from "@/components/processing/country";
-import { initialsOf } from "@/components/processing/initials";
 import { newestStudentsQuery } from "@/components/processing/processing-queries";
 import { studentsAddress, studentsQuery } from "@/components/processing/students/students-address";
 import { StudentsBar } from "@/components/processing/students/students-filters";
@@ -21,6 +20,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
 import type { ApiPage } from "@/lib/http/browser/api";
+import { initialsOf } from "@/lib/initials";
 import { teamRecommendationsHref } from "./recommendations-address";
 
 /** The maximum number of search results; a longer search finds fewer. */

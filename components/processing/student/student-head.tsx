@@ -1,11 +1,11 @@
 import { ArrowDown, CalendarX2, Mail, MailQuestion, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
-import { initialsOf } from "@/components/processing/initials";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
+import { initialsOf } from "@/lib/initials";
 import { formatDate } from "@/lib/office-time";
 import { summaryOf } from "./student-facts";
 

@@ -1,21 +1,24 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { Clock } from "lucide-react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { studentShortlistQuery } from "@/components/processing/processing-queries";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
-import { RecommendationCard } from "@/components/recommendations/recommendation-card";
 import { failedToLoad } from "@/components/recommendations/recommendation-labels";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";
+import { RecommendationRow, type RowParts } from "@/components/recommendations/recommendation-row";
 import { RecommendationsBar } from "@/components/recommendations/recommendations-layout";
 import { StaleNotice } from "@/components/recommendations/stale-notice";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { TypePills } from "@/components/recommendations/type-pills";
-import { Card } from "@/components/ui/card";
+import { Card, cardVariants } from "@/components/ui/card";
 import { formatDate } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import { requestKinds } from "@/lib/requests/labels";
 import type { StaffRequestView } from "@/lib/requests/views";
+import { hideReasons } from "@/lib/shortlist/labels";
+import type { ShortlistView } from "@/lib/shortlist/views";
 
 type StudentMatchesProps = {
   studentId: string;
@@ -31,6 +34,14 @@ type StudentMatchesProps = {
 /** A student's recommendations: first the one that the request is about, then all of them. */
 export function StudentMatches({ studentId, query, request, list, canGenerate, isGenerating }: StudentMatchesProps) {
   const type = readTypeFilter(useSearchParams());
+  const { data: shortlist = [] } = useQuery(studentShortlistQuery(studentId));
+  function partsOf(one: RecommendationView): RowParts {
+    const state = stateOf(
+      one,
+      shortlist.find(({ programme_id }) => programme_id === one.programme_id),
+    );
+    return state.length > 0 ? { state: <b className="text-wait">{state.join(" · ")}</b> } : {};
+  }
   return (
     <QueryPanel query={query} loading="Loading recommendations..." failure={failedToLoad}>
       {(rows) => {
@@ -44,12 +55,8 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
                 <h2 id="asked-about" className="mb-3.5">
                   The student asks about this
                 </h2>
-                <ul>
-                  <RecommendationCard
-                    recommendation={askedAbout}
-                    level={3}
-                    action={<RequestState one={askedAbout} />}
-                  />
+                <ul className={cardVariants({ className: "overflow-hidden" })}>
+                  <RecommendationRow recommendation={askedAbout} startsOpen {...partsOf(askedAbout)} />
                 </ul>
               </section>
             )}
@@ -75,7 +82,7 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
               type={type}
               recommendations={askedAbout ? rows.filter(({ id }) => id !== askedAbout.id) : rows}
               chosen={list?.countries ?? []}
-              actionOf={(one) => <RequestState one={one} />}
+              partsOf={partsOf}
             />
           </>
         );
@@ -84,17 +91,14 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
   );
 }
 
-/** The student's open request for a recommendation. */
-function RequestState({ one: { request } }: { one: RecommendationView }) {
-  if (request?.status !== "open") return null;
-  return (
-    <p className="request-state">
-      <Clock aria-hidden="true" />
-      <b>
-        {requestKinds.find(({ value }) => value === request.kind)?.open} {formatDate(request.created_at)}
-      </b>
-    </p>
-  );
+/** What the student waits for and thinks of a programme, in its row. */
+function stateOf({ request }: RecommendationView, entry: ShortlistView | undefined): string[] {
+  const kind = request?.status === "open" && requestKinds.find(({ value }) => value === request.kind);
+  return [
+    kind && request ? `${kind.open} ${formatDate(request.created_at)}` : "",
+    entry?.kind === "saved" ? "Saved by the student" : "",
+    entry?.reason ? `Hidden by the student: ${labelOf(hideReasons, entry.reason)}` : "",
+  ].filter(Boolean);
 }
 
 function NoMatches({ canGenerate }: { canGenerate: boolean }) {

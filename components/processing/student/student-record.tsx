@@ -11,6 +11,7 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 import { StudentApplications } from "./applications/student-applications";
 import { StudentDocuments } from "./documents/student-documents";
 import { StudentPlans } from "./plans/student-plans";
+import { StudentShortlist } from "./plans/student-shortlist";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
 import { StudentCurrent } from "./student-current";
 import { StudentEducation } from "./student-education";
@@ -94,6 +95,7 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <StudentCurrent student={student} onUpdate={setChangedId} />
           <StudentPlans studentId={id} />
+          <StudentShortlist studentId={id} />
         </div>
       </div>
       <CreateApplication student={student} creation={creation} />

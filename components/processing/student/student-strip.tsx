@@ -2,12 +2,12 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { avatarVariants } from "@/components/portal/rows";
 import { Country } from "@/components/processing/country";
-import { initialsOf } from "@/components/processing/initials";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
+import { initialsOf } from "@/lib/initials";
 
 /** The current student, with links to the record and to another student. */
 export function StudentStrip({ student }: { student: StaffStudentView }) {

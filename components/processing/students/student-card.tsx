@@ -4,11 +4,11 @@ import Link from "next/link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
 import { Country } from "@/components/processing/country";
-import { initialsOf } from "@/components/processing/initials";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
+import { initialsOf } from "@/lib/initials";
 
 /** The layout of a row: in columns on a desktop, stacked on a phone. */
 export const studentPlace = cva("", {

@@ -1,12 +1,6 @@
 import { mostCompared } from "@/lib/finder/comparison";
 import { lastResults } from "./finder-memory";
-import { programmeList, type Remembered } from "./programme-list";
-
-const store = programmeList({
-  read: () => sessionStorage.getItem("compared-programmes"),
-  write: (text) => sessionStorage.setItem("compared-programmes", text),
-  most: mostCompared,
-});
+import { type Remembered, comparedProgrammes as store } from "./programme-list";
 
 /**
  * The bar that compares: it remembers what is ticked while the visitor looks at other pages of results, and asks which

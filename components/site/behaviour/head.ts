@@ -1,7 +1,7 @@
 /*
  * Runs in the head before the first paint: marks the page as one with JavaScript (`js`, see `.needs-js`), and sets the
  * colour scheme from the saved choice, or else the system's. It also handles the toggle, so that it works from the
- * first moment and on every kind of page.
+ * first moment and on every kind of page, and remembers a press that opens a portal's search before React listens.
  */
 const root = document.documentElement;
 
@@ -35,4 +35,13 @@ addEventListener("pageshow", ({ persisted }) => persisted && applyScheme());
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element) || !target.closest("[data-theme-toggle]")) return;
   saveScheme(root.classList.toggle("dark") ? "dark" : "light");
+});
+
+// The search (components/portal/search/search-provider.tsx) sets "ready", and opens if it finds "pressed".
+addEventListener("keydown", (event) => {
+  const isPress =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "k";
+  if (!isPress || root.dataset.search || !document.querySelector("[aria-keyshortcuts*=K]")) return;
+  event.preventDefault();
+  root.dataset.search = "pressed";
 });

@@ -5,23 +5,21 @@ import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts
  * visitor to the login.
  */
 const brought = ["country", "date", "time", "type", "ask", "ref", "reason"];
-const reaches = ["pointerdown", "keydown", "focusin"] as const;
+const reaches = ["pointerdown", "keydown", "focusin", "react-wanted"] as const;
 
 /**
  * Pages with a form are sent with React's scripts deferred (server/static/page-scripts.mjs). They are fetched after the
- * first paint and started at the first interaction, when a part that needs React (`data-live`) comes into view, or at
- * once when there is something for React to show: values from a link or a booking, this tab's conversation, a stored
- * draft. Until then people who only read do not wait. A form that needs React (`data-needs-script`) and is sent before
+ * first paint and started at the first interaction, when the page's own script asks for React (`react-wanted`), or at once
+ * when there is something for React to show: values from a link or a booking, this tab's conversation, a stored draft.
+ * Until then people who only read do not wait. A form that needs React (`data-needs-script`) and is sent before
  * it runs is held, and sent by it (components/accounts/needs-script.tsx).
  */
 export function loadLateScripts() {
   // on every page, to remove an expired one
   const drafts = { booking: bookingDraft.load(), contact: contactDraft.load() };
   if (!document.querySelector("main[data-react=late]")) return;
-  const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start());
 
   function start() {
-    watcher.disconnect();
     for (const reach of reaches) removeEventListener(reach, start, true);
     // The last of them come after this script: before the whole page is parsed there is nothing to start.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", startScripts, { once: true });
@@ -38,7 +36,6 @@ export function loadLateScripts() {
     const asked = new URLSearchParams(location.search);
     if (brought.some((name) => asked.has(name)) || hasConversation || hasDraft || hasDetails) return start();
     fetchScripts();
-    for (const part of document.querySelectorAll("[data-live]")) watcher.observe(part);
   };
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(afterPaint)), { once: true });
 }

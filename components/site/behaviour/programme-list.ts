@@ -1,3 +1,5 @@
+import { mostCompared } from "@/lib/finder/comparison";
+
 /** A programme as this browser remembers it: enough for a link with its name. */
 export type Remembered = { id: string; name: string };
 
@@ -30,3 +32,17 @@ export function programmeList({ read, write, most }: Store) {
     },
   };
 }
+
+/** What is to be compared, until the tab is closed; the portal's list of recommendations shares it. */
+export const comparedProgrammes = programmeList({
+  read: () => sessionStorage.getItem("compared-programmes"),
+  write: (text) => sessionStorage.setItem("compared-programmes", text),
+  most: mostCompared,
+});
+
+/** What was saved in this browser, until its student signs in (components/student/shortlist/bring-saved.tsx). */
+export const savedProgrammes = programmeList({
+  read: () => localStorage.getItem("saved-programmes"),
+  write: (text) => localStorage.setItem("saved-programmes", text),
+  most: 30,
+});

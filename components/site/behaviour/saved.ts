@@ -1,10 +1,4 @@
-import { programmeList, type Remembered } from "./programme-list";
-
-const store = programmeList({
-  read: () => localStorage.getItem("saved-programmes"),
-  write: (text) => localStorage.setItem("saved-programmes", text),
-  most: 30,
-});
+import { type Remembered, savedProgrammes as store } from "./programme-list";
 
 /** Saves programmes in this browser, and lists them in the finder. */
 export function watchSaved() {
@@ -18,6 +12,10 @@ export function watchSaved() {
       const isSaved = saved.some(({ id }) => id === button.dataset.save);
       button.setAttribute("aria-pressed", String(isSaved));
       say(button, isSaved ? "Saved on this device" : "Save on this device");
+    }
+    for (const link of document.querySelectorAll<HTMLElement>("[data-saved-link]")) {
+      link.hidden = saved.length === 0;
+      link.textContent = `Saved programmes (${saved.length})`;
     }
     if (list) showList(list, saved);
   }
@@ -43,6 +41,7 @@ export function watchSaved() {
   });
   addEventListener("pageshow", show);
   show();
+  if (list && location.hash === "#saved") list.scrollIntoView(); // it was hidden when the browser looked for it
 }
 
 function say(button: HTMLButtonElement, text: string) {

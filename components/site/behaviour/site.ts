@@ -2,7 +2,6 @@ import { chooseDestinations } from "./explorer";
 import { loadLateScripts } from "./late-scripts";
 import { loadMap } from "./map";
 import { openTargets } from "./open-target";
-import { showMore } from "./show-more";
 import { startTabs } from "./tabs";
 
 const staggerMs = 100;
@@ -46,7 +45,8 @@ const turn = 6;
 
 /**
  * Hides the floating buttons while the visitor scrolls down and shows them on the way up. They stay clear of forms:
- * hidden while a part with `data-keep-clear` is visible. The keyboard still reaches them.
+ * hidden while a part with `data-keep-clear` is visible; with the value "phone", only on a narrow screen, where they would
+ * cover its figures. The keyboard still reaches them.
  */
 function stepAside() {
   const corner = document.querySelector<HTMLElement>("[data-quick-contact]");
@@ -68,7 +68,9 @@ function stepAside() {
     for (const { target, isIntersecting } of entries) inSight[isIntersecting ? "add" : "delete"](target);
     place(corner);
   });
-  for (const part of document.querySelectorAll("[data-keep-clear]")) watcher.observe(part);
+  const isNarrow = matchMedia("(max-width: 47.9375rem)").matches;
+  const parts = isNarrow ? "[data-keep-clear]" : "[data-keep-clear=true]";
+  for (const part of document.querySelectorAll(parts)) watcher.observe(part);
 
   const scrolled = () => {
     const { scrollY } = window;
@@ -150,4 +152,15 @@ function toTop(event: MouseEvent) {
   if (link.hash || link.search || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   window.scrollTo({ top: 0 }); // smooth unless the visitor prefers reduced motion: globals.css decides
+}
+
+/** A button with `data-show-more` expands the shortened list that it controls, and collapses it again. */
+function showMore() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-show-more]")) {
+    button.addEventListener("click", () => {
+      const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
+      const isShort = list?.toggleAttribute("data-short");
+      button.setAttribute("aria-expanded", String(!isShort));
+    });
+  }
 }

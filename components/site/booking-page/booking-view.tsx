@@ -7,6 +7,7 @@ import { Card, cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
 import { visitorFactsOf } from "@/lib/consultations/facts";
 import type { BookingPageQuery } from "@/lib/consultations/schema/booking-page";
+import { comeAnyway } from "@/lib/consultations/self-service";
 import type { BookingPageView } from "@/lib/consultations/views";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
@@ -24,6 +25,9 @@ const saidWords: Record<Said, [title: string, sentence: string]> = {
   moved: ["Your booking has moved.", `We’ll confirm the new time ${site.replyPromise}.`],
   cancelled: ["Your booking is cancelled.", "We no longer hold the time for you."],
 };
+
+/** What is true of a time that comes sooner than that: instead of our sentence, and after the specification's. */
+const soonWords = `It starts soon. ${comeAnyway}, or call us on ${site.phones[0]}.`;
 
 type BookingViewProps = {
   booking: BookingPageView;
@@ -44,13 +48,20 @@ export function BookingView({ booking, k, said }: BookingViewProps) {
       <div className="wrap grid max-w-180 gap-6 py-10" data-keep-clear>
         {shown && (
           <Alert tone="ok" role="status" title={saidWords[shown][0]}>
-            {saidWords[shown][1]}
+            {!(booking.isSoon && shown === "moved") && <span className="block">{saidWords[shown][1]}</span>}
+            {booking.isSoon && shown !== "cancelled" && <span className="block">{soonWords}</span>}
           </Alert>
         )}
         {booking.help && (
           <Alert tone="info" title={<span dir="auto">{booking.help.text}</span>}>
             <HelpNumbers lines={booking.help.lines} />
           </Alert>
+        )}
+        {booking.status === "no_show" && (
+          <p className="max-w-measure">
+            Something may have come up, {booking.name}. You’re welcome any time: book another time below, or call us on{" "}
+            {site.phones[0]} and we’ll find one together.
+          </p>
         )}
         <Facts booking={booking} />
         {isOver ? (

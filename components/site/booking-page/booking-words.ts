@@ -15,6 +15,7 @@ export const shortTime = (startsAt: string) => `${formatShortDay(startsAt)}, ${f
 /** The heading of a booking's page, by its status. */
 export function headingOf({ status, cancelRefusal, name }: BookingPageView): string {
   if (status === "cancelled") return "Your booking is cancelled";
+  if (status === "no_show") return "We’re sorry we missed you";
   if (cancelRefusal === "past") return "This consultation is over";
   return status === "confirmed" ? `Your consultation is confirmed, ${name}` : `Your place is reserved, ${name}`;
 }

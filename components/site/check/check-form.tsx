@@ -10,11 +10,23 @@ import { englishTestOptions, preferredFieldOptions } from "@/lib/students/labels
 
 type CheckFormProps = { request: CheckRequest };
 
+/** What the list of problems calls each field, in the order of the form. */
+const fieldNames: Record<CheckField, string> = {
+  degree: "Your last degree or certificate",
+  result: "Your result",
+  field: "Subject",
+  test: "English test",
+  score: "Overall score",
+  gap: "Your last exam",
+  budget: "What your family can pay",
+};
+
 const testChoices = [{ value: "none", label: "No test yet" }, ...englishTestOptions];
 
 /** The five questions as a plain form that asks for its own page. */
 export function CheckForm({ request: { texts, problems } }: CheckFormProps) {
-  const count = Object.keys(problems).length;
+  const problemFields = (Object.keys(fieldNames) as CheckField[]).filter((name) => problems[name]);
+  const count = problemFields.length;
   const choicesOf = (name: CheckField, options: readonly { value: string; label: string }[]) =>
     options.map(({ value, label }) => ({ value, label, isChosen: value === texts[name] }));
   return (
@@ -22,6 +34,15 @@ export function CheckForm({ request: { texts, problems } }: CheckFormProps) {
       {count > 0 && (
         <Alert tone="bad" role="alert" title={`${countOf(count, "answer")} to look at`}>
           Nothing you entered is lost.
+          <ul className="mt-1">
+            {problemFields.map((name) => (
+              <li key={name}>
+                <a className="inline-flex min-h-11 items-center text-inherit" href={`#${name}`}>
+                  {fieldNames[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
       <Question number={1} title="Your last degree or certificate">
@@ -100,7 +121,7 @@ function Pills({ name, options, chosen, problem }: PillsProps) {
         </p>
       )}
       <div className="grid gap-2 sm:grid-cols-2">
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label }, index) => (
           <label
             key={value}
             className={fieldLabelVariants({
@@ -110,6 +131,7 @@ function Pills({ name, options, chosen, problem }: PillsProps) {
           >
             <input
               type="radio"
+              id={index === 0 ? name : undefined}
               name={name}
               value={value}
               defaultChecked={value === chosen}
@@ -128,7 +150,9 @@ function Pills({ name, options, chosen, problem }: PillsProps) {
 export const CheckGround = () => (
   <p className={hintVariants({ className: "max-w-[70ch]" })}>
     We compare your answers with the programmes in our list, by the same rules as in the student portal, and take it
-    that your last studies lead to the subject you choose. This is guidance, never a promise: universities and embassies
-    decide. We ask for no name, phone or email, and store none of your answers.
+    that your last studies lead to the subject you choose. A first year here counts the lowest fee in your subject. The
+    funds planner and the country pages count the middle fee of our list, so their total is usually higher. This is
+    guidance, never a promise: universities and embassies decide. We ask for no name, phone or email, and store none of
+    your answers.
   </p>
 );

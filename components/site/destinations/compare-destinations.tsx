@@ -19,7 +19,7 @@ export function CompareDestinations({ comparison }: { comparison: DestinationCom
         </Alert>
       )}
       {chosen.length > 0 && (
-        <section aria-label={`Comparison of ${listAnd(chosen.map(({ name }) => name))}`}>
+        <section aria-label={`Comparison of ${listAnd(chosen.map(({ name }) => name))}`} data-keep-clear="phone">
           <div className="sticky top-19 z-10 grid grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-x-6 border-border border-b bg-surface py-3 md:ps-46">
             {chosen.map(({ slug, name, flag }) => (
               <h2 key={slug} className="flex items-center gap-2.5 text-h4 max-md:text-ui">
@@ -48,11 +48,12 @@ function Row({ row: { label, cells }, names }: { row: ComparedRow; names: readon
     <div className="grid gap-x-6 gap-y-2 border-border border-b py-4.5 md:grid-cols-[10rem_minmax(0,1fr)]">
       <h3 className="font-[620] font-body text-muted-foreground text-ui/[1.4]">{label}</h3>
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[repeat(auto-fit,minmax(0,1fr))]">
-        {cells.map(({ text, doubt, href }, index) => (
+        {cells.map(({ text, doubt, source, href }, index) => (
           <div key={href}>
             {names[index] && <b className="block md:sr-only">{names[index]}</b>}
             <p>{text}</p>
             <p className="text-muted-foreground text-small/[1.45]">
+              {source && <span className="block">{source}</span>}
               {doubt && `${doubt}. `}
               <a
                 className="inline-flex min-h-11 items-center"

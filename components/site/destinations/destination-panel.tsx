@@ -53,10 +53,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
         <Figures card={card} facts={facts} compared={compared} sources={sources} />
         <SiteTabs label={card.name} tabs={tabsOf(facts, sources)} />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <SiteLink
-            className={buttonVariants({ variant: "gold" })}
-            href={`/book-consultation?country=${facts.bookingValue}`}
-          >
+          <SiteLink className={buttonVariants({ variant: "gold" })} href={`/book-consultation?country=${card.slug}`}>
             Schedule Consultation for {card.name}
           </SiteLink>
           <span className="text-muted-foreground text-small/[1.45]">{formatKm(card.km)} from Lahore</span>

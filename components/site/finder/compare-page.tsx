@@ -66,7 +66,7 @@ export function ComparePage({ comparison, share }: { comparison: Comparison; sha
   const isSame = ({ text }: Line) => programmes.length > 1 && new Set(programmes.map(text)).size === 1;
   const [first] = programmes;
   return (
-    <div className="bg-surface" data-compare-page>
+    <div className="bg-surface" data-compare-page data-keep-clear="phone">
       <div className="wrap grid gap-5 pt-7 pb-20">
         <p>
           <SiteLink className="inline-flex min-h-11 items-center gap-2 text-ui" href="/programmes" data-last-results>

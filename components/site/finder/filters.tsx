@@ -23,6 +23,9 @@ export function Filters({ view: { facets, total } }: { view: ResultsView }) {
       className="rounded-lg border border-border bg-card px-4.5 pt-4 shadow-sm max-md:not-target:hidden"
       aria-label="Filters"
     >
+      <p className="mb-3.5 text-muted-foreground text-small/[1.45] md:hidden" data-phone>
+        The numbers count the programmes before your new ticks. Show programmes applies them.
+      </p>
       {facets.map((facet) => (
         <Facet key={facet.name} facet={facet} />
       ))}

@@ -19,7 +19,7 @@ export function ProgrammePage({ page, share }: { page: Page; share: string }) {
   const { view, similar, rate, attribution } = page;
   const { name, university, city, country } = view;
   return (
-    <div className="bg-surface">
+    <div className="bg-surface" data-keep-clear="phone">
       <article className="wrap grid gap-8 pt-7 pb-20">
         <header className="grid gap-4">
           <p className="text-ui">

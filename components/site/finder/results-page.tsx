@@ -13,12 +13,12 @@ import { Filters, FiltersLink, finderForm } from "./filters";
 import { NothingFits } from "./nothing-fits";
 import { ProgrammeRows } from "./programme-rows";
 import { ResultsLink } from "./results-link";
-import { ShareBar } from "./share-bar";
+import { SavedLink, ShareBar } from "./share-bar";
 
 /** The programme finder: search, filters with counts, results. Everything is in the address and works without scripts. */
 export function ResultsPage({ view, share }: { view: ResultsView; share: string }) {
   return (
-    <div className="bg-surface">
+    <div className="bg-surface" data-keep-clear="phone">
       <div className="wrap pt-7 pb-20">
         <Head view={view} />
         <div className="mt-6 grid items-start gap-8 md:grid-cols-[16.5rem_minmax(0,1fr)]">
@@ -70,9 +70,12 @@ function ResultsHead({ view: { total, state, chips, readAs } }: { view: ResultsV
   return (
     <div className="mb-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="me-auto max-md:w-full">
-          <b data-total>{countOf(total, "programme")}</b> {total === 1 ? "fits" : "fit"}
-        </p>
+        <div className="me-auto flex min-h-11 items-center justify-between gap-4 max-md:w-full">
+          <p>
+            <b data-total>{countOf(total, "programme")}</b> {total === 1 ? "fits" : "fit"}
+          </p>
+          <SavedLink href="#saved" />
+        </div>
         <FiltersLink count={chips.length} />
         <label className="flex items-center gap-2 text-ui">
           <span className="text-muted-foreground max-md:sr-only">Sort</span>
@@ -167,9 +170,17 @@ function ResultsList({ view: { rows, previous, next, page, pages } }: { view: Re
 
 /** What was saved in this browser; behaviour/saved.ts fills and shows it. */
 const Saved = () => (
-  <details className="mt-6 rounded-lg border border-border bg-card px-4 shadow-sm" data-saved hidden>
+  <details
+    id="saved"
+    className="mt-6 scroll-mt-24 rounded-lg border border-border bg-card px-4 shadow-sm"
+    data-saved
+    hidden
+  >
     <summary className="flex min-h-12 items-center font-[620]" data-saved-words />
-    <ul className="grid pb-3" data-saved-list />
+    <ul className="grid" data-saved-list />
+    <p className="pb-3 text-muted-foreground text-ui">
+      Have an account? <SiteLink href="/student/login">Sign in</SiteLink>, and they move there.
+    </p>
   </details>
 );
 

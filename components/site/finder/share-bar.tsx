@@ -9,6 +9,13 @@ type ShareBarProps = {
   programme?: { id: string; name: string };
 };
 
+/** Leads to the list of saved programmes; behaviour/saved.ts shows it once there is one, with their number. */
+export const SavedLink = ({ href }: { href: "#saved" | "/programmes#saved" }) => (
+  <a className="inline-flex min-h-11 items-center" href={href} data-saved-link hidden>
+    Saved programmes
+  </a>
+);
+
 /** Saving in the browser, and sharing by WhatsApp. */
 export function ShareBar({ share, programme }: ShareBarProps) {
   return (
@@ -27,6 +34,7 @@ export function ShareBar({ share, programme }: ShareBarProps) {
           </span>
         </button>
       )}
+      {programme && <SavedLink href="/programmes#saved" />}
       {hasWhatsapp && (
         <a className={buttonVariants({ variant: "line" })} href={share} rel="nofollow noopener">
           <MessageCircle aria-hidden="true" />

@@ -12,7 +12,7 @@ import { ShareBar } from "./share-bar";
 export function UniversityPage({ page: { view, rate, attribution }, share }: { page: Page; share: string }) {
   const { name, city, country, facts, total, rows } = view;
   return (
-    <div className="bg-surface">
+    <div className="bg-surface" data-keep-clear="phone">
       <article className="wrap grid gap-7 pt-7 pb-20">
         <header className="grid gap-4">
           <p className="text-ui">

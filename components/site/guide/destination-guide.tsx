@@ -81,7 +81,7 @@ export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
         </HeroLead>
       </HeroBand>
       <div className={sectionVariants({ close: true })}>
-        <div className="wrap">
+        <div className="wrap" data-keep-clear="phone">
           <YearAndTools guide={guide} cost={yearCostIn(guide.id, "masters", day)} />
           <DestinationPanel card={card} facts={facts} compared={guide.universities.length} isOwnPage />
           <div className="guide">
@@ -139,10 +139,7 @@ function GuideEnd({ guide }: { guide: Guide }) {
         <p className="lead mt-3 mb-6 text-muted-foreground">
           These are general figures. In a free consultation we go through them for your own course, intake and budget.
         </p>
-        <SiteLink
-          className={buttonVariants({ variant: "gold" })}
-          href={`/book-consultation?country=${guide.bookingValue}`}
-        >
+        <SiteLink className={buttonVariants({ variant: "gold" })} href={`/book-consultation?country=${guide.slug}`}>
           Schedule Consultation for {guide.name}
         </SiteLink>
         <nav className="mt-12" aria-labelledby="others">

@@ -2,8 +2,9 @@ import { Calculator, ChevronRight, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
+import { feeInShort, workInShort } from "@/lib/catalogue/guide/headline";
 import { formatRupees } from "@/lib/catalogue/money";
-import type { Guide } from "@/lib/catalogue/views";
+import type { Fact, Guide } from "@/lib/catalogue/views";
 import type { YearCost } from "@/lib/plans/queries/year";
 
 /** What a family asks first: the cost of a year in rupees, and the two tools that answer for their own case. */
@@ -30,7 +31,7 @@ export function YearAndTools({ guide, cost }: { guide: Guide; cost: YearCost }) 
           </a>
         </p>
       </div>
-      <ul className="border-border max-md:border-t md:border-s">
+      <ul className="border-border max-md:order-last max-md:border-t md:border-s">
         <Tool href={`/plan?country=${guide.slug}`} title="What it costs in rupees" note="Funds planner">
           <Calculator aria-hidden="true" />
         </Tool>
@@ -42,7 +43,58 @@ export function YearAndTools({ guide, cost }: { guide: Guide; cost: YearCost }) 
           <GraduationCap aria-hidden="true" />
         </Tool>
       </ul>
+      <FourFacts guide={guide} cost={cost} />
     </section>
+  );
+}
+
+/** What a family compares first; each leads to the section with the whole rule and its sources. */
+function FourFacts({ guide: { id, costs, work }, cost }: { guide: Guide; cost: YearCost }) {
+  const tuition = feeInShort(costs.average.text);
+  const { during, after } = workInShort[id];
+  return (
+    <dl className="grid grid-cols-2 gap-px border-border border-t bg-border md:col-span-2 md:grid-cols-4">
+      <HeadFact
+        href="#costs"
+        name="Tuition a year"
+        value={tuition.amount}
+        note={[tuition.where, doubtOf(costs.average)]}
+      />
+      {cost.living ? (
+        <HeadFact
+          href="#costs"
+          name="Living a month"
+          value={cost.living.month}
+          note={[cost.living.where, cost.living.isEstimate ? "our estimate" : "as the visa office counts it"]}
+        />
+      ) : (
+        <HeadFact href="#costs" name="Living a month" value="ask us" note={["no source gives one amount"]} />
+      )}
+      <HeadFact href="#work" name="Work in term" value={during} note={[doubtOf(work.during)]} />
+      <HeadFact href="#work" name="Work after" value={after} note={[doubtOf(work.after)]} />
+    </dl>
+  );
+}
+
+const doubtOf = ({ isGuide, isSingle }: Fact) => (isGuide ? "not confirmed yet" : isSingle ? "one source says so" : "");
+
+type HeadFactProps = { href: `#${string}`; name: string; value: string; note: readonly string[] };
+
+function HeadFact({ href, name, value, note }: HeadFactProps) {
+  const words = note.filter(Boolean).join(", ");
+  return (
+    <div className="bg-card px-6 py-3.5 max-md:px-4">
+      <dt className="text-muted-foreground text-small/[1.4]">{name}</dt>
+      <dd>
+        <a
+          className="inline-flex items-center font-bold font-display text-[1.125rem]/[1.2] text-inherit max-md:min-h-11"
+          href={href}
+        >
+          {value}
+        </a>
+        {words && <span className="block text-muted-foreground text-small/[1.35]">{words}</span>}
+      </dd>
+    </div>
   );
 }
 

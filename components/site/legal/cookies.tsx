@@ -110,8 +110,10 @@ export const cookiesPolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          When you sign out, your session ends and its cookie is deleted. You can also delete or block cookies in your
-          browser at any time. The public pages still work, but you are signed out of the portals.
+          When you sign out, your session ends and its cookie is deleted. Everything else in the table is cleared from
+          this browser too, whoever stored it there: light or dark, saved programmes, and what another portal has kept.
+          You stay signed in to the other portals. You can also delete or block cookies in your browser at any time. The
+          public pages still work, but you are signed out of the portals.
         </p>
         <p>
           Your <SiteLink href="/privacy-policy">data on our server</SiteLink> is covered by the privacy policy.

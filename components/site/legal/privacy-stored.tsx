@@ -39,7 +39,7 @@ export function StoredData() {
       />
       <h3>Applications, recommendations and requests</h3>
       <Kept
-        what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans you saved, and our team’s working notes."
+        what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans and programmes you saved, the programmes you hid and why, and our team’s working notes."
         why="To handle your applications and show you how they are going."
         long="As long as you have the account."
       />
@@ -57,9 +57,9 @@ export function StoredData() {
       />
       <h3>Signing in</h3>
       <Kept
-        what="For each sign-in: when it began, when it was last used, your internet address and the name of your browser. For a forgotten password: when you asked for a link, when you used it, and a fingerprint of the link."
+        what="For each sign-in: when it began, when it was last used, your internet address and the name of your browser. For a forgotten password: when you asked for a link, when you used it, and a fingerprint of the link. For staff and partners with a second factor: the secret of their app, encrypted, the public key and name of each passkey, and a fingerprint of each recovery code."
         why="To keep you signed in, to tell one sign-in from another, and to end one that isn’t yours."
-        long={`A sign-in ends after ${spanWords(roles.student.life)} (staff and partners: ${spanWords(roles.admin.life)}), a reset link after ${resetMinutes} minutes, an invitation link after ${invitationDays} days. We delete their records ${retention.endedSessionDays} days later. The request to send a link, with the email address, leaves our queue after about a week.`}
+        long={`A sign-in ends after ${spanWords(roles.student.life)} (staff and partners: ${spanWords(roles.admin.life)}), a reset link after ${resetMinutes} minutes, an invitation link after ${invitationDays} days. We delete their records ${retention.endedSessionDays} days later. The request to send a link, with the email address, leaves our queue after about a week. A second factor stays until its owner removes it or we reset it.`}
       />
       <h3>Emails we send</h3>
       <Kept
@@ -71,7 +71,7 @@ export function StoredData() {
       <Kept
         what="Counters of forms, sign-ins and questions to the assistant, by internet address, email address or account. Our answer to a form, so that sending it twice doesn’t count twice."
         why="To stop password guessing, floods of forms and double bookings."
-        long={`Counters: at most two hours. Five counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts and confirmation links sent to one address, and emails about distress. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours. Six counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, an account’s wrong codes at sign-in, receipts and confirmation links sent to one address, and emails about distress. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The security log</h3>
       <Kept

@@ -26,7 +26,7 @@ export function PlanForm({ plan, isOpen }: FormProps) {
       id="your-plan"
       className={cn(
         cardVariants({ className: "grid scroll-mt-24 gap-4.5 p-6 max-md:p-4.5 print:hidden" }),
-        !isOpen && "max-md:not-target:hidden",
+        !isOpen && "max-md:not-target:not-has-[:target]:hidden",
       )}
       aria-labelledby="your-plan-title"
       data-plan

@@ -3,7 +3,6 @@ import { Flag } from "@/components/site/flag";
 import { buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import type { PlanView } from "@/lib/plans/views/plan";
 import { site } from "@/lib/site";
 import { hasWhatsapp } from "@/lib/whatsapp";
@@ -23,7 +22,7 @@ type PlanPageProps = {
 /** A plan: the answer first, then its form, its lines, the money to show and the dates. */
 export function PlanPage({ plan, share, madeOn }: PlanPageProps) {
   return (
-    <>
+    <div data-keep-clear="phone">
       <PaperHead plan={plan} madeOn={madeOn} />
       <p className="sr-only" role="status" data-plan-status />
       <Headline plan={plan} />
@@ -48,7 +47,7 @@ export function PlanPage({ plan, share, madeOn }: PlanPageProps) {
         Every figure can change. Check the source on the day you pay. This page is guidance, not an offer and not legal
         advice.
       </p>
-    </>
+    </div>
   );
 }
 
@@ -102,7 +101,7 @@ function Headline({ plan }: { plan: PlanView }) {
           {total.first.pkr}
         </Figure>
         <Figure name="Money to show">{show.total?.pkr ?? "See below"}</Figure>
-        <Figure name="Apply from">{now?.when ?? "No fixed day"}</Figure>
+        <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
       </dl>
     </div>
   );
@@ -148,12 +147,11 @@ function Cities({ plan: { cities, country } }: { plan: PlanView }) {
 
 /** What to do with a plan: talk about it, print it, pass it on. */
 function Actions({ plan, share }: { plan: PlanView; share: string }) {
-  const booking = findDestinationNames(plan.country.slug)?.bookingValue ?? "other";
   return (
     <div className="grid gap-2.5 print:hidden">
       <SiteLink
         className={buttonVariants({ variant: "gold" })}
-        href={`/book-consultation?country=${booking}`}
+        href={`/book-consultation?country=${plan.country.slug}`}
         data-own-step
       >
         Check this with a counsellor, free

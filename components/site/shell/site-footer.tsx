@@ -46,11 +46,11 @@ export function SiteFooter() {
   return (
     <footer className="wall on-wall pt-18 pb-8 print:hidden text-[1rem] [&_:is(li,[data-legal])>a:hover]:underline [&_:is(li,[data-legal])>a]:text-[#dcebe9] [&_:is(li,[data-legal])>a]:no-underline">
       <div className="wrap">
-        <div className="grid grid-cols-[1.5fr_1fr_1fr_1.3fr] gap-10 max-md:grid-cols-[1fr_1fr] max-md:*:first:col-span-full max-md:*:last:col-span-full">
+        <div className="grid grid-cols-[1.5fr_1fr_1fr_1.3fr] gap-10 max-md:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,33%),1fr))] max-md:*:first:col-span-full max-md:*:last:col-span-full">
           <div>
             <Brand descriptor />
             <p className="mt-4.5 mb-5 max-w-[34ch] text-wall-muted">{site.tagline}</p>
-            <ul className="flex gap-3 *:py-[5px]">
+            <ul className="flex flex-wrap gap-3 *:py-[5px]">
               {site.social.map(({ name, url }) => (
                 <li key={name}>
                   <a

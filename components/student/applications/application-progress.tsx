@@ -7,12 +7,14 @@ import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { Skeleton } from "@/components/ui/skeleton";
 import { holderLabels } from "@/lib/applications/labels";
+import { routeToCity } from "@/lib/applications/route-to-city";
 import { nextMove } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { requestKinds } from "@/lib/requests/labels";
 import { site } from "@/lib/site";
+import { CityRoute } from "./city-route";
 
 const shown = 3;
 
@@ -21,7 +23,7 @@ type ApplicationProgressProps = {
   recommendations: readonly RecommendationView[];
 };
 
-/** The student's unanswered requests, then the latest applications: their progress, and what comes next. */
+/** The student's unanswered requests, then the latest applications: their route, their progress, and what comes next. */
 export function ApplicationProgress({ applications, recommendations }: ApplicationProgressProps) {
   const asked = recommendations.filter(({ request }) => request?.status === "open");
   if (applications.length === 0 && asked.length === 0) {
@@ -34,7 +36,7 @@ export function ApplicationProgress({ applications, recommendations }: Applicati
     );
   }
   return (
-    <ul className="px-6 pb-3">
+    <ul className="px-6 pb-3 max-md:px-5">
       {asked.slice(0, shown).map((recommendation) => (
         <AskedRow key={recommendation.id} recommendation={recommendation} />
       ))}
@@ -73,26 +75,29 @@ function AskedRow({ recommendation: { title, subtitle, request } }: { recommenda
 }
 
 function ApplicationRow({ application }: { application: ApplicationView }) {
-  const { university_name, program_name, country, status, progress, steps } = application;
+  const { university_name, program_name, country, intake, status, progress, steps } = application;
   const { holder, next } = nextMove(status, steps);
   const isWithdrawn = status === "withdrawn"; // nobody's turn any more
+  const route = routeToCity(application);
   return (
-    <Row className="flex-wrap md:flex-nowrap">
-      <GateThumb country={country} />
-      <div className="min-w-0 flex-1">
-        <b className="block text-[1rem]">{university_name}</b>
-        <span className="text-muted-foreground block">{program_name}</span>
-        {!isWithdrawn && (
-          <div className="mt-1">
-            <ProgressBar label={`${university_name} progress`} value={progress} />
-          </div>
-        )}
+    <Row className="grid gap-3 py-4.5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <GateThumb country={country} className="w-11 max-md:row-span-2" />
+        <div className="min-w-0">
+          <b className="block text-[1rem] wrap-anywhere">{university_name}</b>
+          <span className="text-muted-foreground block wrap-anywhere">
+            {program_name}
+            {intake && `, ${intake}`}
+          </span>
+        </div>
+        <ApplicationStatus status={status} className="justify-self-start" />
+      </div>
+      {route && <CityRoute route={route} />}
+      <div>
+        {!isWithdrawn && <ProgressBar label={`${university_name} progress`} value={progress} />}
         <span className="text-small/[1.45] text-muted-foreground">
           {isWithdrawn ? next : `${holderLabels[holder]} · ${next}`}
         </span>
-      </div>
-      <div className="w-full ps-[66px] md:w-38 md:ps-0 md:text-end">
-        <ApplicationStatus status={status} />
       </div>
     </Row>
   );

@@ -118,7 +118,10 @@ function ApplicationList({ tab, asked, applications, open, onToggle }: Applicati
           {...nothing[tab]}
           action={
             tab === "all" && (
-              <Link className={buttonVariants({ size: "sm" })} href="/student/recommendations">
+              <Link
+                className={buttonVariants({ size: "sm", className: "max-md:min-h-11" })}
+                href="/student/recommendations"
+              >
                 See recommendations
               </Link>
             )

@@ -11,6 +11,7 @@ import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { ApplicationProgress, ApplicationSkeleton } from "@/components/student/applications/application-progress";
+import { trackedCount } from "@/components/student/documents/requested-documents";
 import { YourRequests } from "@/components/student/recommendations/your-requests";
 import {
   applicationsQuery,
@@ -22,6 +23,7 @@ import {
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApplicationView } from "@/lib/applications/views";
+import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { RecommendationView } from "@/lib/recommendations/views";
@@ -30,7 +32,7 @@ import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
-import { greeting, offerOf } from "./greeting";
+import { NextStepCard, nextStep } from "./next-step";
 import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
 
@@ -51,12 +53,18 @@ function CounsellorCard() {
           ))}
         </p>
       </div>
-      <Link
-        className={buttonVariants({ variant: "gold", size: "sm", className: "flex-none max-md:mt-4 max-md:min-h-11" })}
-        href="/book-consultation"
-      >
-        Book Consultation
-      </Link>
+      <div className="grid flex-none gap-2.5 max-md:mt-4">
+        <Link
+          className={buttonVariants({ variant: "line", size: "sm", className: "min-h-11" })}
+          href="/book-consultation"
+        >
+          Book Consultation
+        </Link>
+        <Link className={buttonVariants({ variant: "line", size: "sm", className: "min-h-11" })} href="/chat">
+          <MessageCircle aria-hidden="true" />
+          Ask the assistant
+        </Link>
+      </div>
     </Card>
   );
 }
@@ -90,6 +98,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
   const requests = useSeeded(requestsQuery(studentId), seeds.requests);
   const queries = [onboarding, documents, applications, recommendations];
   useRefreshFailure(queries, failure);
+  const step = nextStep({ steps: onboarding.data?.steps, documents: documents.data, applications: applications.data });
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
 
   return (
@@ -100,30 +109,13 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             Welcome, <bdi>{name}</bdi>
           </>
         }
-        note={!hasFailed && greeting(onboarding.data?.steps, applications.data)}
-        actions={
-          <>
-            {offerOf(applications.data) && (
-              <Link className={buttonVariants({ size: "sm", className: "max-md:min-h-11" })} href="/book-consultation">
-                Book Consultation
-              </Link>
-            )}
-            <Link
-              className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
-              href="/chat"
-            >
-              <MessageCircle aria-hidden="true" />
-              Ask the assistant
-            </Link>
-          </>
-        }
       />
       {hasFailed ? (
         <Unavailable queries={queries} />
       ) : (
         <div className="grid gap-5">
+          {step && <NextStepCard step={step} />}
           <GettingStarted query={onboarding} />
-          <DashboardFigures documents={documents} applications={applications} recommendations={recommendations} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
             <DocumentsCard documents={documents} />
@@ -133,6 +125,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
               <CounsellorCard />
             </div>
           </div>
+          <DashboardFigures documents={documents} applications={applications} recommendations={recommendations} />
         </div>
       )}
     </>
@@ -166,7 +159,7 @@ type ProgressCardProps = { applications: UseQueryResult<ApplicationView[]>; reco
 function ProgressCard({ applications, recommendations }: ProgressCardProps) {
   return (
     <Card aria-labelledby="application-progress">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1 max-md:px-5">
         <h2 id="application-progress">Application Progress</h2>
         {applications.data && applications.data.length > 0 && (
           <Link
@@ -190,13 +183,19 @@ function ProgressCard({ applications, recommendations }: ProgressCardProps) {
   );
 }
 
+function sentOf(documents: readonly DocumentView[]): string {
+  const { uploaded, of } = trackedCount(newestOfEach(documents));
+  return `${uploaded} of ${of} uploaded`;
+}
+
 /** Which documents are needed, and which of them are uploaded. */
 function DocumentsCard({ documents }: { documents: UseQueryResult<DocumentView[]> }) {
   return (
     <Card className="md:row-span-2" aria-labelledby="required-documents">
-      <h2 id="required-documents" className="px-6 pt-6 pb-1">
-        Required Documents
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-6 pt-6 pb-1 max-md:px-5">
+        <h2 id="required-documents">Required Documents</h2>
+        {documents.data && <span className="text-muted-foreground text-small">{sentOf(documents.data)}</span>}
+      </div>
       <QueryPanel
         query={documents}
         loading="Loading your documents..."

@@ -35,7 +35,7 @@ function toPoint({ id, title, description, completed, link }: OnboardingStep) {
   const action = (
     // The steps' links are screens of this portal, from lib/students/onboarding.ts.
     <Link
-      className="text-small/[1.45] inline-flex items-center font-semibold max-md:-mt-1.5 max-md:min-h-11"
+      className="text-small/[1.45] inline-flex items-center font-semibold max-md:-mt-1.5 max-md:min-h-11 max-md:min-w-11"
       href={link as Route}
       aria-label={`${completed ? "View" : "Complete"}: ${title}`}
     >

@@ -26,14 +26,13 @@ export function ImprovementSuggestions({ query, improvements, onShow }: Improvem
         <>
           <h3 className="mt-6">What would help most</h3>
           <ul>
-            {improvements.map(({ id, title, description }) => (
-              <Row key={id} className="block">
-                <b>{title}</b>
-                <p className="text-small/[1.45] text-muted-foreground">{description}</p>
+            {improvements.map(({ id, title }) => (
+              <Row key={id} className="block py-2.5">
+                {title}
               </Row>
             ))}
           </ul>
-          <Button size="sm" variant="line" onClick={onShow}>
+          <Button size="sm" variant="line" className="max-md:min-h-11" onClick={onShow}>
             Show improvements
             <ArrowRight aria-hidden="true" />
           </Button>

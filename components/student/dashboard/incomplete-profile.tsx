@@ -10,19 +10,31 @@ import type { ProfileGap } from "@/lib/students/completeness";
 
 type IncompleteProfileProps = { readiness: ReadinessView; heading: RefObject<HTMLHeadingElement | null> };
 
+/** What recommendations still need, as the gate's title: "Upload 1 more document first". */
+export function firstNeeded(readiness: ReadinessView): string {
+  const { isProfileDone, documentsLeft } = leftOf(readiness);
+  const upload = `pload ${countOf(documentsLeft, "more document")}`;
+  if (isProfileDone) return `U${upload} first`;
+  return documentsLeft > 0 ? `Complete your profile and u${upload} first` : "Complete your profile first";
+}
+
+const leftOf = (readiness: ReadinessView) => ({
+  isProfileDone: readiness.profile_completeness >= readiness.required_completeness,
+  documentsLeft: Math.max(0, readiness.required_documents - readiness.documents_uploaded),
+});
+
 /** What recommendations still need: both requirements with their figures, and links to what is missing. */
 export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps) {
-  const { profile_completeness, required_completeness, documents_uploaded, required_documents, missing } = readiness;
-  const isProfileDone = profile_completeness >= required_completeness;
-  const documentsLeft = required_documents - documents_uploaded;
+  const { required_completeness, required_documents, missing } = readiness;
+  const { isProfileDone, documentsLeft } = leftOf(readiness);
   return (
     <IncompleteCard>
       <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
-        Complete your profile first
+        {firstNeeded(readiness)}
       </h2>
       <p className="text-muted-foreground mt-1">
-        Recommendations rest on what we know of you. They need a profile that is at least {required_completeness}%
-        complete and at least {required_documents} uploaded documents.
+        Recommendations rest on what we know of you and on your documents. They need a profile that is at least{" "}
+        {required_completeness}% complete and at least {required_documents} uploaded documents.
       </p>
       <ReadinessGates
         readiness={readiness}

@@ -2,6 +2,7 @@
 
 import { cva } from "class-variance-authority";
 import { Download, ExternalLink, Trash2 } from "lucide-react";
+import { useIsOffline } from "@/components/forms/connection-notice";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShownInBrowser } from "@/lib/documents/file-types";
@@ -17,10 +18,15 @@ type DocumentActionsProps = {
 
 const viewLink = cva("inline-flex min-h-11 items-center gap-2 font-semibold max-md:ms-auto");
 
-/** Opens it in a new tab, or downloads what no browser can show; deletes what is not approved yet. */
+/**
+ * Opens it in a new tab, or downloads what no browser can show; deletes what is not approved yet. Without a connection it
+ * does neither.
+ */
 export function DocumentActions({ document, hasEarlier, isDeleting, onDelete }: DocumentActionsProps) {
   const { name, file_url, mime_type, status } = document;
+  const isAway = useIsOffline();
   const consequence = hasEarlier ? " The version before it counts again." : "";
+  if (isAway) return <span className="text-small/[1.45] text-muted-foreground max-md:ms-auto">Opens once online</span>;
   return (
     <>
       {isShownInBrowser(mime_type) ? (

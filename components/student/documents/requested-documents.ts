@@ -23,6 +23,12 @@ export const requestedDocuments: RequestedDocument[] = [
   ...required.filter(({ isOptional }) => isOptional),
 ];
 
+/** How many of the documents that nobody may leave out are missing, or were rejected. */
+export const documentsLeft = (newest: ReadonlyMap<string, DocumentView>): number =>
+  requestedDocuments.filter(
+    ({ type, isOptional }) => !isOptional && (newest.get(type)?.status ?? "rejected") === "rejected",
+  ).length;
+
 /** "3 of 5": how many of the counted types have a document. */
 export function trackedCount(newest: ReadonlyMap<string, DocumentView>): { uploaded: number; of: number } {
   const uploaded = trackedDocumentTypes.filter((type) => newest.has(type)).length;

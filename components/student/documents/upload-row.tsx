@@ -30,7 +30,7 @@ type UploadRowProps = {
 export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadRowProps) {
   const { type, name, hint, isOptional } = asked;
   const own = uploads.uploads.filter((upload) => upload.type === type);
-  const isSending = own.some(({ state }) => state.is === "sending");
+  const isSending = own.some(({ state }) => state.is === "sending" || state.is === "waiting");
   const { isOver, handlers } = useFileDrop((files) => {
     const [file] = files;
     if (files.length > 1) onMany(files);

@@ -1,16 +1,19 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { PlanSummary } from "@/components/portal/plans/plan-summary";
+import { Row } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { plansQuery } from "@/components/student/student-queries";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
-import { PlanRow } from "./plan-row";
 import { type PlanToSave, SaveCard } from "./save-card";
 
 type PlansScreenProps = {
@@ -76,5 +79,35 @@ export function PlansScreen({ studentId, plans, brought }: PlansScreenProps) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** A saved plan with its link, and a button that removes it. */
+function PlanRow({ plan, onRemoved }: { plan: SavedPlanView; onRemoved: () => void }) {
+  const remove = useMutation({
+    mutationFn: () => api<void>("DELETE", `plans/${plan.id}`, undefined, { role: "student" }),
+    onSuccess: () => {
+      toast.success("Plan removed");
+      onRemoved();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // the login follows
+      toast.error("Failed to remove the plan", error.message);
+    },
+  });
+  return (
+    <Row className="flex flex-wrap items-start justify-between gap-3">
+      <PlanSummary plan={plan} />
+      <Button
+        size="sm"
+        variant="line"
+        className="max-md:min-h-11"
+        aria-label={`Remove: ${plan.title}`}
+        pending={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Remove
+      </Button>
+    </Row>
   );
 }

@@ -1,13 +1,15 @@
 import { ArrowRight, ChevronDown, Plus } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { countOf } from "@/lib/plural";
 import { requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
-import type { Completeness } from "@/lib/students/completeness";
+import type { Completeness, ProfileGap } from "@/lib/students/completeness";
 import { controlOf, type ProfileTabName, profileHref } from "./profile-address";
+import { questionsHref } from "./questions/questions";
 
 type ProfileCompletenessProps = {
   profile: Completeness;
@@ -68,31 +70,47 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
             </Link>
           )}
         </div>
-        {missing.length > 0 && (
-          <nav aria-labelledby="profile-missing" className="mt-4">
-            <h3 id="profile-missing">Still missing</h3>
-            <ul className="mt-2 flex flex-wrap gap-2">
-              {missing.map((gap) => (
-                <li key={gap.id}>
-                  <a
-                    className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-input border-dashed py-2 ps-3 pe-4 font-[560] text-foreground no-underline hover:bg-surface-2"
-                    href={profileHref(gap.tab, controlOf(gap))}
-                    onClick={(event) => {
-                      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                      event.preventDefault();
-                      onFill(gap.tab, controlOf(gap));
-                    }}
-                  >
-                    <Plus className="text-primary" aria-hidden="true" />
-                    {gap.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {missing.length > 0 && <MissingParts missing={missing} onFill={onFill} />}
       </div>
+      {missing.length > 0 && (
+        <InPlaceLink
+          className="flex min-h-12 items-center justify-between gap-3 border-border border-t px-6 py-2 font-[620] max-md:ps-5 max-md:pe-4"
+          href={questionsHref()}
+        >
+          Answer one question at a time
+          <ArrowRight aria-hidden="true" />
+        </InPlaceLink>
+      )}
     </Card>
+  );
+}
+
+type MissingPartsProps = Pick<ProfileCompletenessProps, "onFill"> & { missing: readonly ProfileGap[] };
+
+/** A link to each missing value. */
+function MissingParts({ missing, onFill }: MissingPartsProps) {
+  return (
+    <nav aria-labelledby="profile-missing" className="mt-4">
+      <h3 id="profile-missing">Still missing</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {missing.map((gap) => (
+          <li key={gap.id}>
+            <a
+              className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-input border-dashed py-2 ps-3 pe-4 font-[560] text-foreground no-underline hover:bg-surface-2"
+              href={profileHref(gap.tab, controlOf(gap))}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onFill(gap.tab, controlOf(gap));
+              }}
+            >
+              <Plus className="text-primary" aria-hidden="true" />
+              {gap.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -15,6 +15,9 @@ export function ProfileForm(props: ComponentProps<"form">) {
   );
 }
 
+/** A form of the profile as one question: what replaces its title, the ways around it, and what follows the saving. */
+export type ProfileStep = { title: string; note?: string | undefined; ways: ReactNode; onSaved: () => void };
+
 type ProfileSaveRowProps = {
   busy: boolean;
   isUnsaved: boolean;

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
+import { TitledSection } from "@/components/accounts/own/titled-section";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { DateField } from "@/components/forms/fields/date-field";
 import { TextAreaField, TextField } from "@/components/forms/fields/fields";
@@ -17,7 +18,6 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { lengthOf } from "@/lib/text";
 import { ProfileForm, ProfileSaveRow } from "./profile-form";
 import { ProfilePicture } from "./profile-picture";
-import { ProfileSection } from "./profile-section";
 import { profileFailure } from "./saving-failure";
 import { formIdOf, settle, useProfileForm } from "./use-profile-form";
 import { useSavedProfile } from "./use-saved-profile";
@@ -94,12 +94,12 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
   const isNewEmail = isOther(useWatch({ control, name: "email" }), profile.email);
   return (
     <>
-      <ProfileSection title="Your picture" note="Optional. It helps us recognise you when you visit the office.">
+      <TitledSection title="Your picture" note="Optional. It helps us recognise you when you visit the office.">
         <ProfilePicture profile={profile} />
-      </ProfileSection>
+      </TitledSection>
       <ProfileForm id={formIdOf("personal")} onSubmit={submit}>
         <ErrorSummary control={control} />
-        <ProfileSection title="About you" note="As in your passport: universities compare the two.">
+        <TitledSection title="About you" note="As in your passport: universities compare the two.">
           <TextField control={control} name="name" label="Full name" autoComplete="name" dir="auto" />
           <DateField control={control} name="dob" label="Date of birth" hint="For example 14 3 2004" isBirthday />
           <div className="grid gap-1.5">
@@ -114,8 +114,8 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
             />
             <BioCounter control={control} />
           </div>
-        </ProfileSection>
-        <ProfileSection title="How we reach you" note="We call or write when your file needs something from you.">
+        </TitledSection>
+        <TitledSection title="How we reach you" note="We call or write when your file needs something from you.">
           <TextField
             control={control}
             name="email"
@@ -149,7 +149,7 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
             dir="auto"
             hint="House, street, area and city"
           />
-        </ProfileSection>
+        </TitledSection>
         <ProfileSaveRow isFoot busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save changes" />
       </ProfileForm>
     </>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
@@ -20,6 +21,7 @@ import { type ProfileTabName, profileHref, profileTabs, readProfileTab } from ".
 import { ProfileCompleteness } from "./profile-completeness";
 import { UnsavedDot } from "./profile-form";
 import { ProfilePersonal } from "./profile-personal";
+import { ProfileQuestions } from "./questions/profile-questions";
 import { profileNotLoaded } from "./saving-failure";
 import { UnsavedContext } from "./unsaved-changes";
 
@@ -31,15 +33,49 @@ type ProfileScreenProps = {
   sessions: Seed<SessionView[]> | undefined;
 };
 
-/**
- * My Profile. All tabs are rendered from the start, so that the input in one survives a look at another; a tab with
- * unsaved changes is marked, and leaving the page asks first.
- */
+/** My Profile: its tabs, or one question at a time if the address asks for one. */
 export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
   const profileResult = useSeeded(profileQuery(studentId), seeds.profile);
   const educationResult = useSeeded(educationQuery(studentId), seeds.education);
-  const [tab, show] = useProfileTab();
+  const ask = useSearchParams().get("ask");
   const [unsaved, mark] = useUnsavedTabs();
+  return (
+    <>
+      <PageHead title="My Profile" note={ask === null ? notes.whole : notes.questions} />
+      <QueryPanel query={profileResult} loading="Loading your profile..." {...failure}>
+        {(profile) => (
+          <UnsavedContext value={mark}>
+            {ask === null ? (
+              <ProfileTabs profile={profile} education={educationResult} sessions={seeds.sessions} unsaved={unsaved} />
+            ) : (
+              <ProfileQuestions ask={ask} profile={profile} education={educationResult} />
+            )}
+            <LeaveDialog unsaved={unsaved} />
+          </UnsavedContext>
+        )}
+      </QueryPanel>
+    </>
+  );
+}
+
+const notes = {
+  whole: "What you fill in here decides which courses and scholarships we suggest.",
+  questions: "One question at a time: Next saves your answer. We have your name, email and phone already.",
+};
+
+type ProfileTabsProps = Pick<ProfileScreenProps, "sessions"> & {
+  profile: StudentProfileView;
+  education: UseQueryResult<EducationView[]>;
+  unsaved: ReadonlySet<ProfileTabName>;
+};
+
+/**
+ * The whole profile. All tabs are rendered from the start, so that the input in one survives a look at another; a tab
+ * with unsaved changes is marked, and leaving the page asks first.
+ */
+function ProfileTabs({ profile, education: educationResult, sessions, unsaved }: ProfileTabsProps) {
+  const studentId = profile.id;
+  const [tab, show] = useProfileTab();
   const list = useRef<HTMLDivElement>(null);
 
   // On a narrow screen the open tab may be scrolled out of the tab row.
@@ -50,53 +86,45 @@ export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
 
   return (
     <>
-      <PageHead title="My Profile" note="What you fill in here decides which courses and scholarships we suggest." />
-      <QueryPanel query={profileResult} loading="Loading your profile..." {...failure}>
-        {(profile) => (
-          <UnsavedContext value={mark}>
-            {profile.delete_after && tab !== "account" && (
-              <ProfileDeletionNotice studentId={studentId} deleteAfter={profile.delete_after} className="mb-5" />
-            )}
-            <ProfileCompleteness profile={profile.profile} onFill={show} />
-            <Tabs
-              value={tab}
-              onValueChange={(value) => show(value as ProfileTabName)} // the values are those of the list below
-              activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
-            >
-              <TabsList ref={list} aria-label="My Profile" className="mt-6 mb-5 max-md:flex-wrap max-md:gap-y-0">
-                {profileTabs.map(({ value, label }) => (
-                  <TabsTrigger key={value} value={value}>
-                    {label}
-                    {unsaved.has(value) && (
-                      <UnsavedDot className="ms-2">
-                        <span className="sr-only">, not saved</span>
-                      </UnsavedDot>
-                    )}
-                  </TabsTrigger>
-                ))}
-              </TabsList>
-              <TabPanel tab="personal">
-                <ProfilePersonal profile={profile} />
-              </TabPanel>
-              <TabPanel tab="preferences">
-                <ProfilePreferences profile={profile} />
-              </TabPanel>
-              <TabPanel tab="education">
-                <QueryPanel query={educationResult} loading="Loading your education..." {...failure}>
-                  {(education) => <ProfileEducation studentId={studentId} education={education} />}
-                </QueryPanel>
-              </TabPanel>
-              <TabPanel tab="skills">
-                <ProfileSkills profile={profile} />
-              </TabPanel>
-              <TabPanel tab="account">
-                <ProfileAccount profile={profile} sessions={seeds.sessions} isOpen={tab === "account"} />
-              </TabPanel>
-            </Tabs>
-            <LeaveDialog unsaved={unsaved} />
-          </UnsavedContext>
-        )}
-      </QueryPanel>
+      {profile.delete_after && tab !== "account" && (
+        <ProfileDeletionNotice studentId={studentId} deleteAfter={profile.delete_after} className="mb-5" />
+      )}
+      <ProfileCompleteness profile={profile.profile} onFill={show} />
+      <Tabs
+        value={tab}
+        onValueChange={(value) => show(value as ProfileTabName)} // the values are those of the list below
+        activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
+      >
+        <TabsList ref={list} aria-label="My Profile" className="mt-6 mb-5 max-md:flex-wrap max-md:gap-y-0">
+          {profileTabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+              {unsaved.has(value) && (
+                <UnsavedDot className="ms-2">
+                  <span className="sr-only">, not saved</span>
+                </UnsavedDot>
+              )}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabPanel tab="personal">
+          <ProfilePersonal profile={profile} />
+        </TabPanel>
+        <TabPanel tab="preferences">
+          <ProfilePreferences profile={profile} />
+        </TabPanel>
+        <TabPanel tab="education">
+          <QueryPanel query={educationResult} loading="Loading your education..." {...failure}>
+            {(education) => <ProfileEducation studentId={studentId} education={education} />}
+          </QueryPanel>
+        </TabPanel>
+        <TabPanel tab="skills">
+          <ProfileSkills profile={profile} />
+        </TabPanel>
+        <TabPanel tab="account">
+          <ProfileAccount profile={profile} sessions={sessions} isOpen={tab === "account"} />
+        </TabPanel>
+      </Tabs>
     </>
   );
 }

@@ -14,16 +14,9 @@ import type { ApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { type RequestKindValue, requestKindFor, requestKinds } from "@/lib/requests/labels";
+import { type RequestKindValue, requestKinds, requestKindsFor } from "@/lib/requests/labels";
 import type { RequestView } from "@/lib/requests/views";
 import { site } from "@/lib/site";
-
-type RecommendationActionProps = {
-  studentId: string;
-  recommendation: RecommendationView;
-  /** The student's existing applications. */
-  applications: readonly ApplicationView[];
-};
 
 /** The application for a recommendation's own programme; a withdrawn one does not count. */
 export const applicationFor = (
@@ -32,10 +25,71 @@ export const applicationFor = (
 ) =>
   applications.find((one) => programme_id !== null && one.programme_id === programme_id && one.status !== "withdrawn");
 
-/** The one action that a recommendation offers, or the state of the request once it was made. */
-export function RecommendationAction({ studentId, recommendation, applications }: RecommendationActionProps) {
-  const { type, title, request } = recommendation;
-  const kind = requestKindFor(type);
+/** The latest request of a kind from a recommendation; its own view carries only the one that counts most. */
+export function requestOf(
+  { id, request }: Pick<RecommendationView, "id" | "request">,
+  kind: RequestKindValue,
+  requests: readonly RequestView[],
+): RequestView | undefined {
+  if (request?.kind === kind) return request;
+  return requests.find((one) => one.recommendation_id === id && one.kind === kind);
+}
+
+type AskedProps = {
+  recommendation: RecommendationView;
+  /** The student's requests, newest first. */
+  requests: readonly RequestView[];
+};
+
+type RecommendationActionsProps = AskedProps & {
+  studentId: string;
+  /** The student's existing applications. */
+  applications: readonly ApplicationView[];
+};
+
+/** What a recommendation offers, or the state of what was asked for; an application of one's own needs no Apply Now. */
+export function RecommendationActions({ applications, ...asked }: RecommendationActionsProps) {
+  const begun = applicationFor(asked.recommendation, applications);
+  return (
+    <>
+      {begun && (
+        <RequestState isDone>
+          <span>
+            You have an application for this programme: <b>{readStatus(begun.status).label}</b>.{" "}
+            <Link href={applicationsHref({ open: [begun.id] })}>See it in My Applications</Link>
+          </span>
+        </RequestState>
+      )}
+      {requestKindsFor(asked.recommendation.type).map(
+        (kind, place) =>
+          !(begun && kind.value === "apply") && (
+            <RequestAction key={kind.value} kind={kind} isMain={place === 0} {...asked} />
+          ),
+      )}
+    </>
+  );
+}
+
+/** What the student has asked for and still waits for, for the row itself: "Application requested 24 Nov". */
+export function waitingFor({ recommendation, requests }: AskedProps): string {
+  return requestKindsFor(recommendation.type)
+    .flatMap((kind) => {
+      const request = requestOf(recommendation, kind.value, requests);
+      return request?.status === "open" ? `${kind.open} ${formatDate(request.created_at)}` : [];
+    })
+    .join(", ");
+}
+
+type RequestActionProps = AskedProps & {
+  studentId: string;
+  kind: (typeof requestKinds)[number];
+  isMain: boolean;
+};
+
+/** The button that asks for something, or the state of the request once it was made. */
+function RequestAction({ studentId, recommendation, requests, kind, isMain }: RequestActionProps) {
+  const { title } = recommendation;
+  const request = requestOf(recommendation, kind.value, requests);
   const ask = useRequest(studentId);
   const state = useRef<HTMLParagraphElement>(null);
   const isAsked = ask.isSuccess;
@@ -45,18 +99,6 @@ export function RecommendationAction({ studentId, recommendation, applications }
     if (isAsked) state.current?.focus({ preventScroll: true });
   }, [isAsked]);
 
-  if (!kind) return null;
-  const begun = applicationFor(recommendation, applications);
-  if (begun) {
-    return (
-      <RequestState isDone>
-        <span>
-          You have an application for this programme: <b>{readStatus(begun.status).label}</b>.{" "}
-          <Link href={applicationsHref({ open: [begun.id] })}>See it in My Applications</Link>
-        </span>
-      </RequestState>
-    );
-  }
   if (request?.status === "open") {
     return (
       <RequestState ref={state} tabIndex={-1}>
@@ -82,7 +124,8 @@ export function RecommendationAction({ studentId, recommendation, applications }
       {!(request && kind.value === "apply") && (
         <Button
           size="sm"
-          variant={request ? "line" : "primary"}
+          className="max-md:min-h-11"
+          variant={isMain && !request ? "primary" : "line"}
           aria-label={`${kind.label}: ${title}`}
           pending={ask.isPending}
           onClick={() => ask.mutate({ recommendation, kind: kind.value })}
@@ -113,7 +156,7 @@ function RequestState({ isDone, children, ...props }: ComponentProps<"p"> & { is
 
 type Asked = { recommendation: RecommendationView; kind: RequestKindValue };
 
-/** Sends a recommendation's request to the team. The card and the list of requests show it at once. */
+/** Sends a recommendation's request to the team. The row and the list of requests show it at once. */
 function useRequest(studentId: string) {
   const client = useQueryClient();
   return useMutation({

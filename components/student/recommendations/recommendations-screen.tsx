@@ -2,21 +2,25 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { RefreshCw, Sparkles } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
 import { countByType, failedToLoad } from "@/components/recommendations/recommendation-labels";
 import { RecommendationsLayout } from "@/components/recommendations/recommendations-layout";
-import { useGeneration } from "@/components/recommendations/use-generation";
+import { goTo, useGate, useGeneration } from "@/components/recommendations/use-generation";
 import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
-import { IncompleteProfile } from "@/components/student/dashboard/incomplete-profile";
+import { firstNeeded, IncompleteProfile } from "@/components/student/dashboard/incomplete-profile";
+import { CompareTray } from "@/components/student/shortlist/compare-tray";
+import { ShortlistCard } from "@/components/student/shortlist/shortlist-card";
+import { useCompared } from "@/components/student/shortlist/use-compared";
 import {
   applicationsQuery,
   readinessQuery,
   recommendationsQuery,
   requestsQuery,
+  shortlistQuery,
 } from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -25,6 +29,7 @@ import type { ApplicationView } from "@/lib/applications/views";
 import { formatTime } from "@/lib/office-time";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
+import type { ShortlistView } from "@/lib/shortlist/views";
 import { Matches, NoRecommendations, showType } from "./matches";
 import { YourRequests } from "./your-requests";
 
@@ -44,6 +49,7 @@ type RecommendationsScreenProps = {
     readiness: Seed<ReadinessView> | undefined;
     requests: Seed<RequestView[]> | undefined;
     applications: Seed<ApplicationView[]> | undefined;
+    shortlist: Seed<ShortlistView[]> | undefined;
   };
 };
 
@@ -56,16 +62,18 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
   const readiness = useSeeded({ ...readinessQuery(studentId), ...always }, seeds.readiness);
   const requests = useSeeded({ ...requestsQuery(studentId), ...always }, seeds.requests);
   const applications = useSeeded({ ...applicationsQuery(studentId), ...always }, seeds.applications);
+  const shortlist = useSeeded({ ...shortlistQuery(studentId), ...always }, seeds.shortlist);
+  const compared = useCompared();
   // When unknown, let the server say whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
   const generate = useGenerate(studentId);
-  const gate = useRef<HTMLHeadingElement>(null);
+  const { gate, refuse } = useGate();
   const list = useRef<HTMLHeadingElement>(null);
   const refresh = useRefresh(query);
 
   function start() {
     if (canGenerate) return generate.mutate();
-    goTo(gate.current);
+    if (readiness.data) refuse(`${firstNeeded(readiness.data)}.`);
   }
 
   return (
@@ -86,15 +94,9 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
       <RecommendationsLayout
         side={
           <>
+            <ShortlistCard studentId={studentId} query={shortlist} compared={compared} />
             <YourRequests query={requests} recommendations={query.data ?? []} />
-            <ImprovementSuggestions
-              query={readiness}
-              improvements={(query.data ?? []).filter((one) => one.type === "improvement")}
-              onShow={() => {
-                showType("improvement");
-                goTo(list.current);
-              }}
-            />
+            <Improvements readiness={readiness} rows={query.data ?? []} list={list} />
             <MatchingNote />
           </>
         }
@@ -114,6 +116,9 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
                   rows={rows}
                   made={readiness.data?.list}
                   applications={applications.data ?? []}
+                  requests={requests.data ?? []}
+                  shortlist={shortlist}
+                  compared={compared}
                   refreshedAt={refresh.doneAt}
                   isRunning={generate.isPending}
                   onRenew={canGenerate ? start : undefined}
@@ -123,7 +128,28 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
           </QueryPanel>
         </section>
       </RecommendationsLayout>
+      <CompareTray compared={compared} />
     </>
+  );
+}
+
+type ImprovementsProps = {
+  readiness: UseQueryResult<ReadinessView>;
+  rows: readonly RecommendationView[];
+  list: RefObject<HTMLHeadingElement | null>;
+};
+
+/** How strong the profile is, and the improvements of the list, which it leads to. */
+function Improvements({ readiness, rows, list }: ImprovementsProps) {
+  return (
+    <ImprovementSuggestions
+      query={readiness}
+      improvements={rows.filter((one) => one.type === "improvement")}
+      onShow={() => {
+        showType("improvement");
+        goTo(list.current);
+      }}
+    />
   );
 }
 
@@ -167,25 +193,24 @@ function useRefresh(query: UseQueryResult<RecommendationView[]>) {
   return { ...refresh, start };
 }
 
-function goTo(heading: HTMLElement | null) {
-  heading?.scrollIntoView({ block: "center" });
-  heading?.focus({ preventScroll: true });
-}
-
 /** How the matching works and how reliable it is, in plain words. */
 function MatchingNote() {
   return (
     <Card pad aria-labelledby="how-we-match">
-      <h2 id="how-we-match">How we match</h2>
-      <ul className="mt-3 grid gap-2.5 text-muted-foreground">
-        <li>
-          Fixed rules compare your profile with the programmes and scholarships of our catalogue: level, field, results,
-          English, budget, country and intake. The percentage follows from the lines under each title.
-        </li>
-        <li>A match is an estimate, not an offer. The university decides.</li>
-        <li>Your budget is compared with a year’s tuition fee alone. Living costs come on top.</li>
-        <li>Fees and dates change. We confirm them with you before anything is sent.</li>
-      </ul>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center">
+          <h2 id="how-we-match">How we match</h2>
+        </summary>
+        <ul className="mt-3 grid gap-2.5 text-muted-foreground">
+          <li>
+            Fixed rules compare your profile with the programmes and scholarships of our catalogue: level, field,
+            results, English, budget, country and intake. The percentage follows from the lines of each row.
+          </li>
+          <li>A match is an estimate, not an offer. The university decides.</li>
+          <li>Your budget is compared with a year’s tuition fee alone. Living costs come on top.</li>
+          <li>Fees and dates change. We confirm them with you before anything is sent.</li>
+        </ul>
+      </details>
     </Card>
   );
 }

@@ -46,7 +46,7 @@ function RequestList({ requests, recommendations }: RequestListProps) {
         ))}
       </ul>
       {shown.length < requests.length && (
-        <Button size="sm" variant="line" onClick={() => setWhole(true)}>
+        <Button size="sm" variant="line" className="max-md:min-h-11" onClick={() => setWhole(true)}>
           Show all {requests.length}
         </Button>
       )}

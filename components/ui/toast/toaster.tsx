@@ -16,6 +16,9 @@ export type ToastContent = {
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
 const life = { ok: 8_000, info: 12_000, bad: Number.POSITIVE_INFINITY };
+/** Where a toast is as wide as the screen, what only confirms goes sooner. */
+const narrow = "(max-width: 600px)";
+const narrowLife = { ...life, ok: 5_000 };
 let isMounted = false;
 
 /** The container of the toasts is created beside the page's own tree with the first one. */
@@ -27,15 +30,25 @@ function mountToaster() {
   createRoot(place).render(<Toasts />);
 }
 
-/** An element that a toast at the bottom would cover sets `data-toasts="top"`; only a phone is that narrow. */
+/**
+ * Where a toast at the bottom would cover what is pressed next, an element sets `data-toasts="top"`: the portals and their
+ * entrances, with the bar and their forms' buttons at the bottom. On a public page it is always at the top, except in the
+ * chat, which has room above its composer. Only on a phone, which is that narrow.
+ */
+const askTop = "[data-toasts=top], :root:not(:has([data-chat])) [data-quick-contact]";
 const isTop = () =>
   document.querySelector("[data-window]") !== null ||
-  (matchMedia("(max-width: 600px)").matches && document.querySelector("[data-toasts=top]") !== null);
+  (matchMedia(narrow).matches && document.querySelector(askTop) !== null);
 
 const watchPage = (tell: () => void) => {
   const observer = new MutationObserver(tell);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  const width = matchMedia(narrow);
+  width.addEventListener("change", tell);
+  return () => {
+    observer.disconnect();
+    width.removeEventListener("change", tell);
+  };
 };
 
 /**
@@ -84,7 +97,7 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
         {content.action && (
           <Button
             size="sm"
-            className="mt-3 flex"
+            className="mt-3 flex max-md:min-h-11"
             onClick={() => {
               close();
               content.action?.onClick();
@@ -112,7 +125,8 @@ export function dismissToasts(tone: ToastContent["tone"]) {
 /** Shows a toast; returns a function that closes it. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
-  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  const lives = matchMedia(narrow).matches ? narrowLife : life;
+  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: lives[content.tone] });
   shownOf[content.tone].add(shown);
   return () => toast.dismiss(shown);
 }

@@ -77,12 +77,17 @@ const staffAccount = z.strictObject({
   last_login_at: z.nullable(moment()),
   /** When the invitation link expires or expired; null once there is a password. */
   invited_until: z.nullable(moment()),
+  /** Whether a sign-in asks for a second factor. */
+  second_factor: z.boolean(),
   /** Increases with every change. */
   version: z.int(),
 });
 
 /** A processing member, for admins. */
 export const processingMemberAnswer = z.extend(staffAccount, { managed_regions: z.array(z.enum(Region)) });
+
+/** An admin, for admins. */
+export const adminAnswer = staffAccount;
 
 /** If the account was closed: how many consultations became unassigned. */
 const unassigned = { unassigned: z.optional(count()) };
@@ -125,6 +130,9 @@ export const registeredAnswer = z.strictObject({ user: userAnswer });
 const mailReceipt = { mail_receipt: z.optional(z.string()) };
 export const registeredMemberAnswer = z.strictObject({ user: processingMemberAnswer, ...mailReceipt });
 export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer, ...mailReceipt });
+
+/** A new invitation link. No other answer has it, and older ones have ended. */
+export const invitationLinkAnswer = z.strictObject({ url: z.string(), invited_until: moment() });
 
 /** `login` is the account's sign-in screen. */
 export const passwordResetAnswer = z.strictObject({ detail: z.string(), login: z.string() });

@@ -43,20 +43,21 @@ export async function endPasswordLinks(tx: Tx, userId: string, purpose?: LinkPur
 
 /**
  * Creates a link to choose a password and ends older ones with the same purpose, so a reset doesn't end an invitation.
- * The token is only in the URL. `mail` identifies the mail with the link.
+ * The token is only in the URL. `mail` identifies the mail with the link; `byMail` is false if none is sent.
  */
 export async function createPasswordLink(
   tx: Tx,
   userId: string,
   purpose: LinkPurpose,
   minutes: number,
+  byMail = true,
 ): Promise<{ url: string; expiresAt: Date; mail: Pick<MailToQueue, "key" | "secretUntil"> }> {
   const token = randomBytes(32).toString("base64url");
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + minutes * 60_000);
   await endPasswordLinks(tx, userId, purpose);
   const { id } = await tx.passwordReset.create({
-    data: { userId, purpose, tokenHash: hashLinkToken(token), createdAt, expiresAt },
+    data: { userId, purpose, byMail, tokenHash: hashLinkToken(token), createdAt, expiresAt },
     select: { id: true },
   });
   const mail = { key: mailKey(userId, { id, purpose }), secretUntil: expiresAt };

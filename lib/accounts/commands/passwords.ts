@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { hashPassword, verifyPassword } from "@/lib/auth/password-hash";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { roles } from "@/lib/auth/roles";
+import { assertFresh } from "@/lib/auth/second-factor";
 import { endSessions } from "@/lib/auth/session";
 import { AppError } from "@/lib/errors";
 import type { User } from "@/lib/generated/prisma/client";
@@ -16,6 +17,7 @@ import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
 import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { createPasswordLink, endPasswordLinks, lockAccount, usePasswordLink } from "./password-links";
+import { forgetWrongCodes } from "./second-factor/check";
 
 /** The one password that is refused whatever its length: the account's own email address. */
 export function assertPasswordAllowed(password: string, email: string, field: string): void {
@@ -62,7 +64,8 @@ export async function confirmPassword(id: string, password: string): Promise<Use
  * eleventh change within an hour.
  */
 export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
-  const { id, sessionId } = assertAccount(actor, "account:change-password");
+  const { id, sessionId, secondFactor } = assertAccount(actor, "account:change-password");
+  assertFresh(secondFactor);
   const owner = await confirmPassword(id, input.current_password);
   assertPasswordAllowed(input.new_password, owner.email, "new_password");
   await countLimit("passwordChange", id);
@@ -75,6 +78,7 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
     await setPassword(tx, owner, passwordHash, sessionId);
     await recordAudit({ action: "password-changed", actor, subjectId: id }, tx);
   });
+  await forgetWrongCodes(id);
 }
 
 /**
@@ -115,7 +119,7 @@ export async function resetPassword(input: PasswordResetInput, address: string):
   const link = await findPasswordLink(input.token);
   if (!link) throw badLink();
   await uncountLimits(["resetToken", address]);
-  const { user, purpose } = link;
+  const { user, purpose, byMail } = link;
   assertPasswordAllowed(input.new_password, user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
@@ -123,9 +127,12 @@ export async function resetPassword(input: PasswordResetInput, address: string):
     const isUsed = await usePasswordLink(tx, link.id);
     if (!isOpen || !isUsed) throw badLink();
     await setPassword(tx, user, passwordHash);
-    // The link came by mail, so the address is theirs.
-    await tx.user.updateMany({ where: { id: user.id, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } });
+    if (byMail) {
+      // The link was only in a mail to the address, so the address is theirs.
+      await tx.user.updateMany({ where: { id: user.id, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } });
+    }
     await recordAudit({ action: "password-reset", subjectId: user.id, details: { purpose } }, tx);
   });
+  await forgetWrongCodes(user.id); // typed by somebody who knew the old one
   return { loginPath: roles[user.role].login };
 }

@@ -5,6 +5,7 @@ import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "@/lib/acc
 import { pictureAddress, type StudentProfileView, toUserView, type UserRow, type UserView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { assertFresh } from "@/lib/auth/second-factor";
 import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
 import type { Prisma, User } from "@/lib/generated/prisma/client";
@@ -29,10 +30,11 @@ export async function lockAccount(tx: Tx, id: string): Promise<User> {
 }
 
 /** If the email address changes: the owner, confirmed by their current password. */
-async function confirmNewEmail(id: string, input: ProfileChangeInput): Promise<User | null> {
+async function confirmNewEmail(actor: Actor, id: string, input: ProfileChangeInput): Promise<User | null> {
   if (input.email === undefined) return null;
   const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } });
   if (email === input.email) return null;
+  if (actor.kind === "user") assertFresh(actor.secondFactor);
   if (!input.current_password) {
     throw new AppError("forbidden", "Current password is required to change the email");
   }
@@ -130,7 +132,7 @@ export async function changeProfile(
   input: ProfileChangeInput,
 ): Promise<UserView | StudentProfileView> {
   assertCan(actor, "user:update", { ownerId: id });
-  const confirmed = await confirmNewEmail(id, input);
+  const confirmed = await confirmNewEmail(actor, id, input);
   const { view, released } = await transaction(async (tx) => {
     const before = await lockAccount(tx, id);
     assertFits(before, input, confirmed);

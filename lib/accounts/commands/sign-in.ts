@@ -1,8 +1,11 @@
 import "server-only";
 import { accountToSignIn } from "@/lib/accounts/queries/account-row";
+import { findChallenge, listPasskeys } from "@/lib/accounts/queries/second-factor";
 import type { SignInInput } from "@/lib/accounts/schema/account";
+import type { SecondSignInInput } from "@/lib/accounts/schema/second-factor";
 import { toUserView, type UserView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
+import { passkeyRequest } from "@/lib/auth/passkeys";
 import { verifyPassword } from "@/lib/auth/password-hash";
 import { type Role, roles } from "@/lib/auth/roles";
 import { type StartedSession, startSession } from "@/lib/auth/session";
@@ -12,6 +15,7 @@ import { db } from "@/lib/platform/db";
 import {
   type Count,
   clearFailures,
+  countLimit,
   countUses,
   refuseLimit,
   startPause,
@@ -19,6 +23,8 @@ import {
   uncountLimits,
 } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
+import { openSignIn, takeChallenge } from "./second-factor/challenges";
+import { takeCode, takePasskey } from "./second-factor/check";
 
 const goodLoginDays = 30;
 
@@ -64,11 +70,25 @@ async function refuse(input: SignInInput, attempts: Count[]): Promise<never> {
   throw new AppError("unauthenticated", "Invalid email or password");
 }
 
+/**
+ * The password was right: without the second factor there is neither cookie nor token, only a challenge, and what a
+ * browser needs to use a passkey.
+ */
+async function askSecondFactor(row: { id: string; passwordHash: string }): Promise<never> {
+  const challenge = await openSignIn(row);
+  if (challenge === null) throw new AppError("unauthenticated", "Invalid email or password");
+  await recordAudit({ action: "second-factor-asked", subjectId: row.id });
+  const known = await listPasskeys(row.id);
+  const passkey = known.length > 0 && { passkey: await passkeyRequest(challenge, known) };
+  throw new AppError("unauthenticated", "Second factor required", { members: async () => ({ challenge, ...passkey }) });
+}
+
 export type SignedIn = StartedSession & { user: UserView; role: Role };
 
 /**
  * Signs in with a new session. An unknown address, a wrong password and a closed account get the same 401 in the same
- * time. The right password at another role's portal gets 403 without a session. Too many failures get 429.
+ * time. The right password at another role's portal gets 403 without a session. Too many failures get 429. If the
+ * account has a second factor, the answer is a 401 with a challenge, which `signInSecond` takes.
  */
 export async function signIn(input: SignInInput, request: RequestContext): Promise<SignedIn> {
   const attempts = await countAttempt(input.email, request.address);
@@ -80,7 +100,27 @@ export async function signIn(input: SignInInput, request: RequestContext): Promi
     await recordAudit({ action: "sign-in-refused", subjectId: row.id, details: { portal: input.role } });
     throw new AppError("forbidden", roles[input.role].notAuthorized);
   }
+  if (row.secondFactorSince) return askSecondFactor(row);
   const session = await startSession(row, request);
   if (!session) return refuse(input, []);
   return { ...session, user: toUserView(row), role: row.role };
+}
+
+const expired = () => new AppError("unauthenticated", "This sign-in has expired. Please sign in again.");
+
+/**
+ * The second half of a sign-in: a code of the app, a recovery code or a passkey, for a challenge that signs in once.
+ * Throws 401 for an unknown or ended challenge and for a wrong code, and 429 after too many.
+ */
+export async function signInSecond(input: SecondSignInInput, request: RequestContext): Promise<SignedIn> {
+  const { challenge, code, assertion } = input;
+  await countLimit("challengeToken", request.address);
+  const held = await findChallenge(challenge, "sign_in");
+  if (!held) throw expired();
+  await uncountLimits(["challengeToken", request.address]);
+  if (code === undefined) await takePasskey(held.user, challenge, assertion);
+  else await takeCode(held.user, code);
+  const session = (await takeChallenge(held.id)) && (await startSession(held.user, request, true));
+  if (!session) throw expired();
+  return { ...session, user: toUserView(held.user), role: held.user.role };
 }

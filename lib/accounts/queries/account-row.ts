@@ -47,10 +47,13 @@ export async function accountById(id: string): Promise<AccountRow | undefined> {
 
 const byEmail = {
   name: "account-by-email",
-  text: `SELECT ${accountColumns}, u.password_hash AS "passwordHash" FROM users AS u WHERE u.email = $1`,
+  text: `SELECT ${accountColumns}, u.password_hash AS "passwordHash", u.second_factor_since AS "secondFactorSince"
+    FROM users AS u WHERE u.email = $1`,
 };
 
-/** The account to sign in to, with its password hash, or undefined. */
-export async function accountToSignIn(email: string): Promise<(AccountRow & Pick<User, "passwordHash">) | undefined> {
+/** The account to sign in to, with what a sign-in checks, or undefined. */
+export async function accountToSignIn(
+  email: string,
+): Promise<(AccountRow & Pick<User, "passwordHash" | "secondFactorSince">) | undefined> {
   return (await pool.query({ ...byEmail, values: [email] })).rows[0];
 }

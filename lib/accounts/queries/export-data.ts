@@ -134,15 +134,20 @@ type Files = { picture: string | null; documents: ExportedDocument[]; missing: R
  */
 export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
   const { id } = row;
-  const [education, applications, recommendations, requests, plans, consultations, sessions] = await Promise.all([
-    db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
-    applicationsOf(id),
-    recommendationsOf(id),
-    requestsOf(id),
-    db.savedPlan.findMany({ where: { studentId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
-    db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
-    sessionsOf(id, sessionId),
-  ]);
+  const [education, applications, recommendations, requests, plans, shortlist, consultations, sessions] =
+    await Promise.all([
+      db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+      applicationsOf(id),
+      recommendationsOf(id),
+      requestsOf(id),
+      db.savedPlan.findMany({ where: { studentId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+      db.shortlistEntry.findMany({
+        where: { studentId: id },
+        orderBy: [{ createdAt: "desc" }, { programmeId: "asc" }],
+      }),
+      db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+      sessionsOf(id, sessionId),
+    ]);
   return {
     generated_at: now().toISOString(),
     ...accountOf(row, picture && !missing.has(picture) ? picture : null),
@@ -156,6 +161,12 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     recommendations,
     requests,
     plans: plans.map(({ query, createdAt }) => ({ address: `/plan?${query}`, created_at: createdAt.toISOString() })),
+    shortlist: shortlist.map(({ programmeId, kind, reason, createdAt }) => ({
+      address: `/programmes/${programmeId}`,
+      kind,
+      reason,
+      created_at: createdAt.toISOString(),
+    })),
     consultations: consultations.map(toBookingView),
     conversations: conversationsOf(id),
     sessions,

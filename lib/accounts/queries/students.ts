@@ -31,7 +31,8 @@ function firstStudents(countries: readonly string[] | undefined, sort: StudentSo
   return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
 }
 
-function studentsInOrder(countries: readonly string[] | undefined, sort: StudentSort): OrderedList {
+/** All students in an order, or those of some countries. */
+export function studentsInOrder(countries: readonly string[] | undefined, sort: StudentSort): OrderedList {
   // Written so that no other index matches: only the trigram index should be used here.
   const ofCountries = countries && Prisma.sql`AND (t.preferred_country || '') IN (${Prisma.join([...countries])})`;
   return {

@@ -1,8 +1,10 @@
 import "server-only";
 import type { TeamListQuery } from "@/lib/accounts/schema/list";
 import {
+  type AdminView,
   type PartnerView,
   type ProcessingMemberView,
+  toAdminView,
   toPartnerView,
   toProcessingMemberView,
   type UserRow,
@@ -20,7 +22,10 @@ export type StaffRole = "processing" | "b2b";
 const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
 
 /** One page of the accounts with a role, newest first, and the total. There are few compared to students. */
-async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
+async function listAccounts(
+  role: StaffRole | "admin",
+  { limit, offset, search }: TeamListQuery,
+): Promise<Page<UserRow>> {
   const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
   const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
   const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
@@ -44,6 +49,13 @@ export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Pr
   assertCan(actor, "processing-member:manage");
   const page = await listAccounts("processing", query);
   return { ...page, rows: page.rows.map(toProcessingMemberView) };
+}
+
+/** The admins, newest first. A search requires every word in name, email or phone. */
+export async function listAdmins(actor: Actor, query: TeamListQuery): Promise<Page<AdminView>> {
+  assertCan(actor, "admin:list");
+  const page = await listAccounts("admin", query);
+  return { ...page, rows: page.rows.map(toAdminView) };
 }
 
 /** The partners, newest first. A search requires every word in name, email, phone or company. */

@@ -4,18 +4,31 @@ import {
   choiceField,
   clearable,
   emailField,
+  lengthOf,
   lineField,
   nameField,
   optional,
-  passwordField,
   phoneField,
   versionField,
+  wellFormed,
 } from "@/lib/text";
 
 const regionIds = ["uk", "usa", "canada", "australia", "europe", "asia", "middle_east"] as const;
 const roleIds = ["student", "admin", "processing", "b2b"] as const;
 
 const tooFew = "Password must be at least 6 characters";
+
+/** A password as typed: 6 to 128 characters, never trimmed or changed. */
+export const passwordField = () =>
+  z.string(tooFew).check(
+    z.refine((text) => lengthOf(text) >= 6, {
+      error: tooFew,
+      abort: true,
+      params: { minLength: 6, maxLength: 128 },
+    }),
+    z.refine((text) => lengthOf(text) <= 128, { error: "Password is too long", abort: true }),
+    z.refine(wellFormed, "Password contains characters that are not allowed"),
+  );
 
 /** A password at sign-in: at least six characters; the real maximum applies when a password is set. */
 const passwordToCheck = z.string(tooFew).check(z.minLength(6, tooFew), z.maxLength(1024, "Password is too long"));

@@ -11,18 +11,8 @@ import {
   numberField,
   scoreMessages,
 } from "@/lib/students/schema";
-import { longestSkill, mostSkills } from "@/lib/students/skills";
-import {
-  choiceField,
-  clearable,
-  emailField,
-  lengthOf,
-  lineField,
-  nameField,
-  phoneField,
-  textField,
-  withoutDuplicates,
-} from "@/lib/text";
+import { longestSkill, mostSkills, withoutDuplicates } from "@/lib/students/skills";
+import { choiceField, clearable, emailField, lengthOf, lineField, nameField, phoneField, textField } from "@/lib/text";
 
 /*
  * A person's profile, for the forms and for PUT /users/{id}. Absent fields stay; null clears an optional one. The forms

@@ -3,10 +3,9 @@ import type { ApplicationListQuery } from "@/lib/applications/schema/list";
 import {
   type ApplicationHistoryView,
   type ApplicationView,
-  type StaffApplicationRow,
   type StaffApplicationView,
-  toApplicationView,
   toHistoryView,
+  toOwnApplicationView,
   toStaffApplicationView,
 } from "@/lib/applications/views";
 import { type Action, type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
@@ -29,12 +28,20 @@ const withSteps = {
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
 
-/** The view for the caller: only staff see the team's notes. */
-const viewFor = (actor: Actor): ((row: StaffApplicationRow) => View) =>
-  scopeOf(actor, "application:read") === undefined ? toStaffApplicationView : toApplicationView;
+const withCity = {
+  ...withSteps,
+  programme: { select: { university: { select: { city: true } } } },
+} satisfies Prisma.ApplicationInclude;
+
+/** Applications as the caller sees them: only staff see the team's notes, only the student sees the city. */
+async function viewsOf(where: Prisma.ApplicationWhereInput, isOwn: boolean): Promise<View[]> {
+  const chosen = { where, orderBy: newestFirst };
+  if (isOwn) return (await db.application.findMany({ ...chosen, include: withCity })).map(toOwnApplicationView);
+  return (await db.application.findMany({ ...chosen, include: withSteps })).map(toStaffApplicationView);
+}
 
 /** All applications, or those with one status, newest first. */
-function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
+export function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
   const order = Prisma.sql`t.created_at DESC, t.id DESC`;
   const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
   const ofStatus = status ? Prisma.sql`t.status = ${status}::application_status` : Prisma.sql`TRUE`;
@@ -88,18 +95,16 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
       : await idPage(list, query);
   // Whoever has an application exists.
   if (studentId && own === undefined && page.total === 0) await assertStudentExists(studentId);
-  const where = { id: { in: page.rows } };
-  const rows = await db.application.findMany({ where, orderBy: newestFirst, include: withSteps });
-  return { ...page, rows: rows.map(viewFor(actor)) };
+  return { ...page, rows: await viewsOf({ id: { in: page.rows } }, own !== undefined) };
 }
 
 /** One application, for its student or staff. */
 export async function getApplication(actor: Actor, id: string): Promise<View> {
   assertMayEver(actor, "application:read");
   const own = scopeOf(actor, "application:read");
-  const row = await db.application.findFirst({ where: { id, ...(own && { studentId: own }) }, include: withSteps });
-  if (!row) throw new AppError("not_found");
-  return viewFor(actor)(row);
+  const [view] = await viewsOf({ id, ...(own && { studentId: own }) }, own !== undefined);
+  if (!view) throw new AppError("not_found");
+  return view;
 }
 
 /** Throws 404 if the application doesn't exist, before the rest of the request is checked. */

@@ -57,7 +57,6 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
     slug: record.slug,
     name: record.name,
     inText: countryInText(record),
-    bookingValue: record.bookingValue,
     compiledOn: record.compiledOn,
     sourceDates: sourceDates(record.sources),
     costs: {

@@ -8,6 +8,7 @@ import {
   currency,
   day,
   destinationId,
+  fileNote,
   looseDate,
   monthDay,
   slug,
@@ -18,19 +19,12 @@ import {
   texts,
   webAddress,
 } from "./parts";
+import { testFile } from "./tests";
 
 // The schemas of the files in ./data. All objects are strict: a misspelt field is an error instead of a missing fact.
 
 const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
-
-const fileNote = {
-  title: text,
-  compiledOn: day,
-  count: z.int().positive(),
-  method: text,
-  confidenceValues: z.record(confidence, text),
-};
 
 export const destinationSchema = z.strictObject({
   id: destinationId,
@@ -174,27 +168,6 @@ export const discontinuedScholarshipSchema = z.strictObject({
   confidence,
 });
 
-export const testSchema = z.strictObject({
-  id: slug,
-  name: text,
-  owner: text,
-  kind: z.enum(["english", "aptitude"]),
-  measures: text,
-  scoreRange: text,
-  sections: z.array(z.strictObject({ name: text, time: text })).min(1),
-  duration: text,
-  validity: text,
-  typicalRequirement: z.strictObject({ bachelors: text, masters: text, note: text }),
-  whereInPakistan: text,
-  approximateFee: z.strictObject({ amount: text.nullable(), basis: text, confidence }),
-  results: text,
-  tips: texts,
-  sources: z.array(source).min(1),
-  confidence,
-  fieldConfidence: z.record(text, confidence),
-  compiledOn: day,
-});
-
 const destinationFile = z.strictObject({
   meta: z.strictObject({
     ...fileNote,
@@ -209,31 +182,6 @@ const scholarshipFile = z.strictObject({
   meta: z.strictObject({ ...fileNote, statusValues: z.record(text, text), levels: texts }),
   scholarships: z.array(scholarshipSchema),
   discontinued: z.array(discontinuedScholarshipSchema),
-});
-
-const testFile = z.strictObject({
-  meta: z.strictObject(fileNote),
-  tests: z.array(testSchema),
-  concordance: z.strictObject({
-    note: text,
-    columns: z.record(text, text),
-    rows: z.array(
-      z.strictObject({
-        ielts: z.number(),
-        pte: text,
-        pteIeltsPartners: text.nullable(),
-        toefl120: text,
-        toefl6: text,
-        duolingo: text,
-      }),
-    ),
-    toefl6to120: z.array(z.strictObject({ band: z.number(), total: text, cefr: text })),
-    columnConfidence: z.record(text, confidence),
-    caution: text,
-    sources: z.array(source).min(1),
-    confidence,
-    compiledOn: day,
-  }),
 });
 
 const exchangeRateFile = z.strictObject({

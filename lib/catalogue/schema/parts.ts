@@ -33,3 +33,12 @@ export type StoredSource = z.infer<typeof storedSource>;
 
 /** How well a figure is supported. `none`: we can't name a source, so it is never printed. */
 export const support = z.enum(["official", "several", "single", "none"]);
+
+/** What the notes of a file of records say. */
+export const fileNote = {
+  title: text,
+  compiledOn: day,
+  count: z.int().positive(),
+  method: text,
+  confidenceValues: z.record(confidence, text),
+};

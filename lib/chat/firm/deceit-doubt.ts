@@ -103,7 +103,15 @@ function isHomeTest(message: string): boolean {
 
 /** Of these the honest speak as well who ask what they have to show: a likeness that rests on them alone is no evidence. */
 const ofFunds: ReadonlySet<Name> = new Set<Name>([
-  ...(["sum", "statement", "place", "role", "relative", "income", "putIn", "forTime", "honest"] as const),
+  "sum",
+  "statement",
+  "place",
+  "role",
+  "relative",
+  "income",
+  "putIn",
+  "forTime",
+  "honest",
 ]);
 /** "How much for one person?": a figure is asked for, or a list of papers. */
 const asksFigures =

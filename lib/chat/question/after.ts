@@ -16,7 +16,7 @@ import { clausesOf } from "./parts";
 import { withLatinPlaces } from "./place/british-places";
 import { isShort } from "./pointing";
 import type { Question, Thing } from "./question";
-import { respelt } from "./spelling";
+import { respelt } from "./read/spelling";
 import { askedOfThing, askOf, isHad, openAskOf, points } from "./thing/ask-of";
 import { entryNamed, lastListed, placeMeant } from "./thing/listed";
 import { askedOfEach } from "./thing/of-list";

@@ -22,18 +22,18 @@ const isVerb = (name: string, ...numbers: (string | undefined)[]) =>
 const monthOfIntake =
   / (?:(?:start|starts|starting|begin|begins|beginning|intakes?|holidays?)(?: are| is)? (?:in |of )?(may|mar)|(may|mar) (?:ki |ka |ke |mein |me )?(?:intakes?|session|holidays?|chh?utti[^ ]*))(?= )/g;
 
+const inUrdu = [
+  ...urduMonths.map((word, index) => [phrases(word), months[index] ?? word] as const),
+  ...urduNumbers.map((word, index) => {
+    const beforeMonth = `${phrases(word).source.replace(/\(\?= \)$/, "")}(?= (?:${monthWords}) )`;
+    return [new RegExp(beforeMonth, "g"), String(index + 1)] as const;
+  }),
+];
 /** Months and small numbers in Urdu, in the form that the pattern above reads. */
-function inLatin(text: string): string {
-  const letters = (word: string) => phrases(word);
-  let plain = text;
-  for (const [index, word] of urduMonths.entries()) plain = plain.replace(letters(word), months[index] ?? word);
-  for (const [index, word] of urduNumbers.entries())
-    plain = plain.replace(
-      new RegExp(`${letters(word).source.replace(/\(\?= \)$/, "")}(?= (?:${monthWords}) )`, "g"),
-      String(index + 1),
-    );
-  return plain;
-}
+const inLatin = (text: string): string =>
+  /\p{Script=Arabic}/u.test(text)
+    ? inUrdu.reduce((plain, [pattern, word]) => plain.replace(pattern, word), text)
+    : text;
 
 /** How long before the facts were compiled a day without a year may be: "since 1 November". */
 const looksBack = 60 * 24 * 60 * 60 * 1000;
@@ -53,6 +53,7 @@ const inNumbers = (text: string): string[] => [
 const soon = phrases("today|aaj|aj|abhi|this week|is hafte|isi hafte|is week|isi week|tonight|آج|اس ہفتے|اسی ہفتے");
 const tomorrow = phrases("tomorrow|tmrw|parson|day after tomorrow");
 const nextWeek = phrases("next week|agle hafte|aglay hafte|agle week|coming week|اگلے ہفتے");
+const thisMonth = phrases("this month|is mahine|isi mahine|is month|اس مہینے|اس ماہ");
 const nextMonth = phrases("next month|agle mahine|aglay mahine|agle month|coming month|اگلے مہینے|اگلے ماہ");
 
 /** Days relative to today: "next week", "in 10 days", "30 ko". */
@@ -139,7 +140,7 @@ export function monthsIn(text: string, today: string): number[] {
     isVerb(name, before, after, year) ? [] : monthOf(name),
   );
   const thisOne = Number(today.slice(5, 7));
-  if (mentions(text, phrases("this month|is mahine|isi mahine|is month|اس مہینے|اس ماہ"))) named.push(thisOne);
+  if (mentions(text, thisMonth)) named.push(thisOne);
   if (mentions(text, nextMonth)) named.push((thisOne % 12) + 1);
   return [...new Set(named)];
 }

@@ -40,8 +40,22 @@ export function unreadIn(text: string, ofAwards: boolean): Unread {
 
 /** Subjects that a single everyday word triggers: a price, a paper, a change. */
 const weak: readonly QuestionTopic[] = [
-  ...(["cost", "requirements", "change", "university", "programme", "admission", "profile", "documents"] as const),
-  ...(["life", "ability", "housing", "intake", "work", "payment", "extras", "test"] as const),
+  "cost",
+  "requirements",
+  "change",
+  "university",
+  "programme",
+  "admission",
+  "profile",
+  "documents",
+  "life",
+  "ability",
+  "housing",
+  "intake",
+  "work",
+  "payment",
+  "extras",
+  "test",
 ];
 
 /** How far the answer may be relied on: "none" if only a weak word was understood, "part" if much was not. */

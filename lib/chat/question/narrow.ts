@@ -109,6 +109,7 @@ const spokenNumbers: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const spoken = new RegExp(` (${Object.keys(spokenNumbers).join("|")}) (lakhs?|lacs?|crores?) `, "u");
 
+const budget = phrases("budget|بجٹ|under|below|less than|within|upto|up to|max|maximum|tak|se kam");
 /** The rupees available according to a text: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
 export function rupeesOf(said: string): number | null {
   const text = normalise(said)
@@ -118,7 +119,7 @@ export function rupeesOf(said: string): number | null {
   const [, amount, unit = ""] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(text) ?? [];
   const [, foreign, currency = ""] =
     / (\d[\d,]*(?:\.\d+)?k?) (usd|gbp|pounds?|euros?|eur|aud|cad|nzd) /.exec(text) ?? [];
-  const isBudget = mentions(text, phrases("budget|بجٹ|under|below|less than|within|upto|up to|max|maximum|tak|se kam"));
+  const isBudget = mentions(text, budget);
   const name = currencies[currency];
   const sum =
     amount !== undefined

@@ -224,7 +224,15 @@ const isOfCourse = ({ fields, levels, countries, universities, tests, score, top
   topics.every((topic) => ofCourses.includes(topic));
 const ofEntry: readonly string[] = ["question/low-cgpa", "question/two-intakes", "question/ielts-pte-duolingo"];
 const ofCourses: readonly QuestionTopic[] = [
-  ...(["cost", "test", "programme", "university", "requirements", "admission", "intake", "profile", "change"] as const),
+  "cost",
+  "test",
+  "programme",
+  "university",
+  "requirements",
+  "admission",
+  "intake",
+  "profile",
+  "change",
 ];
 const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 

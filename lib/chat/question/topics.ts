@@ -95,17 +95,11 @@ export const topicTargets = [
 
 /** Whether a text greets. */
 export const greets = (text: string) => mentions(text, greetings);
-/** The text without greeting, thanks and farewell, to see whether it asks for anything else. */
-export const isOnlyTalk = (text: string) =>
-  text
-    .replace(greetings, "")
-    .replace(
-      phrases(
-        `${topicWords.thanks}|${topicWords.farewell}|there|sir|madam|mam|dear|ji|jee|bhai|w|wa|o|walaikum|alaikum|alikum|aleikum|allaikum|warahmatullah|so much|very much|a lot|for your help|everyone|ap ka|aap ka|bohat|bohot|bahut|team|how are you|kaise ho|kya hal hai|kese ho|kaise hain|ok|okay|please`,
-      ),
-      "",
-    )
-    .trim() === "";
+const talk = phrases(
+  `${topicWords.thanks}|${topicWords.farewell}|there|sir|madam|mam|dear|ji|jee|bhai|w|wa|o|walaikum|alaikum|alikum|aleikum|allaikum|warahmatullah|so much|very much|a lot|for your help|everyone|ap ka|aap ka|bohat|bohot|bahut|team|how are you|kaise ho|kya hal hai|kese ho|kaise hain|ok|okay|please`,
+);
+/** Whether a text asks for nothing besides greeting, thanks and farewell. */
+export const isOnlyTalk = (text: string) => text.replace(greetings, "").replace(talk, "").trim() === "";
 
 const doubt = phrases(topicWords.trust);
 /** A normalised text without words that doubt the firm. */

@@ -1,13 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails/mails";
+import { officeSources } from "@/lib/consultations/labels";
 import { closedDates, listNearestSlots } from "@/lib/consultations/queries/consultations";
-import type { BookingInput } from "@/lib/consultations/schema/consultation";
-import { pageEnd } from "@/lib/consultations/self-service";
-import { hourOf, refusalOf } from "@/lib/consultations/slots";
+import type { BookingInput, OfficeBookingInput } from "@/lib/consultations/schema/consultation";
+import { isSoon, pageEnd } from "@/lib/consultations/self-service";
+import { type BookingRules, hourOf, officeRules, refusalOf } from "@/lib/consultations/slots";
 import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
@@ -47,10 +49,13 @@ async function lockBooking(tx: Tx, date: string, email: string, phoneKey: string
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${dayKey(date)}), pg_advisory_xact_lock(${one}), pg_advisory_xact_lock(${other})`;
 }
 
-type Booking = { startsAt: Date; date: string; email: string; phoneKey: string };
+type Booking = { startsAt: Date; date: string; email: string; phoneKey: string; isByOffice: boolean };
 
-/** Throws if the office is closed at that time, or the person has too many upcoming consultations. */
-async function assertBookable(tx: Tx, { startsAt, date, email, phoneKey }: Booking): Promise<void> {
+/**
+ * Throws if the office is closed at that time, or a visitor has too many upcoming consultations. The office needs no
+ * notice, and knows why somebody comes a fourth time.
+ */
+async function assertBookable(tx: Tx, { startsAt, date, email, phoneKey, isByOffice }: Booking): Promise<void> {
   await lockBooking(tx, date, email, phoneKey);
   const [found] = await tx.$queryRaw<{ isDayClosed: boolean; isSlotClosed: boolean; upcoming: number }[]>`
     SELECT EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
@@ -58,18 +63,19 @@ async function assertBookable(tx: Tx, { startsAt, date, email, phoneKey }: Booki
       (SELECT count(*)::int FROM consultations WHERE starts_at > ${now()} AND status IN ('pending', 'confirmed')
         AND (email = ${email} OR phone_key = ${phoneKey})) AS upcoming`;
   if (!found) throw new Error("The calendar gave no answer");
-  const refusal = refusalOf(startsAt, now(), new Set(found.isDayClosed ? [date] : []));
+  const rules = isByOffice ? officeRules : undefined;
+  const refusal = refusalOf(startsAt, now(), new Set(found.isDayClosed ? [date] : []), rules);
   if (refusal) throw AppError.field(...refusal);
-  if (found.upcoming >= maxUpcoming) {
+  if (!isByOffice && found.upcoming >= maxUpcoming) {
     throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
   }
-  if (found.isSlotClosed) throw slotTaken(startsAt);
+  if (found.isSlotClosed) throw slotTaken(startsAt, rules);
 }
 
 /** The 409 for a slot that is taken or closed, with the three nearest free ones from its day on. */
-export const slotTaken = (startsAt: Date) =>
+export const slotTaken = (startsAt: Date, rules?: BookingRules) =>
   new AppError("conflict", "This time slot is no longer available", {
-    members: async () => ({ alternatives: await listNearestSlots(startsAt, 3) }),
+    members: async () => ({ alternatives: await listNearestSlots(startsAt, 3, rules) }),
   });
 
 /** For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered. */
@@ -79,7 +85,7 @@ export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
 /** The helplines for a visitor in distress, and whether the office's mail mentions it in the subject. */
 type Care = { help: Help | null; isRaised: boolean };
 
-/** Queues the mails to the visitor and to the office; returns the receipt of the first. */
+/** Queues the mails to the visitor and, of a visitor's own booking, to the office; returns the receipt of the first. */
 async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string> {
   const facts = toFacts(row);
   const mailId = await queueEmail(tx, {
@@ -87,38 +93,72 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: 
     to: row.email,
     replyTo: officeEmail,
     subject: `Your consultation with ${site.name}, ${row.reference}`,
-    content: bookingReceivedMail(facts, { help: help && helpParagraph(help), pageUrl: bookingUrl(row) }),
+    content: bookingReceivedMail(facts, {
+      help: help && helpParagraph(help),
+      pageUrl: bookingUrl(row),
+      isSoon: isSoon(row.startsAt, now()),
+    }),
     ...withPageLink(row),
     calendar: calendarEntry(row, organizer),
   });
-  await queueEmail(tx, {
+  if (row.status === "pending") await queueOfficeMail(tx, row, isRaised);
+  return receiptFor(mailId);
+}
+
+/** Asks the office to confirm a booking. */
+const queueOfficeMail = (tx: Tx, row: Consultation, isRaised: boolean) =>
+  queueEmail(tx, {
     key: `consultation:${row.id}:office`,
     to: officeEmail,
     replyTo: row.email,
     subject: `${isRaised ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
-    content: officeBookingMail({ ...facts, needsCare: isRaised }, `${env.appUrl}/admin/dashboard?tab=consultations`),
+    content: officeBookingMail(
+      { ...toFacts(row), needsCare: isRaised },
+      `${env.appUrl}/admin/dashboard?tab=consultations`,
+    ),
   });
-  return receiptFor(mailId);
+
+const isOfficeInput = (input: BookingInput | OfficeBookingInput): input is OfficeBookingInput =>
+  officeSources.some(({ value }) => value === input.source);
+
+/** What differs between a visitor's own booking and one that the office makes for somebody, which is confirmed at once. */
+function originOf(actor: Actor, input: BookingInput | OfficeBookingInput) {
+  if (isOfficeInput(input)) {
+    const { source, note = null } = input;
+    return { status: "confirmed", source, note, message: null, userId: null } as const;
+  }
+  const { source = "website", message = null } = input;
+  return { status: "pending", source, note: null, message, userId: actor.kind === "user" ? actor.id : null } as const;
 }
 
 /**
  * Books a slot. Throws 422 for a time outside the calendar, and 409 if the slot is taken (with up to three
  * alternatives) or the person already has three upcoming consultations. The unique index over active rows decides
  * between simultaneous bookings. A message that sounds like distress marks the row, and the visitor is shown helplines.
+ * An admin books for somebody with none of the form's limits: it is confirmed at once, and the audit log says how they
+ * asked.
  */
-export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookedView> {
-  assertCan(actor, "consultation:book");
+export async function bookConsultation(actor: Actor, input: BookingInput | OfficeBookingInput): Promise<BookedView> {
+  assertCan(actor, isOfficeInput(input) ? "consultation:book-for" : "consultation:book");
+  const origin = originOf(actor, input);
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
-  const distress = distressIn(input.message ?? "");
+  const distress = distressIn(origin.message ?? "");
   const isRaised = distress !== null && (await mayRaiseCare(input.email));
   try {
     return await transaction(async (tx) => {
-      await assertBookable(tx, { startsAt, date: officeDate(startsAt), email: input.email, phoneKey });
+      await assertBookable(tx, {
+        startsAt,
+        date: officeDate(startsAt),
+        email: input.email,
+        phoneKey,
+        isByOffice: isOfficeInput(input),
+      });
       const today = officeDate(now());
       const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
       const help = distress && formHelp(distress, { at: now(), isHoliday });
-      const partner = input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
+      const partner =
+        "referral_code" in input && input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const id = randomUUID();
       const row = await tx.consultation.create({
         data: {
@@ -131,23 +171,27 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           phoneKey,
           type: input.consultationType,
           destination: toStoredCountry(input.preferredCountry),
+          otherCountry: (input.preferredCountry === "other" && input.otherCountry) || null,
           studyLevel: input.studyLevel,
           startsAt,
-          message: input.message ?? null,
           needsCare: help !== null,
-          userId: actor.kind === "user" ? actor.id : null,
           partnerId: partner?.id ?? null,
-          source: partner ? "partner" : (input.source ?? "website"),
+          ...origin,
+          source: partner ? "partner" : origin.source,
           createdAt: now(),
         },
       });
-      const { id: consultationId, userId: actorId, createdAt } = row;
-      await addToJournal(tx, "consultation_events", { consultationId, actorId, to: "pending", createdAt });
+      const actorId = actor.kind === "user" ? actor.id : null;
+      await addToJournal(tx, "consultation_events", { consultationId: id, actorId, to: row.status, createdAt: now() });
+      if (isOfficeInput(input)) {
+        const details = { source: input.source };
+        await recordAudit({ action: "consultation-booked", actor, subjectId: id, details }, tx);
+      }
       const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
       return { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row), ...(help && { help }) };
     });
   } catch (error) {
-    if (violates(error, slotIndex)) throw slotTaken(startsAt);
+    if (violates(error, slotIndex)) throw slotTaken(startsAt, isOfficeInput(input) ? officeRules : undefined);
     throw error;
   }
 }

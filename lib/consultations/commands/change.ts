@@ -16,7 +16,7 @@ import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
-import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
+import { beginHold, type ChangeGroup, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
 import { slotIndex, withPageLink } from "./book";
 import { queueMemberMails } from "./member-mails";
@@ -37,14 +37,16 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
  * An admin sets a status, in any order, assigns the consultation, or writes a note for the office. The visitor is
  * mailed only about the status, with the calendar entry updated or withdrawn; members are mailed about their own
  * consultations. These mails are held, and the answer says how to undo the change until they leave. Cancelling frees
- * the slot. Throws 409 if a cancelled consultation is reopened and its slot is taken, if the note isn't the one the
+ * the slot; "did not come" keeps it, mails nobody, and is refused before the start. Throws 409 if a cancelled consultation is reopened and its slot is taken, if the note isn't the one the
  * caller saw, or if the version isn't (notes don't change the version). Completing one that hasn't started requires
- * `before_time`. A change without effect is not recorded.
+ * `before_time`. A change without effect is not recorded. `group` is the action on several consultations that it is
+ * part of.
  */
 export async function changeConsultation(
   actor: Actor,
   id: string,
   input: ConsultationChangeInput,
+  group?: ChangeGroup,
 ): Promise<ChangedConsultation> {
   assertCan(actor, "consultation:update");
   return freeSlotOr409(() =>
@@ -56,7 +58,7 @@ export async function changeConsultation(
       if (Object.keys(changed).length === 0) return toConsultationView(await read(tx, id));
       await assertSeenConsultation(tx, id, before, input.version);
       if (changed.note !== undefined) assertSeenNote(before, input);
-      if (changed.status === "completed" && !input.before_time) assertHasBegun(before);
+      assertHasBegun(before, changed.status, input);
       if (changed.assignedToId && !isAssignable) throw AppError.field("assigned_to_id", "Invalid team member");
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
@@ -65,20 +67,17 @@ export async function changeConsultation(
         data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
         include: withPeople,
       });
-      const held = isMailed
-        ? await recordUndo(tx, actor, {
-            kind: "consultation",
-            subjectId: id,
-            version: row.version,
-            before: { status: before.status, assigned_to_id: before.assignedToId },
-          })
-        : undefined;
+      const undoable = {
+        ...({ kind: "consultation", subjectId: id, version: row.version } as const),
+        before: { status: before.status, assigned_to_id: before.assignedToId },
+      };
+      const held = isMailed ? await recordUndo(tx, actor, undoable, beginHold(actor, group)) : undefined;
       if (changed.status) {
         await recordStatus(tx, actor, id, { from: before.status, to: changed.status });
         await queueStatusMail(tx, row, held);
       }
       if (isMailed) await queueMemberMails(tx, { before, row, held });
-      await writeDown(tx, actor, id, { before, changed });
+      await writeDown(tx, actor, id, { before, changed, group });
       return { ...toConsultationView(row), ...toUndo(held) };
     }),
   );
@@ -154,11 +153,23 @@ function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput
   assertUnchanged(isSeen, "Someone else changed this note in the meantime", () => ({ note }));
 }
 
-/** Completing thanks the visitor for coming, so completing a future consultation must be explicit. */
-function assertHasBegun({ startsAt }: Stored): void {
+/**
+ * Completing thanks the visitor for coming, so completing a future consultation must be explicit. Nobody has failed to
+ * come before the start.
+ */
+function assertHasBegun(
+  { startsAt }: Stored,
+  status: Changed["status"],
+  { before_time }: ConsultationChangeInput,
+): void {
   if (startsAt <= now()) return;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
-  throw AppError.field("before_time", `This consultation starts on ${when}. Confirm that it’s already completed.`);
+  if (status === "completed" && !before_time) {
+    throw AppError.field("before_time", `This consultation starts on ${when}. Confirm that it’s already completed.`);
+  }
+  if (status === "no_show") {
+    throw AppError.field("status", `This consultation starts on ${when}. Nobody can have missed it yet.`);
+  }
 }
 
 /**
@@ -171,11 +182,13 @@ export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Mails the visitor the new status, with the calendar entry updated or withdrawn. */
+/** Mails the visitor the new status, with the calendar entry updated or withdrawn. Not everything is worth a mail. */
 export async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
   const pageUrl = bookingUrl(row);
   const bookUrl = `${env.appUrl}/book-consultation`;
-  const { subject, content } = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
+  const mail = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
+  if (!mail) return;
+  const { subject, content } = mail;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
@@ -194,15 +207,16 @@ async function writeDown(
   tx: Tx,
   actor: Actor,
   subjectId: string,
-  { before, changed }: { before: Stored; changed: Changed },
+  { before, changed, group }: { before: Stored; changed: Changed; group: ChangeGroup | undefined },
 ): Promise<void> {
   const { status, assignedToId, note } = changed;
+  const ofGroup = group && { group: group.id };
   if (status) {
-    const details = { from: before.status, to: status };
+    const details = { from: before.status, to: status, ...ofGroup };
     await recordAudit({ action: "consultation-status-changed", actor, subjectId, details }, tx);
   }
   if (assignedToId !== undefined) {
-    const details = { from: before.assignedToId, to: assignedToId };
+    const details = { from: before.assignedToId, to: assignedToId, ...ofGroup };
     await recordAudit({ action: "consultation-assigned", actor, subjectId, details }, tx);
   }
   if (note !== undefined) {

@@ -1,10 +1,10 @@
 import "server-only";
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { hashBookingKey } from "@/lib/consultations/booking-key";
 import { pageDays } from "@/lib/consultations/self-service";
 import { toCountryValue } from "@/lib/consultations/views";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { preferredCountryOptions } from "@/lib/students/labels";
 
 /**
  * Gives a booking made without an account to a new one, and its country to the profile, if the key opens the booking's
@@ -20,8 +20,8 @@ export async function claimBooking(tx: Tx, userId: string, { reference, k }: { r
       startsAt: { gt: ended },
     },
     data: { userId },
-    select: { destination: true },
+    select: { destination: true, otherCountry: true },
   });
-  const country = row && preferredCountryOptions.find(({ value }) => value === toCountryValue(row.destination));
-  if (country) await tx.user.update({ where: { id: userId }, data: { preferredCountry: country.value } });
+  const country = row && findDestinationNames(row.otherCountry ?? toCountryValue(row.destination));
+  if (country) await tx.user.update({ where: { id: userId }, data: { preferredCountry: country.id } });
 }

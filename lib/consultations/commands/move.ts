@@ -5,8 +5,9 @@ import { bookingUrl } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { toFacts } from "@/lib/consultations/emails/mails";
 import { movedMail } from "@/lib/consultations/emails/moved";
-import { type CancelRefusal, moveRefusalOf, refusalSentences } from "@/lib/consultations/self-service";
-import { hourOf, refusalOf, type SlotTime } from "@/lib/consultations/slots";
+import { isUpcoming } from "@/lib/consultations/labels";
+import { type CancelRefusal, isSoon, moveRefusalOf, refusalSentences } from "@/lib/consultations/self-service";
+import { hourOf, officeRules, refusalOf, type SlotTime } from "@/lib/consultations/slots";
 import {
   type ChangedConsultation,
   type ConsultationWithPeople,
@@ -39,8 +40,8 @@ type Before = Pick<Consultation, "status" | "startsAt">;
 
 /**
  * Moves a consultation to another slot. With the visitor's link: at most twice, until two hours before, and the office
- * confirms the new time; it gets a note. Staff: as often as they like, the status stays, and the mails are held for an
- * undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time outside the calendar,
+ * confirms the new time; it gets a note. Staff: as often as they like, without notice, the status stays, and the mails
+ * are held for an undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time outside the calendar,
  * and 409 if the consultation can't be moved, if the slot is taken (with the three nearest free ones), or if the version
  * isn't the one the caller saw. Moving it to its own time changes nothing.
  */
@@ -57,30 +58,33 @@ export async function moveConsultation(actor: Actor, id: string, input: MoveInpu
       const refusal = actor.kind === "link" && !isThere ? moveRefusalOf(before, now()) : endOf(before);
       if (refusal) throw new AppError("conflict", refusalSentences[refusal]);
       if (isThere) return toConsultationView(await read(tx, id));
-      await assertOpen(tx, startsAt);
+      await assertOpen(tx, startsAt, actor);
       return await store(tx, actor, id, { before, startsAt });
     });
   } catch (error) {
-    if (violates(error, slotIndex)) throw slotTaken(startsAt);
+    if (violates(error, slotIndex)) throw slotTaken(startsAt, rulesOf(actor));
     throw error;
   }
 }
 
-/** How it ended. Staff can also move one whose time has passed: somebody who didn't come gets another. */
+/** How it ended. Staff can also move one whose time has passed, until somebody notes what became of it. */
 function endOf({ status }: Before): CancelRefusal | null {
   if (status === "cancelled") return "cancelled";
-  return status === "completed" ? "past" : null;
+  return isUpcoming(status) ? null : "past";
 }
 
+const rulesOf = (actor: Actor) => (actor.kind === "link" ? undefined : officeRules);
+
 /** Throws 422 if the office is closed at that time, and 409 if it has closed the slot. The day must be locked. */
-async function assertOpen(tx: Tx, startsAt: Date): Promise<void> {
+async function assertOpen(tx: Tx, startsAt: Date, actor: Actor): Promise<void> {
   const date = officeDate(startsAt);
   const [found] = await tx.$queryRaw<{ isDayClosed: boolean; isSlotClosed: boolean }[]>`
     SELECT EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
       EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed"`;
-  const refusal = refusalOf(startsAt, now(), new Set(found?.isDayClosed ? [date] : []));
+  const rules = rulesOf(actor);
+  const refusal = refusalOf(startsAt, now(), new Set(found?.isDayClosed ? [date] : []), rules);
   if (refusal) throw AppError.field(...refusal);
-  if (found?.isSlotClosed) throw slotTaken(startsAt);
+  if (found?.isSlotClosed) throw slotTaken(startsAt, rules);
 }
 
 /** "24 Nov 2026, 11:00 AM", for the audit log. */
@@ -135,7 +139,7 @@ async function queueMails(
     to: row.email,
     replyTo: officeEmail,
     subject: `Your consultation has moved, ${row.reference}`,
-    content: movedMail(toFacts(row), before, pageUrl),
+    content: movedMail(toFacts(row), { before, pageUrl, isSoon: isSoon(row.startsAt, now()) }),
     held,
     ...(pageUrl && withPageLink(row)),
     calendar: calendarEntry(row, organizer),

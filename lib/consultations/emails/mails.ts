@@ -1,5 +1,6 @@
 import { type Booked, factsOf, visitorFactsOf } from "@/lib/consultations/facts";
 import { type ConsultationStatusValue, isUpcoming } from "@/lib/consultations/labels";
+import { comeAnyway } from "@/lib/consultations/self-service";
 import { toCountryValue } from "@/lib/consultations/views";
 import { careNote } from "@/lib/distress/emails";
 import type { Consultation } from "@/lib/generated/prisma/client";
@@ -31,23 +32,29 @@ type Received = {
   help?: string | null;
   /** The booking's own page. */
   pageUrl?: string | null;
+  /** It starts before the office has to have replied. */
+  isSoon?: boolean;
 };
 
-/** To the visitor, right after booking. */
+/** To the visitor, right after booking. One that the office has made for them is confirmed. */
 export const bookingReceivedMail = (
   facts: ConsultationFacts,
-  { help = null, pageUrl = null }: Received = {},
+  { help = null, pageUrl = null, isSoon = false }: Received = {},
 ): MailContent => ({
-  preview: `${when(facts.startsAt)}. We’ll confirm it ${site.replyPromise}.`,
+  preview: `${when(facts.startsAt)}. ${facts.status === "confirmed" ? "It is confirmed." : isSoon ? "We are holding it for you." : `We’ll confirm it ${site.replyPromise}.`}`,
   heading: "We have your booking",
   paragraphs: [
     `Assalam-o-alaikum ${facts.name},`,
     ...(help ? [help] : []),
-    `We are holding the time below for you and will contact you ${site.replyPromise} to confirm it. Parents are welcome.`,
+    facts.status === "confirmed"
+      ? "We have booked the time below for you, and look forward to meeting you. Parents are welcome."
+      : isSoon
+        ? `We are holding the time below for you. It starts soon. ${comeAnyway}. Parents are welcome.`
+        : `We are holding the time below for you and will contact you ${site.replyPromise} to confirm it. Parents are welcome.`,
   ],
   facts: visitorFactsOf(facts),
   ...pageAction(pageUrl),
-  note: `Need another time? ${pageUrl ? "Use the button above. Or call" : "Call"} ${site.phones[0]} or reply to this email and quote the reference.`,
+  note: `Need another time? ${pageUrl ? "Use the link above. Or call" : "Call"} ${site.phones[0]} or reply to this email and quote the reference.`,
 });
 
 /** To the office, right after booking. */
@@ -64,7 +71,10 @@ export const officeBookingMail = (facts: ConsultationFacts, adminUrl: string): M
   action: { label: "Open consultations", url: adminUrl },
 });
 
-const changes: Record<ConsultationStatusValue, { subject: string; heading: string; sentence: string }> = {
+/** Nobody gets a mail for not having come: the office calls. */
+type MailedStatus = Exclude<ConsultationStatusValue, "no_show">;
+
+const changes: Record<MailedStatus, { subject: string; heading: string; sentence: string }> = {
   pending: {
     subject: "Your consultation is waiting for confirmation",
     heading: "Your consultation is waiting for confirmation",
@@ -94,12 +104,13 @@ type Addresses = {
   pageUrl: string | null;
 };
 
-/** To the visitor, when the status changes. */
+/** To the visitor, when the status changes; null if there is nothing to say. */
 export function statusChangedMail(
   facts: ConsultationFacts,
   { bookUrl, pageUrl }: Addresses,
-): { subject: string; content: MailContent } {
+): { subject: string; content: MailContent } | null {
   const { status } = facts;
+  if (status === "no_show") return null;
   const words = changes[status];
   return {
     subject: words.subject,

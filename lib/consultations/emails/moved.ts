@@ -1,21 +1,33 @@
 import { factsOf, visitorFactsOf } from "@/lib/consultations/facts";
+import { comeAnyway } from "@/lib/consultations/self-service";
 import type { MailContent } from "@/lib/mail/layout";
 import { site } from "@/lib/site";
 import { type ConsultationFacts, pageAction, when } from "./mails";
 
-/** To the visitor, when the consultation has moved: we may still have to confirm it. `before` is its earlier time. */
-export const movedMail = (facts: ConsultationFacts, before: Date, pageUrl: string | null): MailContent => ({
+type Moved = {
+  /** Its earlier time. */
+  before: Date;
+  pageUrl: string | null;
+  /** The new time comes before the office has to have replied. */
+  isSoon: boolean;
+};
+
+/** To the visitor, when the consultation has moved: we may still have to confirm it. */
+export const movedMail = (facts: ConsultationFacts, { before, pageUrl, isSoon }: Moved): MailContent => ({
   preview: `${when(facts.startsAt)}, instead of ${when(before)}.`,
   heading: "Your consultation has moved",
   paragraphs: [
     `Assalam-o-alaikum ${facts.name},`,
     `Your consultation on ${when(before)} has moved to the time below. The updated calendar entry is attached.`,
-    ...(facts.status === "pending" ? [`We’ll contact you ${site.replyPromise} to confirm the new time.`] : []),
+    ...(facts.status === "pending" ? [confirming(isSoon)] : []),
   ],
   facts: visitorFactsOf(facts),
   ...pageAction(pageUrl),
   note: `Questions? Call ${site.phones[0]} and quote the reference ${facts.reference}.`,
 });
+
+const confirming = (isSoon: boolean) =>
+  isSoon ? `It starts soon. ${comeAnyway}.` : `We’ll contact you ${site.replyPromise} to confirm the new time.`;
 
 /** To the office, when a visitor has moved or cancelled a consultation. `before` is its earlier time, if it moved. */
 export const visitorChangeMail = (facts: ConsultationFacts, before: Date | null, adminUrl: string): MailContent => ({

@@ -3,7 +3,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { SlotQuery } from "@/lib/consultations/schema/consultation";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
-import { offeredDays, slotDay } from "@/lib/consultations/slots";
+import { type BookingRules, offeredDays, slotDay, visitorRules } from "@/lib/consultations/slots";
 import {
   type ConsultationCounts,
   type ConsultationView,
@@ -11,14 +11,15 @@ import {
   toConsultationView,
   withPeople,
 } from "@/lib/consultations/views";
+import { AppError } from "@/lib/errors";
 import { idPage } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
-import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
+import { addDays, datesBetween, officeDate, officeMoment, weekStart } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
-import { consultationsCareFirst } from "./ordered";
+import { consultationsCareFirst, consultationsInOrder } from "./ordered";
 
 /** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
@@ -27,7 +28,10 @@ export async function closedDates(from: string, to: string, tx: Tx = db): Promis
 }
 
 /** A calendar range with its free slots. Contains nothing about people. */
-export async function listSlotDays({ date, from = date, to = date }: SlotQuery): Promise<SlotDay[]> {
+export async function listSlotDays(
+  { date, from = date, to = date }: SlotQuery,
+  rules: BookingRules = visitorRules,
+): Promise<SlotDay[]> {
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
   const [closed, held, kept] = await Promise.all([
@@ -42,6 +46,7 @@ export async function listSlotDays({ date, from = date, to = date }: SlotQuery):
     at: now(),
     closedDates: closed,
     taken: new Set([...held, ...kept].map((row) => row.startsAt.getTime())),
+    rules,
   };
   return datesBetween(from, to).map((day) => slotDay(day, office));
 }
@@ -57,10 +62,14 @@ export async function listFreeSlots(from: string, count: number): Promise<{ date
 }
 
 /** The free slots nearest to a wanted one, from its day (or today) on: at most `count`, within `offeredDays`. */
-export async function listNearestSlots(wanted: Date, count: number): Promise<{ date: string; time: string }[]> {
+export async function listNearestSlots(
+  wanted: Date,
+  count: number,
+  rules: BookingRules = visitorRules,
+): Promise<{ date: string; time: string }[]> {
   const [today, day] = [officeDate(now()), officeDate(wanted)];
   const start = day < today ? today : day;
-  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) });
+  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) }, rules);
   const distance = ({ starts_at }: { starts_at: string }) => Math.abs(Date.parse(starts_at) - wanted.getTime());
   return days
     .flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map((slot) => ({ date, ...slot })))
@@ -77,9 +86,17 @@ export async function consultationsById(ids: string[]): Promise<ConsultationView
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
+/** One consultation, for the office. Throws 404 for an unknown id. */
+export async function getConsultation(actor: Actor, id: string): Promise<ConsultationView> {
+  assertCan(actor, "consultation:list");
+  const [row] = await consultationsById([id]);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
 /**
- * One page of the office's list: those that need care first, then newest first, or by appointment time if filtered by
- * date.
+ * One page of the office's list: those that need care first, then in the wanted order: newest first, by status, or by
+ * appointment time, as always if filtered by date.
  */
 export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
   assertCan(actor, "consultation:list");
@@ -109,21 +126,32 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
   return rows.slice(0, upcomingShown).map(toConsultationView);
 }
 
-/** The number of consultations in each status, counted up to 10,001, for the filter's labels. */
+/** The number of consultations in each status and in each built-in view of the list, counted up to 10,001. */
 export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {
   assertCan(actor, "consultation:list");
-  const counts = await Promise.all(
-    consultationStatuses.map(async ({ value }) => {
-      // In the index's order: by default Prisma would sort by id, and read all rows for it.
-      const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
-      const count = await db.consultation.count({
-        where: { status: value },
-        orderBy: [...orderBy],
-        take: countedUpTo + 1,
-      });
-      return [value, count] as const;
-    }),
-  );
+  const today = officeDate(now());
+  const monday = weekStart(today);
+  const [counts, views] = await Promise.all([
+    Promise.all(consultationStatuses.map(async ({ value }) => [value, await countStatus(value)] as const)),
+    Promise.all(
+      [
+        { from: today, to: today },
+        { from: monday, to: addDays(monday, 6) },
+        { from: today, assigned_to_id: "none", status: "upcoming" as const },
+        { unanswered: "true" as const },
+      ].map(async (filters) => (await idPage(consultationsInOrder(filters), { limit: 1, offset: 0 })).total),
+    ),
+  ]);
   const byStatus = Object.fromEntries(counts) as Record<ConsultationStatusValue, number>;
-  return { ...byStatus, all: counts.reduce((sum, [, count]) => sum + count, 0) };
+  const [ofToday = 0, this_week = 0, unassigned = 0, unanswered = 0] = views;
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return { ...byStatus, all, today: ofToday, this_week, unassigned, unanswered };
 }
+
+/** In the index's order: by default Prisma would sort by id, and read all rows for it. */
+const countStatus = (status: ConsultationStatusValue) =>
+  db.consultation.count({
+    where: { status },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: countedUpTo + 1,
+  });

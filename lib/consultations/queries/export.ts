@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { bookingCountryName } from "@/lib/catalogue/destination-names";
 import { bookingSources, consultationStatuses, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -12,6 +12,7 @@ import { labelOf } from "@/lib/options";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { holdsWords, peopleWords } from "@/lib/platform/search";
+import type { ChosenFileInput } from "@/lib/undo/schema";
 import { consultationsById } from "./consultations";
 import { type ConsultationsInOrder, consultationsInOrder, type Place } from "./ordered";
 
@@ -24,7 +25,7 @@ const columns: CsvColumns<ConsultationView> = {
   Time: (row) => row.time,
   Status: (row) => labelOf(consultationStatuses, row.status),
   Consultation: (row) => labelOf(consultationTypes, row.consultationType),
-  Country: (row) => labelOf(countryOptions, row.destination),
+  Country: (row) => bookingCountryName(row.destination, row.otherCountry),
   "Study level": (row) => labelOf(studyLevelOptions, row.studyLevel),
   Source: (row) => labelOf(bookingSources, row.source),
   Partner: (row) => row.partner?.name ?? null,
@@ -75,14 +76,25 @@ const fileName = () => `consultations-${officeDate(now())}.csv`;
 
 /** The file's headers, for HEAD: reads and records nothing. */
 export async function describeConsultationsFile(actor: Actor): Promise<Response> {
-  assertCan(actor, "consultation:list");
+  assertCan(actor, "consultation:export");
   return csvHead(fileName());
 }
 
 /** All filtered consultations as a CSV file in the list's order. The audit log records who exported which ones. */
 export async function exportConsultations(actor: Actor, query: ConsultationExportQuery): Promise<Response> {
-  assertCan(actor, "consultation:list");
+  assertCan(actor, "consultation:export");
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   await recordAudit({ action: "consultations-exported", actor, details: filters });
   return csvAnswer(fileName(), pieces(query));
+}
+
+/** Chosen consultations as a CSV file, in the given order. The audit log records how many. */
+export async function exportChosenConsultations(actor: Actor, { ids, continued }: ChosenFileInput): Promise<Response> {
+  assertCan(actor, "consultation:export");
+  await recordAudit({ action: "consultations-exported", actor, details: { records: ids.length } });
+  return csvAnswer(fileName(), onePiece());
+
+  async function* onePiece() {
+    yield csvText(columns, await consultationsById(ids), { isStart: !continued });
+  }
 }

@@ -1,11 +1,13 @@
 import "server-only";
-import { consultationStatuses } from "@/lib/consultations/labels";
+import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type OrderedList, withLeadingRows } from "@/lib/http/list/ordered-list";
 import { officeMoment } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 
-export type ConsultationFilters = Pick<ConsultationListQuery, "status" | "from" | "to" | "assigned_to_id">;
+type ConsultationFilters = Pick<ConsultationListQuery, "status" | "from" | "to" | "assigned_to_id" | "unanswered">;
+type Sorted = ConsultationFilters & Pick<ConsultationListQuery, "sort">;
 
 /** The row after which a list continues. */
 export type Place = { at: Date; id: string };
@@ -20,18 +22,35 @@ export type ConsultationsInOrder = OrderedList & {
   reverse: Prisma.Sql;
 };
 
-const newest = {
+type Order = Pick<ConsultationsInOrder, "at" | "columns" | "order" | "reverse"> & {
+  after: (place: Place) => Prisma.Sql;
+};
+
+const newest: Order = {
   at: Prisma.sql`t.created_at`,
+  columns: Prisma.sql`t.id, t.search_text, t.created_at`,
   order: Prisma.sql`t.created_at DESC, t.id DESC`,
   reverse: Prisma.sql`t.created_at ASC, t.id ASC`,
   after: ({ at, id }: Place) => Prisma.sql`(t.created_at, t.id) < (${at}::timestamptz, ${id}::uuid)`,
 };
-const byTime = {
+const byTime: Order = {
   at: Prisma.sql`t.starts_at`,
+  columns: Prisma.sql`t.id, t.search_text, t.starts_at`,
   order: Prisma.sql`t.starts_at ASC, t.id ASC`,
   reverse: Prisma.sql`t.starts_at DESC, t.id DESC`,
   after: ({ at, id }: Place) => Prisma.sql`(t.starts_at, t.id) > (${at}::timestamptz, ${id}::uuid)`,
 };
+/** Pending first, each status newest first; one status alone is in the order of `newest`. Only for pages: it can't be continued from a place. */
+const byStatus: Order = {
+  ...newest,
+  columns: Prisma.sql`t.id, t.search_text, t.status, t.created_at`,
+  order: Prisma.sql`t.status ASC, t.created_at DESC, t.id DESC`,
+};
+
+function orderOf({ sort, status, from, to }: Sorted): Order {
+  if (from || to || sort === "slot") return byTime;
+  return sort === "status" && !status ? byStatus : newest;
+}
 
 const allOf = (conditions: Prisma.Sql[]) =>
   conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`TRUE`;
@@ -49,12 +68,36 @@ function ofMember(id: string | undefined): Prisma.Sql[] {
   return [id === "none" ? Prisma.sql`t.assigned_to_id IS NULL` : Prisma.sql`t.assigned_to_id = ${id}::uuid`];
 }
 
+const minuteMs = 60_000;
+
+/** Booked more than 24 hours ago; to the minute, so that the lists' caches know the filter again. */
+function ofAge({ unanswered }: ConsultationFilters, createdAt: Prisma.Sql): Prisma.Sql[] {
+  if (!unanswered) return [];
+  const before = new Date(Math.floor(now().getTime() / minuteMs) * minuteMs - 24 * 60 * minuteMs);
+  return [Prisma.sql`${createdAt} < ${before}::timestamptz`];
+}
+
+const allStatuses = consultationStatuses.map(({ value }) => value);
+const upcoming = ["pending", "confirmed"] as const;
+
+/** The statuses of a filtered list; undefined for all. What has no answer is pending. */
+function statusesOf({ status, unanswered }: ConsultationFilters): readonly ConsultationStatusValue[] | undefined {
+  if (unanswered) return ["pending"];
+  return status === "upcoming" ? upcoming : status && [status];
+}
+
+/** A condition on the statuses; `t.status::text` has no index. */
+const ofStatuses = (statuses: readonly string[] | undefined, column: Prisma.Sql) =>
+  statuses ? [Prisma.sql`${column} IN (${Prisma.join(statuses)})`] : [];
+
 /** The same filters, written so that no other index matches: only the trigram index should be used. */
-function withoutIndex({ status, assigned_to_id: member, ...dates }: ConsultationFilters): Prisma.Sql {
+function withoutIndex(filters: ConsultationFilters): Prisma.Sql {
+  const { assigned_to_id: member } = filters;
   return allOf([
-    ...(status ? [Prisma.sql`t.status::text = ${status}`] : []),
+    ...ofStatuses(statusesOf(filters), Prisma.sql`t.status::text`),
     ...(member ? [Prisma.sql`coalesce(t.assigned_to_id::text, 'none') = lower(${member})`] : []),
-    ...ofDates(dates, Prisma.sql`(t.starts_at + interval '0')`),
+    ...ofDates(filters, Prisma.sql`(t.starts_at + interval '0')`),
+    ...ofAge(filters, Prisma.sql`(t.created_at + interval '0')`),
   ]);
 }
 
@@ -62,10 +105,13 @@ function withoutIndex({ status, assigned_to_id: member, ...dates }: Consultation
  * The filtered consultations: newest first, or by appointment time if filtered by date. Each filter has an index in
  * that order.
  */
-export function consultationsInOrder(filters: ConsultationFilters): ConsultationsInOrder {
-  const { status, assigned_to_id: member } = filters;
-  const { at, order, reverse, after } = filters.from || filters.to ? byTime : newest;
-  const columns = Prisma.sql`t.id, t.search_text, ${at}`;
+export const consultationsInOrder = (filters: ConsultationFilters): ConsultationsInOrder =>
+  filteredIn(orderOf(filters), filters);
+
+function filteredIn(kind: Order, filters: ConsultationFilters): ConsultationsInOrder {
+  const { assigned_to_id: member } = filters;
+  const statuses = statusesOf(filters);
+  const { at, columns, order, reverse, after } = kind;
   const dates = ofDates(filters, Prisma.sql`t.starts_at`);
 
   const firstOf = (ofStatus: string | undefined, place: Place | undefined, rows: Prisma.Sql) => {
@@ -73,14 +119,17 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
       ...ofMember(member),
       ...(ofStatus ? [Prisma.sql`t.status = ${ofStatus}::consultation_status`] : []),
       ...dates,
+      ...ofAge(filters, Prisma.sql`t.created_at`),
       ...(place ? [after(place)] : []),
     ];
     return Prisma.sql`(SELECT ${columns} FROM consultations AS t WHERE ${allOf(conditions)} ORDER BY ${order} LIMIT ${rows})`;
   };
   const firstAfter = (place: Place | undefined, rows: Prisma.Sql) => {
-    if (!member || status) return firstOf(status, place, rows);
-    // An index has a member's by status; the four parts are merged lazily.
-    const parts = consultationStatuses.map(({ value }) => firstOf(value, place, rows));
+    const [status, ...others] = statuses ?? [];
+    const isWhole = !statuses && (!member || kind === byStatus);
+    if (isWhole || (status && others.length === 0)) return firstOf(status, place, rows);
+    // An index has a member's, and several statuses, by status; the parts are merged lazily.
+    const parts = (statuses ?? allStatuses).map((value) => firstOf(value, place, rows));
     return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
   };
   return {
@@ -95,14 +144,15 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
   };
 }
 
-/** The office's list: active consultations that need care come first. */
-export function consultationsCareFirst(filters: ConsultationFilters): OrderedList {
-  const list = consultationsInOrder(filters);
+/** The office's list in the wanted order: active consultations that need care come first. */
+export function consultationsCareFirst(filters: Sorted): OrderedList {
+  const list = filteredIn(orderOf(filters), filters);
   const conditions = allOf([
     Prisma.sql`t.care_first`,
     ...ofMember(filters.assigned_to_id),
-    ...(filters.status ? [Prisma.sql`t.status = ${filters.status}::consultation_status`] : []),
+    ...ofStatuses(statusesOf(filters), Prisma.sql`t.status::text`),
     ...ofDates(filters, Prisma.sql`t.starts_at`),
+    ...ofAge(filters, Prisma.sql`t.created_at`),
   ]);
   return withLeadingRows(
     list,

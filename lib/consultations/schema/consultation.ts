@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { countryOptions } from "@/lib/catalogue/destination-names";
-import { consultationStatuses, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
+import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/destination-names";
+import { consultationStatuses, consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
@@ -17,14 +17,17 @@ import {
   versionField,
 } from "@/lib/text";
 
+const countryMessage = "Please select a preferred country";
 const dateMessage = "Please select a preferred date";
 
-/** The visitor's booking form, in the browser and on the server. */
+/** A visitor's booking. */
 export const bookingSchema = z.object({
   fullName: nameField("Full name"),
   email: emailField(),
   phone: phoneField(),
-  preferredCountry: choiceField(valuesOf(countryOptions), "Please select a preferred country"),
+  preferredCountry: choiceField(valuesOf(countryOptions), countryMessage),
+  /** Which one, of our destinations, if it is "other". */
+  otherCountry: optional(choiceField(valuesOf(otherDestinations), "Invalid country")),
   studyLevel: choiceField(valuesOf(studyLevelOptions), "Please select your study level"),
   preferredDate: z.string(dateMessage).check(z.refine(isCalendarDate, dateMessage)),
   preferredTime: choiceField(slotTimes, "Please select a preferred time"),
@@ -42,6 +45,12 @@ export const bookingSchema = z.object({
 });
 export type BookingInput = z.output<typeof bookingSchema>;
 
+/** In the forms, all destinations are in one list (`sentCountry`). */
+const listedCountry = { preferredCountry: choiceField(valuesOf(bookingChoices), countryMessage) };
+
+/** The visitor's booking form, with JavaScript and without. */
+export const bookingFormSchema = z.extend(z.omit(bookingSchema, { otherCountry: true }), listedCountry);
+
 export const maxNote = 2000;
 
 const noteText = () => textField({ label: "Note", max: maxNote });
@@ -49,6 +58,23 @@ const noteField = () => clearable(noteText());
 
 /** The form for the office's note; an empty one deletes it. */
 export const noteFormSchema = z.object({ note: noteText() });
+
+/**
+ * The office's booking for somebody at the door or on the phone. The email is required: the time, the calendar entry and
+ * the link to the booking's page go there.
+ */
+export const officeBookingSchema = z.extend(
+  z.omit(bookingSchema, { message: true, referral_code: true, source: true }),
+  {
+    source: choiceField(valuesOf(officeSources), "Please say how they asked"),
+    /** For the office only. */
+    note: optional(noteText()),
+  },
+);
+export type OfficeBookingInput = z.output<typeof officeBookingSchema>;
+
+/** The office's form for it. */
+export const officeBookingFormSchema = z.extend(z.omit(officeBookingSchema, { otherCountry: true }), listedCountry);
 
 /**
  * The office's change to a consultation: status, assigned member, note. `seen_note` is the note to be replaced, so that
@@ -76,6 +102,12 @@ export const consultationChangeSchema = z
     ),
   );
 export type ConsultationChangeInput = z.output<typeof consultationChangeSchema>;
+
+/** The office's move of a consultation to another slot; `version` as in a change. */
+export const consultationMoveSchema = z.object({
+  ...z.pick(bookingSchema, { preferredDate: true, preferredTime: true }).shape,
+  version: versionField(),
+});
 
 const calendarDate = (field: string) => z.string().check(z.refine(isCalendarDate, `Invalid ${field}`));
 

@@ -1,15 +1,17 @@
 import "server-only";
 import * as z from "zod/mini";
-import { consultationStatuses } from "@/lib/consultations/labels";
+import { consultationSorts, consultationStatuses } from "@/lib/consultations/labels";
 import { pageQuery } from "@/lib/http/list/page";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
 import { choiceField, isUuid, lineField, optional } from "@/lib/text";
+import { chosenFileSchema, togetherFields } from "@/lib/undo/schema";
 
 const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 
 const filters = {
-  status: optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
+  /** "upcoming": pending or confirmed. */
+  status: optional(choiceField([...valuesOf(consultationStatuses), "upcoming"], "Invalid status")),
   from: date("from"),
   to: date("to"),
   /** The assigned member; "none" for unassigned ones. */
@@ -17,12 +19,61 @@ const filters = {
     z.string().check(z.refine((value) => value === "none" || isUuid(value), "Invalid team member")),
   ),
   search: optional(lineField({ label: "Search", max: 100 })),
+  /** Pending for more than 24 hours. */
+  unanswered: optional(choiceField(["true"], "Invalid unanswered")),
 };
 
-/** The office list's filters; `from` and `to` are office dates of the appointment. */
-export const consultationListSchema = z.object({ ...pageQuery, ...filters });
+type Filters = { from?: unknown; to?: unknown; status?: unknown; unanswered?: unknown; sort?: string | undefined };
+
+/** No index has the unanswered ones by status or appointment. */
+const unansweredAlone = z.refine<Filters>(
+  ({ unanswered, from, to, status, sort = "arrival" }) => !unanswered || !(from || to || status || sort !== "arrival"),
+  { path: ["unanswered"], error: "Unanswered consultations have no other status, date or order" },
+);
+
+/**
+ * The office list's filters; `from` and `to` are office dates of the appointment. A list limited by date is sorted by
+ * appointment: no index has another order for it.
+ */
+export const consultationListSchema = z
+  .object({
+    ...pageQuery,
+    ...filters,
+    sort: optional(choiceField(valuesOf(consultationSorts), "Invalid sort")),
+  })
+  .check(
+    z.refine(({ from, to, sort }) => !(from || to) || !sort || sort === "slot", {
+      path: ["sort"],
+      error: "A list limited by date is sorted by appointment",
+    }),
+    unansweredAlone,
+  );
 export type ConsultationListQuery = z.output<typeof consultationListSchema>;
 
 /** The same for the file, which has no pages. */
-export const consultationExportSchema = z.object(filters);
+export const consultationExportSchema = z.object(filters).check(unansweredAlone);
 export type ConsultationExportQuery = z.output<typeof consultationExportSchema>;
+
+/** The file of chosen consultations. */
+export const consultationFileSchema = chosenFileSchema("consultation", "consultations");
+
+/**
+ * A change of several consultations: confirm or complete them, note that nobody came, or assign them to a member (null: to nobody). `later` is
+ * how many follow in further requests of the same action, `earlier` the groups of those before: their mails are held
+ * together.
+ */
+export const consultationsChangeSchema = z
+  .object({
+    ...togetherFields(),
+    status: z.optional(choiceField(["confirmed", "completed", "no_show"], "Invalid status")),
+    assigned_to_id: z.optional(
+      z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
+    ),
+  })
+  .check(
+    z.refine(({ status, assigned_to_id }) => (status === undefined) !== (assigned_to_id === undefined), {
+      path: ["status"],
+      error: "Choose a status or a team member",
+    }),
+  );
+export type ConsultationsChangeInput = z.output<typeof consultationsChangeSchema>;

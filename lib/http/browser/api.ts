@@ -34,6 +34,12 @@ export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export const noConnection = () =>
   new ApiError(0, "No connection to the server. Please check your connection and try again.");
 
+/** A call got no response: from now on the server is asked until it responds. */
+export function lostConnection(): ApiError {
+  markOffline(() => fetch("/api/health/live", { cache: "no-store", credentials: "omit" }));
+  return noConnection();
+}
+
 async function send(
   method: ApiMethod,
   path: string,
@@ -54,8 +60,7 @@ async function send(
     response = await fetch(address, init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    markOffline(() => fetch("/api/health/live", { cache: "no-store", credentials: "omit" }));
-    throw noConnection();
+    throw lostConnection();
   }
   markOnline();
   if (response.ok) return response;

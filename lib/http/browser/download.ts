@@ -6,6 +6,8 @@ export type DownloadOptions = {
   /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
+  /** Sent as JSON, with POST: what the file is about, if that is too long for an address. */
+  body?: object;
 };
 
 /** A file from the API, with the name the server gave it. */
@@ -15,12 +17,13 @@ export type Download = { file: Blob; name: string };
  * Downloads a whole file from the API. Uses XMLHttpRequest, which lets the browser keep a large file on disk and
  * reports progress. Throws ApiError; an aborted `signal` throws its reason.
  */
-export function download(path: string, { role, onProgress, signal }: DownloadOptions): Promise<Download> {
+export function download(path: string, { role, onProgress, signal, body }: DownloadOptions): Promise<Download> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("GET", `/api/${path}`);
+    request.open(body ? "POST" : "GET", `/api/${path}`);
     request.responseType = "blob";
     request.setRequestHeader("X-Portal-Role", role);
+    if (body) request.setRequestHeader("Content-Type", "application/json");
     request.onprogress = ({ loaded }) => onProgress?.(loaded);
     request.onload = async () => {
       const file = request.response as Blob;
@@ -36,7 +39,7 @@ export function download(path: string, { role, onProgress, signal }: DownloadOpt
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) return reject(signal.reason);
-    request.send();
+    request.send(body ? JSON.stringify(body) : null);
   });
 }
 

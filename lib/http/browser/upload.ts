@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
-import { ApiError, noConnection, toApiError } from "./api";
+import { ApiError, lostConnection, toApiError } from "./api";
+import { markOnline } from "./connection";
 
 export type UploadOptions = {
   role: Role;
@@ -25,11 +26,12 @@ export function upload<T>(path: string, form: FormData, { role, onProgress, sign
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => {
+      markOnline();
       if (request.status >= 200 && request.status < 300) return resolve(request.response as T);
       const said = (request.response ?? {}) as Record<string, unknown>; // null if a proxy answered with HTML
       reject(toApiError(request.status, said, request.getResponseHeader("Retry-After")));
     };
-    request.onerror = () => reject(noConnection());
+    request.onerror = () => reject(lostConnection());
     const stop = () => request.abort();
     request.onloadend = () => signal?.removeEventListener("abort", stop);
     request.onabort = () => reject(signal?.reason ?? new ApiError(0, "The upload was stopped."));

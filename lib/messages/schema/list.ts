@@ -2,10 +2,25 @@ import "server-only";
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
 import { choiceField, optional } from "@/lib/text";
+import { chosenFileSchema, togetherFields } from "@/lib/undo/schema";
+
+const status = choiceField(["new", "handled"], "Invalid status");
+const filters = { status: optional(status) };
 
 /** The filter for the admin's message list. */
-export const messageListSchema = z.object({
-  ...pageQuery,
-  status: optional(choiceField(["new", "handled"], "Invalid status")),
-});
+export const messageListSchema = z.object({ ...pageQuery, ...filters });
 export type MessageListQuery = z.output<typeof messageListSchema>;
+
+/** The same without pages, for "all that match". */
+export const messagePickSchema = z.object(filters);
+export type MessagePickQuery = z.output<typeof messagePickSchema>;
+
+/** Marks several messages as handled or as new. */
+export const messagesChangeSchema = z.object({
+  ...togetherFields(),
+  status,
+});
+export type MessagesChangeInput = z.output<typeof messagesChangeSchema>;
+
+/** The file of chosen messages. */
+export const messageFileSchema = chosenFileSchema("message", "messages");

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/policy";
+import { type Actor, assertMayEver } from "@/lib/auth/policy";
 import { csvLines } from "@/lib/http/answers/csv-answer";
 import { disposition, lengthHeaders } from "@/lib/http/answers/file-answer";
 import { formatDate } from "@/lib/office-time";
@@ -53,6 +53,7 @@ type Asked = { actor: Actor; month: string; query: StatementFileQuery };
 
 /** One month's statement as a downloadable file. */
 export async function statementFile({ actor, month, query }: Asked, signal: AbortSignal): Promise<Response> {
+  assertMayEver(actor, "referral:export");
   const file = await kinds[query.format].write(await getStatement(actor, month, query), signal);
   return new Response(file, { headers: { ...lengthHeaders(file.byteLength), ...headersOf(month, query.format) } });
 }

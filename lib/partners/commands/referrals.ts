@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { assertFresh } from "@/lib/auth/second-factor";
 import { AppError } from "@/lib/errors";
 import type { ReferralChangeInput, ReferralInput } from "@/lib/partners/schema/referral";
 import {
@@ -105,6 +106,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       const moment = now();
       const wanted = changeOf(before, input, moment);
       if (isSame(before, wanted)) return toAdminReferralView(before);
+      if (wanted.paidAt && !before.paidAt && actor.kind === "user") assertFresh(actor.secondFactor); // money leaves
       const isBack = before.status === "declined" && wanted.status !== "declined";
       const isAgreed = before.commissionUsd === null && wanted.commissionUsd !== null;
       const tied = isBack && student ? await linkStudent(tx, before, student) : student;

@@ -32,11 +32,17 @@ const partnersRows = Prisma.sql`(
     CASE WHEN r.source = 'form' THEN r.search_text ELSE lower(r.student_name) END AS search_text
   FROM referrals AS r)`;
 
+type ReferralFilters = Pick<ReferralListQuery, "status" | "commission" | "partner_id">;
+
+/** The office's list: the referrals of all partners, newest first. */
+export const allReferrals = (filters: ReferralFilters): OrderedList =>
+  referralsInOrder(Prisma.sql`referrals`, filters.partner_id, filters);
+
 /** The filtered referrals, newest first. */
 function referralsInOrder(
   rows: Prisma.Sql,
   partnerId: string | undefined,
-  { status, commission }: ReferralListQuery,
+  { status, commission }: ReferralFilters,
 ): OrderedList {
   const filters = [
     Prisma.sql`TRUE`,
@@ -58,7 +64,7 @@ export async function listReferrals(
 ): Promise<Page<ReferralView | AdminReferralView>> {
   assertMayEver(actor, "referral:read");
   const own = scopeOf(actor, "referral:read");
-  const list = referralsInOrder(own ? partnersRows : Prisma.sql`referrals`, own ?? query.partner_id, query);
+  const list = own ? referralsInOrder(partnersRows, own, query) : allReferrals(query);
   const words = peopleWords(query.search ?? "");
   const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
   const rows = await db.referral.findMany({ where: { id: { in: page.rows } }, include: withClaims });

@@ -1,10 +1,14 @@
 import "server-only";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatAmount, formatRupees } from "@/lib/catalogue/money";
 import { findGuide } from "@/lib/catalogue/queries";
 import type { Fact, Guide } from "@/lib/catalogue/views";
+import { toRupees } from "@/lib/plans/money/amounts";
+import { type CostLine, costLines } from "@/lib/plans/money/costs";
+import { moneyToShow } from "@/lib/plans/money/show";
+import { inRupees } from "@/lib/plans/money/totals";
 import { countOf } from "@/lib/plural";
-import { yearCostIn } from "./year";
+import { groundOf, yearCostIn } from "./year";
 
 /** As many as fit beside each other. */
 export const mostDestinations = 3;
@@ -13,6 +17,8 @@ export type ComparedCell = {
   text: string;
   /** How sure we are, in words; null if a source says so. */
   doubt: string | null;
+  /** The first source with its kind and date, where the figure is one of a dated series. */
+  source?: string | null;
   /** Where the figure stands with its sources. */
   href: string;
 };
@@ -62,6 +68,58 @@ const factAt =
     };
   };
 
+/** A year's plan for a master's in a country, as the planner would make it. */
+const planFor = ({ id }: Guide, day: string) =>
+  groundOf({ values: { country: id, level: "masters" }, problems: {}, texts: {} }, null, id, day);
+
+type Dated = Pick<CostLine, "basis" | "doubt" | "validity" | "sources">;
+
+/** How sure a dated figure is, and its first source. */
+function backingOf(figures: readonly Dated[]): Pick<ComparedCell, "doubt" | "source"> {
+  const said = figures.flatMap(({ basis, doubt, validity }) => [
+    basis === "estimate" ? "our estimate, ask the university" : null,
+    doubt,
+    validity,
+  ]);
+  const [first] = figures.flatMap(({ sources }) => sources);
+  return {
+    doubt: [...new Set(said.filter(Boolean))].join("; ") || null,
+    source: first ? `${first.title} (${first.from})` : null,
+  };
+}
+
+const tuitionToShow = {
+  "first-year": ", and the first year’s tuition as far as it isn’t paid",
+  "paid-first": "; the tuition is paid before",
+  "not-named": "; our sources name no tuition",
+} as const;
+
+/** The money to show besides the tuition, which depends on the programme. */
+function proofCell(guide: Guide, day: string): ComparedCell {
+  const { plan, ground } = planFor(guide, day);
+  const { parts, reason } = moneyToShow(plan, ground);
+  const href = `/countries/${guide.slug}#visa`;
+  const fixed = parts.filter(({ label }) => !label.startsWith("Tuition"));
+  if (fixed.length === 0) return { text: reason ?? "No source gives an amount.", doubt: "ask us", href };
+  const sum = fixed.reduce((total, { amount }) => total + amount, 0);
+  const words = fixed.map(({ detail, label }) => `${label.toLowerCase()}: ${detail}`).join("; ");
+  const rupees = formatRupees(toRupees(sum, plan.rate.value));
+  return {
+    text: `${formatAmount(sum / 100, plan.currency)}, about ${rupees} (${words})${tuitionToShow[ground.rules.show.tuition]}`,
+    ...backingOf(fixed),
+    href,
+  };
+}
+
+/** What the visa and the permit cost, each fee by its name. */
+function feesCell(guide: Guide, day: string): ComparedCell {
+  const { plan, ground } = planFor(guide, day);
+  const fees = costLines(plan, ground).filter(({ id }) => id.startsWith("fee-"));
+  const rupees = fees.reduce((total, fee) => total + inRupees(fee, plan.rate.value).first, 0);
+  const words = fees.map(({ label, detail }) => `${label} ${detail}`).join("; ");
+  return { text: `${words}: about ${formatRupees(rupees)}`, ...backingOf(fees), href: `/countries/${guide.slug}#visa` };
+}
+
 /** The rows in the order in which families decide. */
 const lines: readonly { label: string; cell: (guide: Guide, day: string) => ComparedCell }[] = [
   {
@@ -70,13 +128,17 @@ const lines: readonly { label: string; cell: (guide: Guide, day: string) => Comp
       const { rupees, isComplete, address } = yearCostIn(guide.id, "masters", day);
       return {
         text: `${isComplete ? "about" : "more than"} ${formatRupees(rupees)}`,
-        doubt: isComplete ? "our estimate, everything counted" : "our estimate; living costs come on top",
+        doubt: isComplete
+          ? "our estimate with the middle fee we list, for one student"
+          : "our estimate with the middle fee we list; living costs come on top",
         href: address,
       };
     },
   },
   { label: "Tuition", cell: factAt("costs", ({ costs }) => costs.average) },
   { label: "Living", cell: factAt("costs", ({ costs }) => costs.living) },
+  { label: "Proof of funds", cell: proofCell },
+  { label: "Visa fee", cell: feesCell },
   { label: "Visa", cell: factAt("visa", ({ visa }) => visa.summary) },
   { label: "Work while studying", cell: factAt("work", ({ work }) => work.during) },
   { label: "Work afterwards", cell: factAt("work", ({ work }) => work.after) },

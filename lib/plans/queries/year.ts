@@ -4,6 +4,7 @@ import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { countryInText, type DestinationName } from "@/lib/catalogue/destination-names";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
+import { formatAmount } from "@/lib/catalogue/money";
 import { guideFiles } from "@/lib/catalogue/queries";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Deadline, deadlineOf, lastBefore } from "@/lib/plans/dates/deadlines";
@@ -120,10 +121,13 @@ export function groundOf(
 export type YearCost = {
   /** Whole rupees: the first year of one student, with the middle fee of our list. */
   rupees: number;
-  /** The same without the fee: living, visa and what else is counted. */
+  /** The same without the fee: living (if a source gives it), visa and what else is counted. */
   besides: number;
-  /** Whether living costs are in it; for some countries no source gives them. */
-  hasLiving: boolean;
+  /**
+   * Living: whole rupees for the year, "GBP 1,203" for a month, and where that holds: "outside London"; null without a
+   * source.
+   */
+  living: { rupees: number; month: string; where: string; isEstimate: boolean } | null;
   /** Whether the fee is in it too. */
   isComplete: boolean;
   /** The plan that shows it line by line, each with its source and date. */
@@ -148,12 +152,19 @@ function workOut(country: DestinationName["id"], level: PlanLevel, today: string
   const lines = costLines(plan, ground);
   const { rupees } = totalOf(plan, lines, plan.rate.value).first;
   const tuition = lines.find(({ id }) => id === "tuition");
-  const hasLiving = lines.some(({ id }) => id === "living");
+  const living = lines.find(({ id }) => id === "living");
   return {
     rupees,
     besides: rupees - (tuition ? inRupees(tuition, plan.rate.value).first : 0),
-    hasLiving,
-    isComplete: tuition !== undefined && hasLiving,
+    living: living
+      ? {
+          rupees: inRupees(living, plan.rate.value).first,
+          month: formatAmount(Math.round(living.first / 12 / 100), living.currency),
+          where: regionOf(ground.rules, plan.city).name,
+          isEstimate: living.basis === "estimate",
+        }
+      : null,
+    isComplete: tuition !== undefined && living !== undefined,
     address: `/plan?country=${ground.country.slug}&level=${level}`,
   };
 }

@@ -2,14 +2,16 @@ import meta from "@/lib/catalogue/data/catalogue-meta.json";
 import { livingCostOn } from "@/lib/catalogue/destinations";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatRupees } from "@/lib/catalogue/money";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { percentOf } from "@/lib/recommendations/judge/percent";
 import type { Reason, ReasonState } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName, countryTitle, levelNames, listAnd } from "@/lib/recommendations/labels";
+import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { feesInWords } from "@/lib/recommendations/write/fees";
+import { feesInWords, isShort } from "@/lib/recommendations/write/fees";
 import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import type { Pick } from "./choose";
 import type { Draft } from "./draft";
@@ -42,16 +44,31 @@ export function universityDraft(pick: Pick, profile: Profile, calendar: Calendar
 
 function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
   const { programme, fee } = match;
-  const intakes = openIntakes(programme, calendar).map(({ name, closes }) =>
+  const open = openIntakes(programme, calendar);
+  const intakes = open.map(({ name, closes }) =>
     closes ? `${name} (closes about ${formatClosing(closes)})` : `${name} (no fixed closing date known)`,
   );
   const living = livingCostOn(programme.university.country, calendar.today);
   return {
     location,
+    ...inShort(programme, fee, open[0]?.closes ?? null),
     fees: feesInWords(programme, fee),
     duration: programme.durationMonths === null ? "Not known to us" : formatLength(programme.durationMonths),
     ...(intakes.length > 0 && { intakes: intakes.join("; ") }),
     ...(living && { living }),
+  };
+}
+
+/** The fee and the closing date for a row of the list; an editors' rule of thumb is no more than a month. */
+function inShort(programme: MatchProgramme, fee: number | null, closes: string | null): Record<string, string> {
+  const { tuition, hasOwnDeadlines } = programme;
+  const per = isShort(programme) ? "in all" : "a year";
+  return {
+    ...(tuition && fee !== null && { cost: fee === 0 ? "No tuition fee" : `${formatRupees(fee)} ${per}` }),
+    ...(tuition && { cost_basis: tuition.basis === "listed" ? "listed" : "estimate" }),
+    ...(closes && {
+      closes: hasOwnDeadlines ? formatClosing(closes) : `around ${formatLooseDate(closes.slice(0, 7))}`,
+    }),
   };
 }
 

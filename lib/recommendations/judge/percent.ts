@@ -34,7 +34,8 @@ export type States = Readonly<Record<ReasonTopic, ReasonState>>;
 export function percentOfStates(states: States): number {
   let sum = 0;
   for (const topic in weights) sum += weights[topic as ReasonTopic] * shares[states[topic as ReasonTopic]];
-  return Math.max(0, Math.round(sum));
+  const areAllMet = Object.values(states).every((state) => state === "met");
+  return areAllMet ? 100 : Math.min(99, Math.max(0, Math.round(sum))); // 99.5 isn't all of it
 }
 
 /**

@@ -15,9 +15,13 @@ export type RecordFacts = {
 
 /** The stored facts that recommendations are based on. Throws 404 if the id isn't a student's. */
 export async function readFacts(studentId: string, tx: Tx = db): Promise<RecordFacts> {
-  const [row, education, documents] = await Promise.all([
+  const [row, education, hidden, documents] = await Promise.all([
     tx.user.findFirst({ where: { id: studentId, role: "student" } }),
     tx.education.findMany({ where: { userId: studentId }, orderBy: [{ yearCompleted: "desc" }, { id: "asc" }] }),
+    tx.shortlistEntry.findMany({
+      where: { studentId, kind: "hidden" },
+      orderBy: [{ createdAt: "asc" }, { programmeId: "asc" }],
+    }),
     newestDocuments(studentId, tx),
   ]);
   if (!row) throw new AppError("not_found");
@@ -40,6 +44,7 @@ export async function readFacts(studentId: string, tx: Tx = db): Promise<RecordF
         country,
         year_completed: yearCompleted,
       })),
+      hidden: hidden.flatMap(({ programmeId, reason }) => (reason ? [{ programme_id: programmeId, reason }] : [])),
     },
     profile: completenessOf({ ...preferences, address, dob, skills, educationEntries: education.length }),
     documents,

@@ -23,18 +23,21 @@ export const ranked = [
   { id: "asc" },
 ] satisfies Prisma.RecommendationOrderByWithRelationInput[];
 
-/** Includes what a view needs besides the row: the latest request. */
-export const withNewestRequest = {
+/**
+ * Includes what a view needs besides the row: one request. An open one comes before one that is done, Apply Now before
+ * Get Help, then the latest.
+ */
+export const withRequest = {
   requests: {
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: [{ status: "asc" }, { kind: "asc" }, { createdAt: "desc" }, { id: "desc" }],
     take: 1,
     include: { student: { select: { name: true } } },
   },
 } satisfies Prisma.RecommendationInclude;
 
-type Row = Prisma.RecommendationGetPayload<{ include: typeof withNewestRequest }>;
+type Row = Prisma.RecommendationGetPayload<{ include: typeof withRequest }>;
 
-/** Converts a row read with its latest request to a view. */
+/** Converts a row read with its request to a view. */
 export function viewOf({ requests: [request], ...row }: Row): RecommendationView {
   return toRecommendationView(row, request ? toRequestView(request) : null);
 }
@@ -48,7 +51,7 @@ export async function listRecommendationsPage(
   await assertStudentVisible(actor, "recommendation:read", studentId);
   const where = { studentId };
   const [rows, total] = await Promise.all([
-    db.recommendation.findMany({ where, orderBy: ranked, take: limit, skip: offset, include: withNewestRequest }),
+    db.recommendation.findMany({ where, orderBy: ranked, take: limit, skip: offset, include: withRequest }),
     db.recommendation.count({ where, orderBy: ranked, take: countedUpTo + 1 }),
   ]);
   return { rows: rows.map(viewOf), total, limit, offset };

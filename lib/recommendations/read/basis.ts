@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import type { StudentFacts } from "./student";
 
 /** What recommendations are based on, in the order in which changes are listed. */
-export const basisTopics = ["level", "countries", "fields", "budget", "english", "education"] as const;
+export const basisTopics = ["level", "countries", "fields", "budget", "english", "education", "hidden"] as const;
 export type BasisTopic = (typeof basisTopics)[number];
 
-/** A fingerprint of each topic. Detects changes without storing the student's data twice. */
-export type Basis = Record<BasisTopic, string>;
+/**
+ * A fingerprint of each topic. Detects changes without storing the student's data twice. Lists made before programmes
+ * could be hidden have none for `hidden`.
+ */
+export type Basis = Record<Exclude<BasisTopic, "hidden">, string> & { hidden?: string };
 
 const fingerprint = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
@@ -26,11 +29,16 @@ export function basisOf(facts: StudentFacts): Basis {
         )
         .toSorted(),
     ),
+    hidden: hiddenOf(facts),
   };
 }
+
+const hiddenOf = ({ hidden }: Pick<StudentFacts, "hidden">) =>
+  fingerprint(hidden.map(({ programme_id, reason }) => `${programme_id} ${reason}`).toSorted());
 
 /** The topics that have changed since a list was made. */
 export function changedSince(basis: Basis, facts: StudentFacts): BasisTopic[] {
   const present = basisOf(facts);
-  return basisTopics.filter((topic) => basis[topic] !== present[topic]);
+  const before = { hidden: hiddenOf({ hidden: [] }), ...basis };
+  return basisTopics.filter((topic) => before[topic] !== present[topic]);
 }

@@ -33,7 +33,7 @@ export type Profile = {
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const satisfies readonly StudyLevel[];
 
 /** Parses a student's answers into a profile. */
-export function toProfile(student: StudentFacts): Profile {
+export function toProfile(student: Omit<StudentFacts, "hidden">): Profile {
   const said = levels.find((level) => level === student.education_level?.toLowerCase());
   // Most visitors have a bachelor's degree; without any hint, master's is the level most often wanted.
   const level = said ?? nextLevel(student.education) ?? "masters";

@@ -12,7 +12,12 @@ export type StudentFacts = {
   test_type: EnglishTestValue | null;
   english_score: number | null;
   education: readonly StudentEducation[];
+  /** The programmes that the student has hidden, oldest first. */
+  hidden: readonly HiddenProgramme[];
 };
+
+/** A programme that a student doesn't want to see, and why. */
+export type HiddenProgramme = { programme_id: string; reason: "cost" | "university" | "country" | "subject" | "other" };
 
 export type StudentEducation = {
   degree: string;

@@ -22,14 +22,28 @@ const mostNamed = 2;
 
 const s = (count: number) => (count === 1 ? "s" : "");
 
-/**
- * One note for each of the student's countries, in their order. `matches` are those in the wanted subject, `picks`
- * those in the list.
- */
-export function countryNotes(matches: readonly Match[], picks: readonly Pick[], profile: Profile): CountryNote[] {
+type Found = {
+  /** Those in the wanted subject. */
+  matches: readonly Match[];
+  /** Those of them that the student hasn't hidden. */
+  offered: readonly Match[];
+  /** Those in the list. */
+  picks: readonly Pick[];
+};
+
+/** One note for each of the student's countries, in their order. */
+export function countryNotes({ matches, offered, picks }: Found, profile: Profile): CountryNote[] {
   return [...profile.countries].map((country) => {
     const isHere = ({ programme }: Match) => programme.university.country === country;
-    const note = noteOf(matches.filter(isHere), country, profile);
+    const here = matches.filter(isHere);
+    if (here.length > 0 && !offered.some(isHere)) {
+      const all = here.length === 1 ? "The one programme" : `All ${here.length} programmes`;
+      return {
+        country,
+        note: `${all} we know in ${countryName(country)} ${here.length === 1 ? "is" : "are"} left out because of what you hid.`,
+      };
+    }
+    const note = noteOf(here, country, profile);
     const isShut = picks.some(({ match }) => isHere(match) && !isOpen(match));
     return { country, note: note && isShut ? `${note} ${shownAllTheSame(note)}` : note };
   });

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { RequestStatus } from "@/lib/generated/prisma/enums";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
-import { requestKindFor } from "@/lib/requests/labels";
+import { requestKindsFor } from "@/lib/requests/labels";
 import type { RequestChangeInput, RequestInput } from "@/lib/requests/schema";
 import {
   type RequestView,
@@ -43,7 +43,7 @@ export async function createRequest(
     // Waits for a running search, which may delete a recommendation that has no requests.
     await lockStudent(tx, studentId);
     const type = await typeOfOwn(studentId, recommendationId, tx);
-    if (requestKindFor(type)?.value !== kind) throw AppError.field("kind", "Invalid kind");
+    if (!requestKindsFor(type).some(({ value }) => value === kind)) throw AppError.field("kind", "Invalid kind");
     const asked = { studentId, recommendationId, kind, status: "open" } as const;
     const { count } = await tx.request.createMany({ data: { ...asked, createdAt: now() }, skipDuplicates: true });
     const row = await tx.request.findFirstOrThrow({ where: asked, include: { student: { select: { name: true } } } });

@@ -34,7 +34,9 @@ export async function measureAnswerTime(): Promise<AnswerTime | null> {
       SELECT c.created_at, first.answered_at FROM (
         SELECT DISTINCT ON (email, created_at::date) id, status, created_at FROM (
           SELECT id, email, status, created_at FROM consultations
-          WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostRead}
+          WHERE created_at >= ${since} AND created_at < ${until}
+            AND source NOT IN ('walk_in', 'phone') -- nobody waited for an answer
+          ORDER BY created_at DESC LIMIT ${mostRead}
         ) AS b ORDER BY email, created_at::date, created_at
       ) AS c CROSS JOIN LATERAL (
         SELECT min(e.created_at) AS answered_at FROM consultation_events AS e

@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import { countBookings } from "@/lib/stats/jobs";
-import { type ChartSource, chartSources, type FunnelStepName, funnelSteps } from "@/lib/stats/labels";
+import { type ChartSource, chartSourceOf, chartSources, type FunnelStepName, funnelSteps } from "@/lib/stats/labels";
 import type { chartsSchema } from "@/lib/stats/schema";
 import type { ChartsView } from "@/lib/stats/views";
 
@@ -38,7 +38,9 @@ export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<C
   const starts = Array.from({ length: weeks }, (_, index) => addDays(last, 7 * (index + 1 - weeks)));
   const shown = rows.filter(({ week }) => dateOf(week) >= (starts[0] ?? last));
   const sum = (which: BookingWeek[], column: "bookings" | (typeof columnOf)[FunnelStepName]) =>
-    bySource((source) => which.reduce((total, row) => total + (row.source === source ? row[column] : 0), 0));
+    bySource((source) =>
+      which.reduce((total, row) => total + (chartSourceOf(row.source) === source ? row[column] : 0), 0),
+    );
   return {
     as_of: asOf.toISOString(),
     weeks: starts.map((start) => ({

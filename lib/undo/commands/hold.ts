@@ -24,11 +24,15 @@ type Undoable = {
 };
 
 /** An undoable change: to queue its mails with, and for the answer. */
-export type HeldChange = HeldBy & { until: Date };
+export type HeldChange = HeldBy & { until: Date; groupId?: string };
+
+/** Changes that one action makes, and that are undone together. */
+export type ChangeGroup = { id: string; until: Date; leavesAt: Date };
 
 /** An undoable change that is about to be made, for its mails. Undefined for jobs: only a person can undo something. */
-export function beginHold(actor: Actor): HeldChange | undefined {
+export function beginHold(actor: Actor, group?: ChangeGroup): HeldChange | undefined {
   if (actor.kind !== "user") return undefined;
+  if (group) return { changeId: randomUUID(), until: group.until, leavesAt: group.leavesAt, groupId: group.id };
   const until = new Date(now().getTime() + undoSeconds * 1000);
   return { changeId: randomUUID(), until, leavesAt: new Date(until.getTime() + onTheWayMs) };
 }
@@ -44,8 +48,8 @@ export async function recordUndo(
   held = beginHold(actor),
 ): Promise<HeldChange | undefined> {
   if (actor.kind !== "user" || !held) return undefined;
-  const { changeId: id, until } = held;
-  await addToJournal(tx, "undoable_changes", { id, ...change, actorId: actor.id, until, createdAt: now() });
+  const { changeId: id, until, groupId = null } = held;
+  await addToJournal(tx, "undoable_changes", { id, ...change, actorId: actor.id, groupId, until, createdAt: now() });
   return held;
 }
 

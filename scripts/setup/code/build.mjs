@@ -4,6 +4,7 @@ import path from "node:path";
 import { inProject } from "../project.mjs";
 import { step } from "../report.mjs";
 import { runNode } from "../run.mjs";
+import { escapeServerScripts } from "./latin-scripts.mjs";
 
 /** The inputs of a build, without tsconfig.json: Next rewrites it while it builds. */
 const sources = [
@@ -21,6 +22,7 @@ const sources = [
   "proxy.ts",
   "instrumentation.ts",
   "scripts/setup/code/build.mjs",
+  "scripts/setup/code/latin-scripts.mjs",
   "scripts/setup/code/site-scripts.mjs",
   "scripts/processes/describe-api.ts",
 ];
@@ -31,16 +33,19 @@ const sources = [
  * @param {string} [distDir] folder of the build; tests use their own, so they never touch the build that is being
  *   served
  * @param {Record<string, string>} [env] variables of this build besides our own
+ * @param {{ isThrownAway?: boolean }} [options] nobody waits for the bytes of a build that is thrown away: it is
+ *   compressed quickly
  */
-export async function buildSite(distDir = ".next", env = {}) {
+export async function buildSite(distDir = ".next", env = {}, { isThrownAway = false } = {}) {
   const stamp = inProject(distDir, "sources.sha256");
   const wanted = fingerprint({ ...process.env, ...env });
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   rmSync(stamp, { force: true }); // from here on the folder holds no complete build
   await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir, env)));
+  escapeServerScripts(inProject(distDir));
   await step("Compressing static files", async () => {
-    const { precompress } = await import("../../../server/static/precompress.mjs");
-    await precompress(inProject(distDir), inProject("public"));
+    const { bestQuality, precompress, quickQuality } = await import("../../../server/static/precompress.mjs");
+    await precompress(inProject(distDir), inProject("public"), isThrownAway ? quickQuality : bestQuality);
   });
   writeFileSync(stamp, wanted);
 }

@@ -15,7 +15,7 @@ const target = inProject("lib", "generated", "site-scripts.ts");
 export async function bundleSiteScripts({ watch = false } = {}) {
   const { context } = await import("esbuild");
   const bundler = await context({
-    entryPoints: ["head", "site", "finder", "plan", "booking"].map((name) => path.join(folder, `${name}.ts`)),
+    entryPoints: ["head", "site", "finder", "plan", "booking", "times"].map((name) => path.join(folder, `${name}.ts`)),
     bundle: true,
     minify: true,
     format: "iife",

@@ -47,6 +47,7 @@ export function setTestEnvironment() {
     STORAGE_DIR: path.join(folder, "files"),
     AUTH_SECRET: randomBytes(48).toString("base64url"),
     ADMIN_SECRET_KEY: randomBytes(15).toString("base64url"),
+    SECOND_FACTOR_KEY: randomBytes(32).toString("base64"),
     LIMIT_SCALE: "1",
     WORKER: "on",
     NEXT_TELEMETRY_DISABLED: "1",

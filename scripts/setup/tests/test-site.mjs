@@ -26,6 +26,6 @@ export async function buildTestSite(wantedPort = usualPort) {
   const port = (await portIsFree(wantedPort, "127.0.0.1")) ? wantedPort : await freePort();
   const url = `http://localhost:${port}`;
   // Only for the build: other tests may be running at the same time.
-  await buildSite(distDir, { APP_URL: url, ...providerOfTheBuild });
+  await buildSite(distDir, { APP_URL: url, ...providerOfTheBuild }, { isThrownAway: true });
   return { url, env: { APP_URL: url, PORT: String(port), HOST: "localhost", NEXT_DIST_DIR: distDir } };
 }

@@ -100,6 +100,10 @@ export const accountExamples = {
     const { id } = await createProcessingMember({ invitedUntil: new Date() });
     return ok({ as: await createAdmin(), params: { id } }, 202);
   },
+  "POST /api/processing-team/[id]/invitation-link": async () => {
+    const { id } = await createProcessingMember({ invitedUntil: new Date() });
+    return ok({ as: await createAdmin(), params: { id } }, 201);
+  },
   "GET /api/b2b-partners": async () => {
     await createPartner({ companyName: "Ravi Education", commissionUsd: 250.5 });
     return ok({ as: await createAdmin() });
@@ -111,6 +115,10 @@ export const accountExamples = {
   "POST /api/b2b-partners/[id]/invitation": async () => {
     const { id } = await createPartner({ invitedUntil: new Date() });
     return ok({ as: await createAdmin(), params: { id } }, 202);
+  },
+  "POST /api/b2b-partners/[id]/invitation-link": async () => {
+    const { id } = await createPartner({ invitedUntil: new Date() });
+    return ok({ as: await createAdmin(), params: { id } }, 201);
   },
   "GET /api/audit": async () => {
     const admin = await createAdmin();

@@ -12,6 +12,7 @@ import {
   createUndoableChange,
   newAddress,
   newEmail,
+  officeBooking,
   workday,
 } from "../factories";
 import { ok, type SomeExamples } from "./example";
@@ -49,6 +50,8 @@ export const officeExamples = {
   },
   "POST /api/consultations": async () =>
     ok({ from: newAddress(), idempotencyKey: crypto.randomUUID(), body: booking() }, 201),
+  "POST /api/office/bookings": async () =>
+    ok({ as: await createAdmin(), idempotencyKey: crypto.randomUUID(), body: officeBooking() }, 201),
   "GET /api/bookings/[reference]/calendar": async () => {
     const { row, k } = await createLinked();
     return ok({ from: newAddress(), params: { reference: row.reference }, query: { k } });
@@ -62,9 +65,18 @@ export const officeExamples = {
     const body = { k, preferredDate: workday(20), preferredTime: "10:00 AM" };
     return ok({ from: newAddress(), params: { reference: row.reference }, body }, 204);
   },
+  "GET /api/consultations/[id]": async () => {
+    const { id } = await knownConsultation();
+    return ok({ as: await createAdmin(), params: { id } });
+  },
   "PATCH /api/consultations/[id]": async () => {
     const { id } = await knownConsultation();
     return ok({ as: await createAdmin(), params: { id }, body: { status: "confirmed", note: null } });
+  },
+  "POST /api/consultations/[id]/move": async () => {
+    const { id } = await knownConsultation();
+    const body = { preferredDate: workday(30), preferredTime: "10:00 AM" };
+    return ok({ as: await createAdmin(), params: { id }, idempotencyKey: crypto.randomUUID(), body });
   },
   "GET /api/changes/[id]": async () => {
     const admin = await createAdmin();
@@ -79,6 +91,19 @@ export const officeExamples = {
     return ok({ as: await createAdmin() });
   },
   "GET /api/consultations/export": async () => {
+    await knownConsultation();
+    return ok({ as: await createAdmin() });
+  },
+  "POST /api/consultations/export": async () => {
+    const { id } = await knownConsultation();
+    return ok({ as: await createAdmin(), body: { ids: [id] } });
+  },
+  "POST /api/consultations/changes": async () => {
+    const { id, version } = await knownConsultation();
+    const body = { records: [{ id, version }], status: "confirmed" };
+    return ok({ as: await createAdmin(), idempotencyKey: crypto.randomUUID(), body });
+  },
+  "GET /api/consultations/picked": async () => {
     await knownConsultation();
     return ok({ as: await createAdmin() });
   },
@@ -113,9 +138,20 @@ export const officeExamples = {
   },
   "POST /api/contact": async () =>
     ok({ from: newAddress(), idempotencyKey: crypto.randomUUID(), body: contact() }, 201),
+  "GET /api/contact/[id]": async () => ok({ as: await createAdmin(), params: { id: (await createMessage()).id } }),
   "PATCH /api/contact/[id]": async () => {
     const { id } = await createMessage();
     return ok({ as: await createAdmin(), params: { id }, body: { status: "handled" } });
+  },
+  "POST /api/contact/changes": async () => {
+    const { id, version } = await createMessage();
+    const body = { records: [{ id, version }], status: "handled" };
+    return ok({ as: await createAdmin(), idempotencyKey: crypto.randomUUID(), body });
+  },
+  "POST /api/contact/export": async () => ok({ as: await createAdmin(), body: { ids: [(await createMessage()).id] } }),
+  "GET /api/contact/picked": async () => {
+    await createMessage();
+    return ok({ as: await createAdmin() });
   },
   "GET /api/contact/counts": async () => ok({ as: await createAdmin() }),
   "GET /api/mail": async () => {

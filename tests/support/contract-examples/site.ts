@@ -2,12 +2,15 @@ import { officeMonth } from "@/lib/partners/months";
 import { now } from "@/lib/platform/clock";
 import {
   createAdmin,
+  createApplication,
   createConsultation,
+  createMessage,
   createPartner,
   createProcessingMember,
   createReceipt,
   createReferral,
   createRequest,
+  createStudent,
   newAddress,
   newEmail,
   newPhone,
@@ -50,6 +53,15 @@ export const siteExamples = {
   "GET /api/mail-receipts/[key]": async () => ok({ from: newAddress(), params: { key: await createReceipt() } }),
   "GET /api/b2b/link": async () => ok({ as: await createPartner({ referralCode: "RAVI5LHE" }) }),
   "POST /api/chat": async () => ok({ from: newAddress(), body: { message: "May I book a consultation for Canada?" } }),
+  "GET /api/search": async () => {
+    const name = "Zarmeena Khan";
+    const student = await createStudent({ name });
+    await createApplication({ studentId: student.id, deadline: new Date("2027-03-01") });
+    await createConsultation({ name });
+    await createReferral({ studentName: name });
+    await createMessage({ name });
+    return ok({ as: await createAdmin(), query: { q: "zarmeena" } });
+  },
   "GET /api/catalogue/universities": async () => {
     return ok({ as: await createProcessingMember(), query: { search: "toronto" } });
   },

@@ -8,7 +8,9 @@ import {
   createReadyStudent,
   createRecommendation,
   createRequest,
+  createShortlistEntry,
   createStudent,
+  knownProgramme,
 } from "../factories";
 import { ok, type SomeExamples } from "./example";
 
@@ -132,6 +134,20 @@ export const studentExamples = {
     const student = await createStudent();
     const { id } = await createPlan(student.id);
     return ok({ as: student, params: { id } }, 204);
+  },
+  "POST /api/shortlist": async () => ok({ as: await createStudent(), body: { programme_ids: [knownProgramme] } }),
+  "GET /api/shortlist/[id]": async () => {
+    const { id } = await createStudent();
+    await createShortlistEntry(id, knownProgramme, "university");
+    await createShortlistEntry(id, "gone-from-the-catalogue");
+    return ok({ as: await createProcessingMember(), params: { id } });
+  },
+  "PUT /api/shortlist/[id]": async () =>
+    ok({ as: await createStudent(), params: { id: knownProgramme }, body: { reason: "subject" } }),
+  "DELETE /api/shortlist/[id]": async () => {
+    const student = await createStudent();
+    await createShortlistEntry(student.id, knownProgramme);
+    return ok({ as: student, params: { id: knownProgramme } }, 204);
   },
   "POST /api/requests": async () => {
     const student = await createStudent();

@@ -7,6 +7,7 @@ import { type endpoints, partsOf } from "../api-table";
 import { testAdminKey } from "../environment";
 import * as make from "../factories";
 import { testPassword } from "../password";
+import * as factor from "../second-factor";
 import { type SignedIn, signInAs } from "../sign-in";
 
 type Endpoint = (typeof endpoints)[number];
@@ -23,6 +24,8 @@ export type Scene = {
 /** Fields with another name in the answer. */
 export const renamed: Record<string, Record<string, string>> = {
   "POST /api/consultations": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
+  "POST /api/office/bookings": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
+  "POST /api/consultations/[id]/move": { preferredTime: "time" },
   "POST /api/applications": { university: "university_name", program: "program_name", term: "intake" },
 };
 
@@ -59,6 +62,24 @@ const keyOf = async (reference: string) =>
 /** Valid bodies, `thing` being the record that the path names; an endpoint that is not listed takes none. */
 const bodies: Record<string, (people: People, thing: string) => Body | Promise<Body>> = {
   "POST /api/auth/token": ({ student }) => ({ email: student.email, password: testPassword, role: "student" }),
+  "POST /api/auth/token/second": async ({ processing }) => ({
+    code: await factor.newRecoveryCode(processing),
+    challenge: await factor.openChallenge(processing),
+  }),
+  "POST /api/auth/second-factor/authenticator": () => ({ current_password: testPassword }),
+  "POST /api/auth/second-factor/authenticator/confirmation": async ({ b2b }) => ({
+    code: await factor.startAppAnew(b2b),
+  }),
+  "POST /api/auth/second-factor/confirmation": async ({ b2b }) => ({ code: await factor.newRecoveryCode(b2b) }),
+  "POST /api/auth/second-factor/passkeys": async ({ b2b }) => {
+    const challenge = await factor.openChallenge(b2b, "add_passkey");
+    return { challenge, name: "Laptop", response: factor.newPasskey(challenge) };
+  },
+  "POST /api/auth/second-factor/passkeys/options": () => ({ current_password: testPassword }),
+  "PUT /api/second-factor-rules": async ({ admin }) => {
+    await factor.newRecoveryCode(admin);
+    return { admin: null, processing: "2040-12-01", b2b: null };
+  },
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "POST /api/auth/register/student": () => ({ ...person(), role: "student" }),
   "POST /api/auth/register/admin": () => ({ ...person(), adminSecretKey: testAdminKey }),
@@ -94,11 +115,23 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     commission_usd: 9,
   }),
   "POST /api/consultations": () => make.booking({ preferredDate: days(), consultationType: "free" }),
+  "POST /api/office/bookings": () => make.officeBooking({ preferredDate: days(), consultationType: "free" }),
   "PATCH /api/consultations/[id]": () => ({ status: "confirmed", note: "Called twice" }),
+  "POST /api/consultations/[id]/move": () => ({ preferredDate: days(), preferredTime: "10:00 AM" }),
+  "POST /api/consultations/changes": async () => {
+    const { id } = await make.createConsultation();
+    return { records: [{ id, version: 1 }], later: 0, status: "confirmed" };
+  },
+  "POST /api/consultations/export": async () => ({ ids: [(await make.createConsultation()).id], continued: false }),
   "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
   "PUT /api/office/slots/[slot]": () => ({ open: false }),
   "POST /api/contact": () => make.contact(),
   "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+  "POST /api/contact/changes": async () => {
+    const { id } = await make.createMessage();
+    return { records: [{ id, version: 1 }], later: 0, status: "handled" };
+  },
+  "POST /api/contact/export": async () => ({ ids: [(await make.createMessage()).id], continued: false }),
   "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
   "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
   "POST /api/bookings/[reference]/move": async (_, reference) => ({
@@ -106,6 +139,8 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   }),
   "POST /api/bookings/[reference]/cancellation": async (_, reference) => ({ k: await keyOf(reference) }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
+  "POST /api/shortlist": () => ({ programme_ids: [make.knownProgramme] }),
+  "PUT /api/shortlist/[id]": () => ({ reason: "university" }),
   "POST /api/review-snippets": () => ({ text: `Too dark ${randomUUID()}` }),
   "POST /api/referrals": () => ({
     ...{ student_name: "Ali Raza", email: make.newEmail(), phone: make.newPhone(), preferred_country: "canada" },
@@ -159,6 +194,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/recommendations/": ({ student }) => student.id,
   "/api/student/": ({ student }) => student.id,
   "/api/requests/": async ({ student }) => (await make.createRequest({ studentId: student.id })).id,
+  "/api/shortlist/": () => make.knownProgramme,
 };
 
 const callerOrder: Role[] = ["b2b", "processing", "admin", "student"];

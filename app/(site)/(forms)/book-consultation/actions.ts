@@ -4,8 +4,9 @@ import type { Route } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
+import { sentCountry } from "@/lib/catalogue/destination-names";
 import { bookConsultation } from "@/lib/consultations/commands/book";
-import { bookingSchema } from "@/lib/consultations/schema/consultation";
+import { bookingFormSchema } from "@/lib/consultations/schema/consultation";
 import type { BookedView } from "@/lib/consultations/views";
 import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
@@ -25,8 +26,10 @@ async function originOf(): Promise<{ source?: "assistant"; referral_code?: strin
 /** The booking form without JavaScript. A booking leads to its own page. */
 export async function postBooking(_: FormState<BookedView>, data: FormData): Promise<FormState<BookedView>> {
   const origin = await originOf();
-  const form = { schema: bookingSchema, fields: bookingDraft.fields, limit: "booking" } as const;
-  const state = await formPost(form, data, (input) => bookConsultation({ kind: "visitor" }, { ...input, ...origin }));
+  const form = { schema: bookingFormSchema, fields: bookingDraft.fields, limit: "booking" } as const;
+  const state = await formPost(form, data, ({ preferredCountry, ...input }) =>
+    bookConsultation({ kind: "visitor" }, { ...input, ...sentCountry(preferredCountry), ...origin }),
+  );
   if (state.confirmation) redirect(`${state.confirmation.manage_path}&said=booked` as Route);
   return state;
 }

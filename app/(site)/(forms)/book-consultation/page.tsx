@@ -1,5 +1,6 @@
 import { BookingForm } from "@/components/forms/booking/booking-form";
 import { OfficeCard } from "@/components/site/contact/office-card";
+import { InlineScript } from "@/components/site/inline-script";
 import { PageHero } from "@/components/site/page-hero";
 import { StructuredData } from "@/components/site/structured-data";
 import { site } from "@/lib/site";
@@ -19,6 +20,7 @@ export default function BookConsultationPage() {
         </div>
         <OfficeCard title="Prefer to Talk Directly?" note="Call us during office hours, or write at any time." />
       </div>
+      <InlineScript name="timesScript" />
       <StructuredData data={pageData("/book-consultation")} />
     </>
   );

@@ -3,7 +3,7 @@
 import { contactDraft } from "@/components/forms/draft/form-drafts";
 import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
-import { sendMessage } from "@/lib/messages/commands";
+import { sendMessage } from "@/lib/messages/commands/send";
 import { contactSchema } from "@/lib/messages/schema/message";
 
 type Stored = Awaited<ReturnType<typeof sendMessage>>;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { calendarRange } from "@/components/admin/calendar/calendar-range";
-import { consultationFilter, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { consultationsAddress, sortedFilter } from "@/components/admin/consultations/consultations-queries";
 import { dashboardAddress } from "@/components/admin/dashboard-address";
 import { AdminDashboard, type DashboardData } from "@/components/admin/dashboard-screen";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
@@ -46,7 +46,7 @@ export default async function DashboardPage({ searchParams }: Props) {
       case "consultations": {
         const { view, date = officeDate(now()), page, ...filters } = consultationsAddress.read(params);
         if (view !== "list") return { calendar: await getOfficeCalendar(actor, calendarRange(view, date)) };
-        const wanted = { ...paging(page), ...consultationFilter(filters) };
+        const wanted = { ...paging(page), ...sortedFilter(filters) };
         return { consultations: asApiPage(await listConsultations(actor, wanted)) };
       }
       case "messages": {

@@ -1,10 +1,15 @@
-import { changedConsultationAnswer } from "@/lib/consultations/answers";
+import { changedConsultationAnswer, consultationAnswer } from "@/lib/consultations/answers";
 import { assertConsultationExists, changeConsultation } from "@/lib/consultations/commands/change";
+import { getConsultation } from "@/lib/consultations/queries/consultations";
 import { consultationChangeSchema } from "@/lib/consultations/schema/consultation";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route(
+    { action: "consultation:list", summary: "One consultation", params: byId, output: consultationAnswer },
+    ({ actor, params }) => getConsultation(actor, params.id),
+  ),
   PATCH: route(
     {
       action: "consultation:update",

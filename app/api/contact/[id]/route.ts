@@ -1,10 +1,15 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
-import { changedMessageAnswer } from "@/lib/messages/answers";
-import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands";
+import { changedMessageAnswer, messageAnswer } from "@/lib/messages/answers";
+import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands/change";
+import { getMessage } from "@/lib/messages/queries";
 import { messageChangeSchema } from "@/lib/messages/schema/message";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route(
+    { action: "message:list", summary: "A message from the contact form", params: byId, output: messageAnswer },
+    ({ actor, params }) => getMessage(actor, params.id),
+  ),
   PATCH: route(
     {
       action: "message:update",

@@ -5,6 +5,7 @@ import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { listRequests } from "@/lib/requests/queries/requests";
+import { listShortlist } from "@/lib/shortlist/queries";
 
 export const metadata: Metadata = { title: "AI Recommendations" };
 
@@ -13,11 +14,17 @@ const firstPage = { limit: 100, offset: 0 };
 
 export default async function StudentRecommendationsPage() {
   const actor = await guardPortal("student");
-  const [recommendations, readiness, requests, applications] = await Promise.all([
+  const [recommendations, readiness, requests, applications, shortlist] = await Promise.all([
     readSeed(() => listRecommendations(actor, actor.id)),
     readSeed(() => getReadiness(actor, actor.id)),
     readSeed(async () => (await listRequests(actor, firstPage)).rows),
     readSeed(async () => (await listApplications(actor, firstPage)).rows),
+    readSeed(() => listShortlist(actor, actor.id)),
   ]);
-  return <RecommendationsScreen studentId={actor.id} seeds={{ recommendations, readiness, requests, applications }} />;
+  return (
+    <RecommendationsScreen
+      studentId={actor.id}
+      seeds={{ recommendations, readiness, requests, applications, shortlist }}
+    />
+  );
 }

@@ -20,11 +20,10 @@ const nobody = "nobody";
 type ConsultationAssignSelectProps = {
   consultation: ConsultationView;
   onAssign: (assignment: Assignment) => void;
-  className?: string;
 };
 
 /** Assigns a consultation to a member of the team. The list loads when it is first opened. */
-export function ConsultationAssignSelect({ consultation, onAssign, className }: ConsultationAssignSelectProps) {
+export function ConsultationAssignSelect({ consultation, onAssign }: ConsultationAssignSelectProps) {
   const { name, assigned_to: current } = consultation;
   const [isOpen, setOpen] = useState(false);
   const { data: members, isError, refetch } = useQuery({ ...assigneesQuery, enabled: isOpen });
@@ -44,15 +43,15 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
       }}
     >
       <DropdownMenuTrigger
+        data-shortcut="a"
         className={cn(
-          "input input-sm flex items-center gap-2 text-start",
-          !current && "text-muted-foreground",
-          className,
+          "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-start text-small hover:border-solid hover:border-input max-md:min-h-11",
+          current ? "border-transparent font-semibold" : "border-dashed border-input text-muted-foreground",
         )}
         aria-label={`Assigned to, for ${name}: ${current?.name ?? "unassigned"}`}
       >
         <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Unassigned"}</bdi>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown aria-hidden="true" className="size-4 flex-none" />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-(--radix-dropdown-menu-trigger-width) overflow-y-auto">
         {members ? (

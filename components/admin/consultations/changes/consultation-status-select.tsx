@@ -6,22 +6,35 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
 import { isToCome } from "./use-status-change";
 
+/** After S, C confirms, D is done, N did not come, X cancels. */
+const keys: Partial<Record<ConsultationStatusValue, string>> = {
+  confirmed: "c",
+  completed: "d",
+  no_show: "n",
+  cancelled: "x",
+};
+const options = consultationStatuses.map((status) => ({ ...status, key: keys[status.value] }));
+
 type ConsultationStatusSelectProps = {
   consultation: ConsultationView;
   onChange: (status: ConsultationStatusValue) => void;
-  className?: string;
 };
 
-/** The status dropdown of a consultation. Completing one that has not begun needs a confirmation. */
-export function ConsultationStatusSelect({ consultation, onChange, className }: ConsultationStatusSelectProps) {
+/**
+ * The status of a consultation, to see and to change. Completing one that has not begun needs a confirmation, and nobody
+ * can have missed it.
+ */
+export function ConsultationStatusSelect({ consultation, onChange }: ConsultationStatusSelectProps) {
   const { name, status, starts_at, time } = consultation;
+  const isEarly = isToCome(consultation);
+  const offered = options.filter(({ value }) => value !== "no_show" || value === status || !isEarly);
   return (
     <StatusSelect
       name={name}
-      options={consultationStatuses}
+      options={offered}
       value={status}
       asked={
-        isToCome(consultation)
+        isEarly
           ? {
               value: "completed",
               title: "Complete it early?",
@@ -32,7 +45,12 @@ export function ConsultationStatusSelect({ consultation, onChange, className }: 
           : undefined
       }
       onChange={onChange}
-      className={className}
+      consequence={
+        <>
+          <bdi>{name}</bdi> gets an email ten seconds later, unless you undo it.
+          {!isEarly && " None for “Did not come”."}
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { newKeyFor } from "@/components/forms/idempotency-key";
 import { showInLists } from "@/components/portal/list/list-query";
 import { useRowChange } from "@/components/portal/list/use-row-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
@@ -15,13 +17,15 @@ type ConsultationPatch = Partial<Omit<ConsultationView, "id">>;
 
 type Change = { consultation: ConsultationView };
 type Words<C extends Change> = {
+  /** What is done to the consultation, if it isn't an ordinary change: the last part of the address. */
+  verb?: "move";
   /** The request body. */
   body: (change: C) => object;
   /** The optimistic change until the answer arrives. */
   patch: (change: C) => ConsultationPatch;
   success: (change: C) => readonly [title: string, description?: string];
-  /** Who gets the email. */
-  to?: (change: C) => string | undefined;
+  /** Who gets the email; null if nobody does. */
+  to?: (change: C) => string | null | undefined;
   /**
    * The label for keeping this change against somebody else's; without it the change is not checked against a version.
    */
@@ -34,7 +38,8 @@ type Words<C extends Change> = {
 
 /** Changes a consultation, with an Undo while its mails are held back. */
 export function useConsultationChange<C extends Change>(words: Words<C>) {
-  const { body, patch, success, to, confirm, onSaved, failure } = words;
+  const { verb, body, patch, success, to, confirm, onSaved, failure } = words;
+  const keyFor = useRef(newKeyFor());
   return useRowChange<C, ConsultationView, ChangedConsultation>({
     name: consultationChanges,
     queryKey: ["consultations"],
@@ -43,7 +48,10 @@ export function useConsultationChange<C extends Change>(words: Words<C>) {
     show: showConsultation,
     send: (change, version) => {
       const sent = { ...body(change), ...(confirm && { version }) };
-      return api<ChangedConsultation>("PATCH", `consultations/${change.consultation.id}`, sent, { role: "admin" });
+      const path = `consultations/${change.consultation.id}`;
+      if (!verb) return api<ChangedConsultation>("PATCH", path, sent, { role: "admin" });
+      const options = { role: "admin", idempotencyKey: keyFor.current({ path, sent }) } as const;
+      return api<ChangedConsultation>("POST", `${path}/${verb}`, sent, options);
     },
     confirm: (change) => confirm?.(change) ?? "",
     onSaved: (client, { saved: { undo, ...saved }, askedAt }, change) => {
@@ -62,6 +70,7 @@ export function useConsultationChange<C extends Change>(words: Words<C>) {
 function showConsultation(client: QueryClient, id: string, patch: ConsultationPatch): void {
   const change = (row: ConsultationView) => (row.id === id ? { ...row, ...patch } : row);
   showInLists<ConsultationView>(client, ["consultations", "list"], id, patch);
+  client.setQueryData<ConsultationView>(["consultations", "one", id], (row) => row && { ...row, ...patch });
   client.setQueryData<ConsultationView[]>(["consultations", "upcoming"], (rows) => rows?.map(change));
   client.setQueriesData<CalendarDay[]>({ queryKey: ["consultations", "calendar"] }, (days) =>
     days?.map((day) => ({

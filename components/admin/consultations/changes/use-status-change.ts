@@ -10,7 +10,7 @@ export type StatusChange = { consultation: ConsultationView; status: Consultatio
 /** Whether a consultation has not begun: completing it then needs a confirmation. */
 export const isToCome = ({ starts_at }: ConsultationView) => Date.parse(starts_at) > Date.now();
 
-/** Sets a consultation's status; the visitor gets an email once the time for an Undo is over. */
+/** Sets a consultation's status; the visitor gets an email once the time for an Undo is over, unless they did not come. */
 export const useStatusChange = () =>
   useConsultationChange<StatusChange>({
     body: ({ consultation, status }) => ({
@@ -23,6 +23,6 @@ export const useStatusChange = () =>
       "Consultation status updated",
       `${consultation.name}: ${labelOf(consultationStatuses, status)}.`,
     ],
-    to: ({ consultation }) => consultation.name,
+    to: ({ consultation, status }) => (status === "no_show" ? null : consultation.name),
     failure: "Failed to update status",
   });

@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { InvitationLink } from "@/components/admin/team/invitation-link";
 import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -22,8 +23,8 @@ type RegistrationDoneProps = {
 
 /** An account was created: how its owner signs in, and what to do next. */
 export function RegistrationDone({ account, title, portal, group, another, onAnother }: RegistrationDoneProps) {
-  const { name, email, invited_until, receipt } = account;
-  const progress = useMailReceipt(receipt);
+  const { name, email, invited_until } = account;
+  const [isByHand, setByHand] = useState(false);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   const place = <b>{`${window.location.origin}${roles[portal].login}`}</b>;
@@ -33,7 +34,7 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
         {invited_until ? (
           <p className="mt-1 wrap-anywhere">
             <bdi>{name}</bdi> chooses a password with the link in the invitation, then signs in at {place}. The link
-            works until {formatLongDate(invited_until)}; you can send another from the Team tab.
+            works until {formatLongDate(invited_until)}; you can send or copy another from the Team tab.
           </p>
         ) : (
           <p className="mt-1 wrap-anywhere">
@@ -52,12 +53,24 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
       </div>
       {/* The last line, so that nothing moves when it changes. */}
       {invited_until && (
-        <p className="wrap-anywhere" role="status">
-          {invitationWords(progress, email)}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="min-w-0 wrap-anywhere" role="status">
+            {isByHand ? (
+              `The link in the email to ${email} no longer works: send the one you copied.`
+            ) : (
+              <SentByMail account={account} />
+            )}
+          </p>
+          <InvitationLink group={group} account={account} onMade={() => setByHand(true)} />
+        </div>
       )}
     </div>
   );
+}
+
+/** The progress of the invitation's email. */
+function SentByMail({ account: { email, receipt } }: { account: RegisteredAccount }) {
+  return invitationWords(useMailReceipt(receipt), email);
 }
 
 /** Where the invitation is: it counts as sent only once it has left. */

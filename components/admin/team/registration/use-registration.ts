@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { useSend } from "@/components/forms/use-send";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
@@ -10,6 +11,7 @@ import { ApiError, api } from "@/lib/http/browser/api";
 
 /** What the confirmation shows about a new account. */
 export type RegisteredAccount = {
+  id: string;
   name: string;
   email: string;
   invited_until: string | null;
@@ -29,10 +31,12 @@ export function useRegistration<Values extends FieldValues, Out>(
   const submit = useSend(
     form,
     (values) =>
-      api<{ user: Omit<RegisteredAccount, "receipt">; mail_receipt?: string }>("POST", path, values, {
-        role: "admin",
-        idempotencyKey: keyFor.current(values),
-      }),
+      withStepUp("admin", () =>
+        api<{ user: Omit<RegisteredAccount, "receipt">; mail_receipt?: string }>("POST", path, values, {
+          role: "admin",
+          idempotencyKey: keyFor.current(values),
+        }),
+      ),
     {
       success: { title: success },
       failure: (error) => ({

@@ -2,17 +2,30 @@
 
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { extendTo, nothingSelected, onShow, type Selection, togglePage, toggleRange, toggleRow } from "./selection";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
+import { mostPicked } from "@/lib/undo/schema";
+import { extendTo, togglePage, toggleRange, toggleRow } from "./selection";
+import { type Picked, useSelected } from "./use-selected";
 
 type RowSelection = {
   ids: ReadonlySet<string>;
   press: (id: string, isRange: boolean) => void;
+  page: { isWhole: boolean; isPart: boolean; toggle: () => void };
 };
 
 const Context = createContext<RowSelection | undefined>(undefined);
 
-/** Buttons for the selected rows. They are disabled while `rows` is empty; `clear` deselects all. */
-export type SelectionActions<Row> = (rows: readonly Row[], clear: () => void) => ReactNode;
+/** Buttons for the selected rows; `clear` deselects all. */
+export type SelectionActions = (picked: readonly Picked[], clear: () => void) => ReactNode;
+
+/** Everything that matches the filters, on all pages. */
+export type Everything = {
+  /** As in X-Total-Count: "143", "10000+". */
+  total: string;
+  /** The records at this moment: rows that match later are not among them. */
+  pick: () => Promise<readonly Picked[]>;
+};
 
 type SelectableRowsProps<Row> = {
   rows: readonly Row[];
@@ -20,7 +33,8 @@ type SelectableRowsProps<Row> = {
   view: string;
   /** Singular and plural of the items. */
   nouns: readonly [one: string, several: string];
-  actions: SelectionActions<Row>;
+  actions: SelectionActions;
+  everything?: Everything | undefined;
   children: ReactNode;
 };
 
@@ -30,31 +44,26 @@ const boxOf = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.selects !== undefined ? target : undefined;
 
 /**
- * Rows that can be selected: by checkbox, as a range with Shift, a whole page at once, or by keyboard (Space, the
- * arrows with or without Shift, Ctrl and A, Escape). The count and the actions are above them.
+ * Rows that can be selected: by checkbox, as a range with Shift, a whole page at once, everything that matches, or by
+ * keyboard (Space, the arrows with or without Shift, Ctrl and A, Escape). The count and the actions take the place of
+ * the filters above them.
  */
-export function SelectableRows<Row extends { id: string }>(props: SelectableRowsProps<Row>) {
-  const { rows, view, nouns, actions, children } = props;
-  const [state, setState] = useState({ view, selection: nothingSelected });
+export function SelectableRows<Row extends { id: string; version?: number }>(props: SelectableRowsProps<Row>) {
+  const { rows, view, nouns, actions, everything, children } = props;
+  const { order, picked, selection, set, clear: deselect, isEverything, pickAll } = useSelected(rows, view);
   const area = useRef<HTMLDivElement>(null);
-  const order = rows.map(({ id }) => id);
-  // returning to a view starts with nothing selected too
-  if (state.view !== view) setState({ view, selection: nothingSelected });
-  const selection = state.view === view ? onShow(state.selection, order) : nothingSelected;
-  const set = (next: Selection) => setState({ view, selection: next });
-  const pageBox = useRef<HTMLInputElement>(null);
-  const choices = useRef<HTMLFieldSetElement>(null);
+  const bar = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
-    // The buttons are about to be disabled and would lose the focus.
-    if (choices.current?.contains(document.activeElement)) pageBox.current?.focus();
-    set(nothingSelected);
+    // The bar is about to go, and would take the focus with it.
+    if (bar.current?.contains(document.activeElement)) {
+      area.current?.querySelector<HTMLElement>("input[data-selects-page], input[data-selects]")?.focus();
+    }
+    deselect();
   };
 
   function onKeyDown(event: KeyboardEvent) {
     const box = boxOf(event.target);
-    if (event.key === "Escape" && box && selection.ids.size > 0) clear();
-    else if (event.key === "a" && (event.ctrlKey || event.metaKey) && box)
-      set({ ids: new Set(order), anchor: undefined });
+    if (event.key === "a" && (event.ctrlKey || event.metaKey) && box) set({ ids: new Set(order), anchor: undefined });
     else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && box) {
       const boxes = [...(area.current?.querySelectorAll<HTMLInputElement>("input[data-selects]") ?? [])];
       const next = boxes[boxes.indexOf(box) + (event.key === "ArrowDown" ? 1 : -1)];
@@ -67,43 +76,86 @@ export function SelectableRows<Row extends { id: string }>(props: SelectableRows
 
   const press = (id: string, isRange: boolean) =>
     set(isRange ? toggleRange(selection, order, id) : toggleRow(selection, id));
-  const count = selection.ids.size;
-  useEffect(() => {
-    if (pageBox.current) pageBox.current.indeterminate = count > 0 && count < order.length;
-  }, [count, order.length]);
+  const count = picked.length;
+  useEscape(count > 0, clear);
+  const shown = order.filter((id) => selection.ids.has(id)).length;
+  const isWhole = shown > 0 && shown === order.length;
+  const page = { isWhole, isPart: shown > 0 && !isWhole, toggle: () => set(togglePage(selection, order)) };
+  const said = `${count} ${nouns[count === 1 ? 0 : 1]} selected`;
   return (
-    <Context value={{ ids: selection.ids, press }}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-border border-t px-6 py-2.5 max-md:px-5">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className={boxLook}
-            ref={pageBox}
-            checked={count > 0 && count === order.length}
-            onChange={() => set(togglePage(selection, order))}
-          />
-          Select all on this page
-        </label>
-        <span role="status" className="min-w-44">
-          {count === 0 ? "None selected" : `${count} ${nouns[count === 1 ? 0 : 1]} selected`}
-        </span>
-        {/* Always rendered, so that no row moves under a finger. */}
-        <fieldset ref={choices} disabled={count === 0} className="m-0 flex flex-wrap gap-2 border-0 p-0">
+    <Context value={{ ids: selection.ids, press, page }}>
+      <span role="status" className="sr-only">
+        {count > 0 && said}
+      </span>
+      {count > 0 && (
+        <fieldset
+          ref={bar}
+          data-bulk=""
+          className="relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground [&_:focus-visible]:outline-current"
+        >
           <legend className="sr-only">With the selected {nouns[1]}</legend>
-          {actions(
-            rows.filter(({ id }) => selection.ids.has(id)),
-            clear,
+          <b className="flex-none" aria-hidden="true">
+            {count} selected
+          </b>
+          {everything && !isEverything && isWhole && everything.total !== String(order.length) && (
+            <EverythingButton everything={everything} onPicked={pickAll} />
           )}
-          <Button variant="quiet" size="sm" onClick={clear}>
+          {actions(picked, clear)}
+          <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
             Clear selection
           </Button>
         </fieldset>
-      </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from its checkboxes */}
       <div ref={area} onKeyDown={onKeyDown}>
         {children}
       </div>
     </Context>
+  );
+}
+
+const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-side-panel]';
+
+/** Escape clears the selection, once nothing is open that closes first. */
+function useEscape(isOn: boolean, clear: () => void): void {
+  const latest = useRef(clear);
+  latest.current = clear;
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = ({ key, defaultPrevented, target }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape" || defaultPrevented || document.querySelector(above)) return;
+      if (!(target instanceof Element && target.closest("input[type=search], textarea"))) latest.current();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [isOn]);
+}
+
+/** The look of a button in the bar of selected rows. */
+export const bulkButton =
+  "flex-none border-current bg-transparent text-primary-foreground hover:bg-primary-hover max-md:min-h-11";
+
+type EverythingButtonProps = { everything: Everything; onPicked: (all: readonly Picked[]) => void };
+
+/** Selects everything that matches the filters, as it is now. */
+function EverythingButton({ everything, onPicked }: EverythingButtonProps) {
+  const [isPending, setPending] = useState(false);
+  async function pick() {
+    setPending(true);
+    try {
+      onPicked(await everything.pick());
+    } catch (error) {
+      setPending(false);
+      toast.error("Not everything can be selected", error instanceof ApiError ? error.message : undefined);
+    }
+  }
+  if (everything.total.endsWith("+") || Number(everything.total) > mostPicked) {
+    return <span className="flex-none">Narrow the list to 5,000 to select all of it</span>;
+  }
+  return (
+    <Button variant="line" size="sm" className={bulkButton} pending={isPending} onClick={pick}>
+      Select all {everything.total} that match
+    </Button>
   );
 }
 
@@ -127,6 +179,30 @@ export function RowBox({ id, name }: { id: string; name: string }) {
           target.focus();
           selection.press(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
         }}
+      />
+    </label>
+  );
+}
+
+/** The checkbox in a list's head, for all rows on the page. */
+export function PageBox() {
+  const page = useContext(Context)?.page;
+  const box = useRef<HTMLInputElement>(null);
+  const isPart = page?.isPart === true;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart;
+  }, [isPart]);
+  if (!page) return null;
+  return (
+    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        className={boxLook}
+        ref={box}
+        aria-label="Select all on this page"
+        data-selects-page=""
+        checked={page.isWhole}
+        onChange={page.toggle}
       />
     </label>
   );

@@ -2,7 +2,7 @@
 
 import { Check, RotateCcw, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useShortcutsOn } from "@/components/processing/desk/shortcut-setting";
+import { useShortcutsOn } from "@/components/portal/shortcuts/shortcut-setting";
 import { Button } from "@/components/ui/button";
 import type { DocumentStatusValue } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";

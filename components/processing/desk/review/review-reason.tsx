@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
 import { useSessionOver } from "@/components/portal/session/use-session-over";
-import { Key } from "@/components/processing/desk/key";
+import { Key } from "@/components/portal/shortcuts/key";
 import { Alert } from "@/components/ui/alert";
 import { Button, closeVariants } from "@/components/ui/button";
 import { maxFeedback, maxSnippet, minFeedback, type ReasonInput, reasonSchema } from "@/lib/documents/schema/review";

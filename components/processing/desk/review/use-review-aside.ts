@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { reasonDrafts } from "@/components/portal/review-reasons";
+import { type Shortcuts, useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
-import { type Shortcuts, useShortcuts } from "@/components/processing/desk/use-shortcuts";
 import { snippetsQuery } from "@/components/processing/processing-queries";
 import { withSnippet } from "./review-reason-text";
 

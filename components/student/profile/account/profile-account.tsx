@@ -1,15 +1,17 @@
 "use client";
 
+import { ColourScheme } from "@/components/accounts/own/colour-scheme";
+import { Devices } from "@/components/accounts/own/devices";
+import type { Owner } from "@/components/accounts/own/own-queries";
+import { PasswordChange } from "@/components/accounts/own/password-change";
+import { TitledSection } from "@/components/accounts/own/titled-section";
 import type { Seed } from "@/components/portal/use-seeded";
-import { ProfileSection } from "@/components/student/profile/profile-section";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
 import { retention } from "@/lib/retention";
 import { ProfileDeletion } from "./profile-deletion";
 import { ProfileDeletionNotice } from "./profile-deletion-notice";
-import { ProfileDevices } from "./profile-devices";
 import { ProfileEmail } from "./profile-email";
 import { ProfileExport } from "./profile-export";
-import { ProfilePassword } from "./profile-password";
 
 type ProfileAccountProps = {
   profile: StudentProfileView;
@@ -20,6 +22,7 @@ type ProfileAccountProps = {
 /** Account: the password, the devices, the student's data, and the deletion. */
 export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProps) {
   const { id, email, delete_after } = profile;
+  const owner: Owner = { id, portal: "student" };
   return (
     <>
       {delete_after && (
@@ -27,30 +30,28 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
           <ProfileDeletionNotice studentId={id} deleteAfter={delete_after} isLong />
         </div>
       )}
-      <ProfileSection title="Do our mails reach you?" note="They say when your file needs something from you.">
+      <TitledSection title="Do our mails reach you?" note="They say when your file needs something from you.">
         <ProfileEmail profile={profile} />
-      </ProfileSection>
-      <ProfileSection
+      </TitledSection>
+      <TitledSection
         title="Password"
         note="All your other devices are signed out when it changes, and we send you an email."
       >
-        <ProfilePassword studentId={id} email={email} />
-      </ProfileSection>
-      <ProfileSection
-        title="Signed-in devices"
-        note="If you do not know one of them, sign it out and change your password."
-      >
-        <ProfileDevices studentId={id} seed={sessions} isOpen={isOpen} />
-      </ProfileSection>
-      <ProfileSection title="Download my data" note="Everything you gave us and everything we recorded about you.">
+        <PasswordChange owner={owner} email={email} />
+      </TitledSection>
+      <TitledSection title="Signed-in devices" note="If you don’t recognise one, sign it out and change your password.">
+        <Devices owner={owner} seed={sessions} isOpen={isOpen} />
+      </TitledSection>
+      <ColourScheme />
+      <TitledSection title="Download my data" note="Everything you gave us and everything we recorded about you.">
         <ProfileExport studentId={id} />
-      </ProfileSection>
-      <ProfileSection
+      </TitledSection>
+      <TitledSection
         title="Delete my account"
         note={!delete_after && `You have ${retention.deletionDays} days to change your mind.`}
       >
         <ProfileDeletion profile={profile} />
-      </ProfileSection>
+      </TitledSection>
     </>
   );
 }

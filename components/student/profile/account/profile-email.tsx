@@ -42,7 +42,7 @@ export function ProfileEmail({ profile }: { profile: StudentProfileView }) {
             Open the link in our mail, so that we know our mails reach you. Is it not there? Look in your spam folder,
             or ask for another one.
           </p>
-          <Button variant="line" size="sm" disabled={isSending} onClick={send}>
+          <Button variant="line" size="sm" className="max-md:min-h-11" disabled={isSending} onClick={send}>
             {isSending ? "Sending..." : "Send the link again"}
           </Button>
         </>

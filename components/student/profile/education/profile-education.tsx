@@ -16,14 +16,14 @@ import { newestFirst } from "./education-form";
 import { ProfileEducationEntry } from "./profile-education-entry";
 import { ProfileEducationForm } from "./profile-education-form";
 
-type ProfileEducationProps = { studentId: string; education: EducationView[] };
+type ProfileEducationProps = { studentId: string; education: EducationView[]; title?: string };
 
 const role = "student";
 /** The id of a new entry that is not stored yet. */
 const isNew = "new";
 
 /** The education history, newest first; entries can be added, and edited in place. */
-export function ProfileEducation({ studentId, education }: ProfileEducationProps) {
+export function ProfileEducation({ studentId, education, title = "Education history" }: ProfileEducationProps) {
   const [open, setOpen] = useState<string>();
   const [toDelete, setToDelete] = useState<EducationView>();
   const focusNext = useFocusNext(!open);
@@ -51,7 +51,7 @@ export function ProfileEducation({ studentId, education }: ProfileEducationProps
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-measure">
           <h2 id="education-heading" tabIndex={-1}>
-            Education history
+            {title}
           </h2>
           <p className="mt-2 text-muted-foreground">
             Matric, FSc or A levels, and every degree since. Grades may be a GPA, a percentage or marks: we convert

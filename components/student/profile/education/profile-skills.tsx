@@ -4,10 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { TitledSection } from "@/components/accounts/own/titled-section";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { useSend } from "@/components/forms/use-send";
-import { ProfileForm, ProfileSaveRow } from "@/components/student/profile/profile-form";
-import { ProfileSection } from "@/components/student/profile/profile-section";
+import { ProfileForm, ProfileSaveRow, type ProfileStep } from "@/components/student/profile/profile-form";
 import { profileFailure } from "@/components/student/profile/saving-failure";
 import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
 import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
@@ -22,7 +22,7 @@ const formSchema = z.extend(skillsSchema, { next: z.string() });
 const toForm = (skills: string[]) => ({ skills, next: "" });
 
 /** Skills: typed one by one, saved together. */
-export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
+export function ProfileSkills({ profile, step }: { profile: StudentProfileView; step?: ProfileStep }) {
   const { id, skills } = profile;
   const store = useSavedProfile(useQueryClient(), id);
   const form = useProfileForm("skills", zodResolver(formSchema), toForm(skills));
@@ -35,12 +35,13 @@ export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
       return api<{ skills: string[] }>("PUT", `users/${id}/skills`, { skills: values.skills }, { role: "student" });
     },
     {
-      success: { title: "Profile updated", description: "Your skills are saved." },
+      success: step ? undefined : { title: "Profile updated", description: "Your skills are saved." },
       failure: profileFailure,
       keepValues: true,
       onSuccess: (after) => {
         settle(form, sent.current, toForm(after.skills));
         void store({ skills: after.skills });
+        step?.onSaved();
       },
     },
   );
@@ -63,13 +64,20 @@ export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
   return (
     <ProfileForm id={formIdOf("skills")} onSubmit={submit}>
       <ErrorSummary control={control} />
-      <ProfileSection
-        title="Your skills"
+      <TitledSection
+        title={step?.title ?? "Your skills"}
         note="Languages, software, sports, volunteering: whatever a university or a scholarship may want to know."
       >
         <SkillChips control={control} note={note} onNote={setNote} onAdd={add} />
-      </ProfileSection>
-      <ProfileSaveRow isFoot busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save Skills" />
+      </TitledSection>
+      <ProfileSaveRow
+        isFoot
+        busy={formState.isSubmitting}
+        isUnsaved={formState.isDirty}
+        idle={step ? "Next" : "Save Skills"}
+      >
+        {step?.ways}
+      </ProfileSaveRow>
     </ProfileForm>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { type Control, useController } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
+import { Chip } from "@/components/student/profile/chip";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { endsSkill } from "@/lib/students/skills";
@@ -80,28 +81,10 @@ export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
       ) : (
         <ul className="flex flex-wrap gap-2.5" aria-label="Your skills" ref={chips}>
           {list.value.map((skill, index) => (
-            <SkillChip key={skill} skill={skill} onRemove={() => remove(skill, index)} />
+            <Chip key={skill} text={skill} onRemove={() => remove(skill, index)} />
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function SkillChip({ skill, onRemove }: { skill: string; onRemove: () => void }) {
-  return (
-    <li className="inline-flex max-w-full items-center rounded-md bg-secondary font-[560] text-secondary-foreground">
-      <span dir="auto" className="py-2 ps-3.5 wrap-anywhere">
-        {skill}
-      </span>
-      <button
-        type="button"
-        className="grid size-11 flex-none place-items-center rounded-md hover:bg-[color-mix(in_srgb,var(--secondary)_86%,var(--foreground))]"
-        aria-label={`Remove ${skill}`}
-        onClick={onRemove}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </li>
   );
 }

@@ -24,10 +24,7 @@ export const fundingOptionsOf = ({ funding_source }: StudentProfileView) =>
 export const toPreferencesForm = (profile: StudentProfileView) => ({
   education_level: profile.education_level ?? "",
   preferred_countries: profile.preferred_countries,
-  // In the order of the checkboxes, which is also the form's order.
-  preferred_fields: fieldOptionsOf(profile)
-    .map(({ value }) => value)
-    .filter((value) => profile.preferred_fields.includes(value)),
+  preferred_fields: profile.preferred_fields,
   budget: profile.budget === null ? "" : groupRupees(profile.budget),
   test_type: profile.test_type ?? "",
   english_score: profile.test_type && profile.english_score !== null ? String(profile.english_score) : "",

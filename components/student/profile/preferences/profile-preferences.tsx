@@ -4,11 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { TitledSection } from "@/components/accounts/own/titled-section";
 import { ErrorSummary } from "@/components/forms/error-summary";
-import { CheckboxGroupField, ChoicePillsField, SelectField, TextField } from "@/components/forms/fields/fields";
+import { ChoicePillsField, SelectField, TextField } from "@/components/forms/fields/fields";
 import { useSend } from "@/components/forms/use-send";
 import { ProfileForm, ProfileSaveRow } from "@/components/student/profile/profile-form";
-import { ProfileSection } from "@/components/student/profile/profile-section";
 import { profileFailure } from "@/components/student/profile/saving-failure";
 import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
 import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
@@ -24,12 +24,17 @@ import {
   fundingOptionsOf,
   inDigits,
   type PreferencesControl,
+  type PreferencesValues,
   toPreferencesForm,
 } from "./preferences-form";
 import { ProfileCountries } from "./profile-countries";
+import { ProfileFields } from "./profile-fields";
 
-/** The preferences form, and how it is saved. `tidyBudget` formats the digits of the budget. */
-function usePreferencesForm(profile: StudentProfileView) {
+/** A question of the form: only its fields are sent, and what follows the saving. */
+type AskedPart = { fields: readonly (keyof PreferencesValues)[]; onSaved: () => void };
+
+/** The preferences form, whole or one question of it, and how it is saved. `tidyBudget` formats the budget's digits. */
+export function usePreferencesForm(profile: StudentProfileView, asked?: AskedPart) {
   const { id } = profile;
   const store = useSavedProfile(useQueryClient(), id);
   const form = useProfileForm("preferences", zodResolver(preferencesFormSchema), toPreferencesForm(profile));
@@ -38,17 +43,23 @@ function usePreferencesForm(profile: StudentProfileView) {
     form,
     (values) => {
       sent.current = form.getValues();
+      const isSent = ([name]: [string, unknown]) => !asked || asked.fields.some((field) => field === name);
+      const sentValues = Object.fromEntries(Object.entries(values).filter(isSent));
       // Lists with a single country use the first choice.
-      const body = { ...values, preferred_country: values.preferred_countries?.[0] ?? null };
+      const first = { preferred_country: values.preferred_countries?.[0] ?? null };
+      const body = { ...sentValues, ...("preferred_countries" in sentValues && first) };
       return api<StudentProfileView>("PUT", `users/${id}`, body, { role: "student" });
     },
     {
-      success: { title: "Profile updated", description: "Your next recommendations will use them." },
+      success: asked
+        ? undefined
+        : { title: "Profile updated", description: "Your next recommendations will use them." },
       failure: profileFailure,
       keepValues: true,
       onSuccess: (after) => {
         settle(form, sent.current, toPreferencesForm(after));
         void store(after);
+        asked?.onSaved();
       },
     },
   );
@@ -69,44 +80,32 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
   return (
     <ProfileForm id={formIdOf("preferences")} onSubmit={submit}>
       <ErrorSummary control={control} />
-      <ProfileSection
+      <TitledSection
         title="What you want to study"
         note="We compare this with every course and scholarship we know: the more you fill in, the better our recommendations."
       >
         <ChoicePillsField control={control} name="education_level" label="Level" options={studyLevelOptions} />
-        <CheckboxGroupField
-          control={control}
-          name="preferred_fields"
-          label="Preferred fields"
-          hint="One or two related fields work best."
-          isWide
-          options={fieldOptionsOf(profile)}
-        />
-      </ProfileSection>
-      <ProfileSection title="Where" note="Your first choice counts most; the others are compared too.">
+        <ProfileFields control={control} options={fieldOptionsOf(profile)} />
+      </TitledSection>
+      <TitledSection title="Where" note="Your first choice counts most; the others are compared too.">
         <ProfileCountries control={control} />
-      </ProfileSection>
-      <EnglishTest form={form} />
-      <ProfileSection
+      </TitledSection>
+      <TitledSection title="Your English" note="The result you have, or the one you expect. You can change it later.">
+        <EnglishTest form={form} />
+      </TitledSection>
+      <TitledSection
         title="Money"
         note="We compare your budget with a year’s tuition fee. Living costs come on top and are shown with each university. Only you and our team see this."
       >
-        <ProfileBudget control={control} onLeave={tidyBudget} />
-        <SelectField
-          control={control}
-          name="funding_source"
-          label="Who pays"
-          options={fundingOptionsOf(profile)}
-          placeholder="Not decided yet"
-        />
-      </ProfileSection>
+        <Money profile={profile} control={control} onLeave={tidyBudget} />
+      </TitledSection>
       <ProfileSaveRow isFoot busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save preferences" />
     </ProfileForm>
   );
 }
 
 /** The English test, taken or planned, and its score. */
-function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["form"] }) {
+export function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["form"] }) {
   const { control, setValue, getValues } = form;
   const testType = useWatch({ control, name: "test_type" });
   const test = englishTestOptions.find(({ value }) => value === testType);
@@ -115,7 +114,7 @@ function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["fo
     if (!testType && getValues("english_score")) setValue("english_score", "", { shouldDirty: true });
   }, [testType, getValues, setValue]);
   return (
-    <ProfileSection title="Your English" note="The result you have, or the one you expect. You can change it later.">
+    <>
       <SelectField
         control={control}
         name="test_type"
@@ -133,7 +132,25 @@ function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["fo
           autoComplete="off"
         />
       )}
-    </ProfileSection>
+    </>
+  );
+}
+
+type MoneyProps = ProfileBudgetProps & { profile: StudentProfileView };
+
+/** The budget, and who pays. */
+export function Money({ profile, control, onLeave }: MoneyProps) {
+  return (
+    <>
+      <ProfileBudget control={control} onLeave={onLeave} />
+      <SelectField
+        control={control}
+        name="funding_source"
+        label="Who pays"
+        options={fundingOptionsOf(profile)}
+        placeholder="Not decided yet"
+      />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { destinationNames, countryInText as inText } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
-import { asks, type Draft } from "@/lib/chat/canned/parts/text";
+import { asks, type Draft, lineOf } from "@/lib/chat/canned/parts/text";
 import { type Course, feeWords, monthOf, roundsOf, roundWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
@@ -131,3 +131,14 @@ export const lacks = (question: Question, { isOfOther, countries }: Fact): strin
   isOfOther
     ? `**I have no ${wanted(question)} in ${question.inCity?.name ?? countryInText(countries[0] ?? "")}.** The nearest I have${question.inCity ? " in the country" : ""}:`
     : null;
+
+/** Says that we have no course with that name, so that nobody takes the following ones for it. */
+export function missing({ named }: Question, fact: Fact): string | null {
+  if (!lineOf(fact, "Note")) return null;
+  return `**I have no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
+}
+
+/** The courses that a fact lists, one a line. */
+export const bulletsOf = (fact: Fact) => fact.text.split("\n").filter((line) => line.startsWith("• "));
+/** "• **MSc Data Science** at University of Leeds, Leeds: GBP 33,000 …" */
+export const emphasised = (line: string) => line.replace(/^• (.*?) at /, "• **$1** at ");

@@ -13,8 +13,19 @@ import { courseWords } from "./words";
 
 /** Subjects that the country's record answers, even if the question names a university. */
 const ofCountry: readonly QuestionTopic[] = [
-  ...(["scholarship", "visa", "funds", "work", "afterStudy", "documents", "settling", "family", "loan"] as const),
-  ...(["recognition", "housing", "payment", "life"] as const),
+  "scholarship",
+  "visa",
+  "funds",
+  "work",
+  "afterStudy",
+  "documents",
+  "settling",
+  "family",
+  "loan",
+  "recognition",
+  "housing",
+  "payment",
+  "life",
 ];
 /** Everyday questions that the record of the named course answers better. */
 const answeredHere: readonly string[] = ["low-cgpa", "two-intakes", "ielts-pte-duolingo"].map((id) => `question/${id}`);

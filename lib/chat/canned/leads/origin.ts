@@ -4,7 +4,7 @@ import { asks } from "@/lib/chat/canned/parts/text";
 import { inText, marks } from "@/lib/chat/canned/verdicts";
 import { daysIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
-import { gift, isOfOrigin as isOriginText, sold } from "@/lib/chat/question/settle";
+import { gift, isOfOrigin as isOriginText, sold } from "@/lib/chat/question/read/origin";
 import { normalise, smallNumbers } from "@/lib/language/words";
 import { addDays } from "@/lib/office-time";
 

@@ -104,19 +104,17 @@ const wordsOfRule = (rule: RecordRule): string[] =>
   "label" in rule ? [...tellingIn(rule.label), ...initialsOf(rule.label)] : tellingIn(rule.text);
 
 const topics: readonly QuestionTopic[] = [
-  ...([
-    "funds",
-    "visa",
-    "documents",
-    "requirements",
-    "cost",
-    "payment",
-    "extras",
-    "change",
-    "family",
-    "guarantee",
-    "university",
-  ] as const),
+  "funds",
+  "visa",
+  "documents",
+  "requirements",
+  "cost",
+  "payment",
+  "extras",
+  "change",
+  "family",
+  "guarantee",
+  "university",
 ];
 
 /** The lines of a record with a rare word of the question, the best first. */

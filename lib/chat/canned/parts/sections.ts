@@ -5,7 +5,7 @@ import { documents, funds, visa } from "@/lib/chat/canned/money/visa";
 import type { Fact } from "@/lib/chat/facts";
 import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
-import { asksStayFee } from "@/lib/chat/question/settle";
+import { asksStayFee } from "@/lib/chat/question/read/staying";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import type { StudyLevel } from "@/lib/language/study";
 import { normalise } from "@/lib/language/words";

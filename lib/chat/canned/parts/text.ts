@@ -159,8 +159,13 @@ export function firstSentences(text: string | null, most: number): string | null
 export const rupeesOf = (text: string | null) =>
   text?.match(/PKR [\d.,]+(?: (?:lakh|crore))?(?: – [\d.,]+(?: (?:lakh|crore))?)?/)?.[0] ?? null;
 
-/** Whether the question's own words contain any of the phrases. */
-export const asks = (question: Question, list: string) => mentions(normalise(question.text), phrases(list));
+const patterns = new Map<string, RegExp>();
+/** Whether the question's own words contain any of the phrases. The code names each list, so their patterns are kept. */
+export function asks(question: Question, list: string): boolean {
+  const pattern = patterns.get(list) ?? phrases(list);
+  patterns.set(list, pattern);
+  return mentions(normalise(question.text), pattern);
+}
 
 /** The plain name of a country by its data id. */
 export const nameOf = (country: string) => findDestinationNames(country)?.name ?? country;

@@ -20,14 +20,24 @@ export const sure = 0.3;
 export const unlikely = 0.04;
 
 const { scale, intents, bias } = weights;
-const learnt = new Int8Array(gunzipSync(Buffer.from(weights.weights, "base64")));
+/** The weights of all intents for one feature are side by side, so that a message reads few stretches of memory. */
+const learnt = byFeature(new Int8Array(gunzipSync(Buffer.from(weights.weights, "base64"))));
+
+function byFeature(byIntent: Int8Array): Int8Array {
+  const turned = new Int8Array(byIntent.length);
+  for (let row = 0; row < intents.length; row += 1)
+    for (let feature = 0; feature < places; feature += 1)
+      turned[feature * intents.length + row] = byIntent[row * places + feature] ?? 0;
+  return turned;
+}
 
 /** How likely each intent is in a message. `before`: what the previous message asked for. */
 export function likelyIn(message: string, before: readonly string[] = []): Likelihood {
   const features = featuresOf(message, before);
   const sums = new Float64Array(intents.length);
   for (const feature of features) {
-    for (let row = 0; row < sums.length; row += 1) sums[row] = (sums[row] ?? 0) + (learnt[row * places + feature] ?? 0);
+    const first = feature * sums.length;
+    for (let row = 0; row < sums.length; row += 1) sums[row] = (sums[row] ?? 0) + (learnt[first + row] ?? 0);
   }
   const width = breadth(features);
   const likely = Object.fromEntries(
@@ -92,7 +102,7 @@ export const most = (likely: Likelihood, some: readonly string[]): number =>
   Math.max(0, ...some.map((intent) => likely[intent] ?? 0));
 
 /** Whether it continues the previous message, and contains only what is new. */
-export const isFollowUp = (likely: Likelihood): boolean => most(likely, again) >= sure;
+const isFollowUp = (likely: Likelihood): boolean => most(likely, again) >= sure;
 
 /** The threshold for unlikely, next to what is asked. */
 export const hardly = (likely: Likelihood) => Math.max(unlikely, 0.1 * Math.max(0, ...Object.values(likely)));

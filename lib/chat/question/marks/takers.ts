@@ -6,8 +6,18 @@ const which = phrases(
   "universit*|univercit*|unversit*|uni|unis|univ|college|colleges|course|courses|program|programs|programme*|degree|admission*|admision*|dakhla|daakhla|mil sakt*|mil jaye*|mil jay*|mile ga|milay ga|milega|mil skta|accept*|degi|de gi|legi|le gi|leti|lete|option*|chance*|apply|eligib*|possible|mumkin|qualify|get in|get into|یونیورسٹی|یونیورسٹیاں|داخلہ",
 );
 const elsewhere: readonly QuestionTopic[] = [
-  ...(["scholarship", "visa", "funds", "work", "afterStudy", "documents", "settling", "family"] as const),
-  ...(["recognition", "office", "services", "guarantee"] as const),
+  "scholarship",
+  "visa",
+  "funds",
+  "work",
+  "afterStudy",
+  "documents",
+  "settling",
+  "family",
+  "recognition",
+  "office",
+  "services",
+  "guarantee",
 ];
 
 /** Whether a message states marks or a score and asks which university or course accepts them. */

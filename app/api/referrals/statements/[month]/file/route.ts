@@ -7,7 +7,7 @@ import { statementFileSchema } from "@/lib/partners/schema/list";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
-      action: "referral:read",
+      action: "referral:export",
       summary: "The statement of a month as a file",
       params: { month: isMonth },
       media: ["application/pdf", "text/csv"],

@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { PageHead } from "@/components/portal/shell/page-head";
+import { setShortcuts, useShortcutsOn } from "@/components/portal/shortcuts/shortcut-setting";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { Check } from "@/components/ui/form/field";
+import type { SessionView, UserView } from "@/lib/accounts/views";
+import { ColourScheme } from "./colour-scheme";
+import { Devices } from "./devices";
+import { OwnDetails } from "./own-details";
+import { type Owner, ownAccountQuery } from "./own-queries";
+import { PasswordChange } from "./password-change";
+import { SecondFactor } from "./second-factor/second-factor";
+import { TitledSection } from "./titled-section";
+
+type OwnAccountProps = {
+  owner: Owner;
+  account: Seed<UserView> | undefined;
+  sessions: Seed<SessionView[]> | undefined;
+  /** A second factor must be set up before anything else. */
+  isOwed: boolean;
+};
+
+/** My account, the same for the team, the admins and the partners; students have it in their profile. */
+export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
+  const query = useSeeded(ownAccountQuery(owner), seeds.account);
+  return (
+    <>
+      <PageHead title="My account" note="Your details, how you sign in, and where you are signed in." />
+      {isOwed && (
+        <Alert tone="wait" className="mb-5" title="Set up a second factor to go on">
+          Your account needs one now: a code from an app on your phone, besides the password. It takes two minutes.
+        </Alert>
+      )}
+      <QueryPanel query={query} loading="Loading your account..." failure="Your account could not be loaded">
+        {(account) => (
+          <Card>
+            <TitledSection title="Your details" note="How your colleagues see you, and how they reach you.">
+              <OwnDetails owner={owner} account={account} />
+            </TitledSection>
+            <TitledSection
+              title="Password"
+              note="All your other devices are signed out when it changes, and we send you an email."
+            >
+              <PasswordChange owner={owner} email={account.email} />
+            </TitledSection>
+            <TitledSection title="Second factor" note="Signing in then needs more than a password.">
+              <SecondFactor owner={owner} email={account.email} />
+            </TitledSection>
+            <TitledSection
+              title="Signed-in devices"
+              note="If you don’t recognise one, sign it out and change your password."
+            >
+              <Devices owner={owner} seed={seeds.sessions} />
+            </TitledSection>
+            {owner.portal !== "b2b" && <ShortcutKeys /> /* the partners' screens have none */}
+            <ColourScheme />
+          </Card>
+        )}
+      </QueryPanel>
+    </>
+  );
+}
+
+/**
+ * Turns the shortcuts of a single key off and on, for this browser: the same choice as in the list of a screen's keys.
+ * Whoever presses them by accident, or dictates, must find it without opening such a screen (WCAG 2.1.4).
+ */
+function ShortcutKeys() {
+  const isOn = useShortcutsOn();
+  const [isKnown, setKnown] = useState(false); // the server doesn't know it
+  useEffect(() => setKnown(true), []);
+  return (
+    <TitledSection
+      title="Keyboard shortcuts"
+      note="For this browser only. Ctrl and K open the search either way, and the arrow keys work in menus and tabs."
+    >
+      <Check
+        role="switch"
+        aria-checked={isKnown && isOn}
+        checked={isKnown && isOn}
+        onChange={(event) => setShortcuts(event.target.checked)}
+      >
+        <span>Use keyboard shortcuts of one letter</span>
+      </Check>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,232 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import { placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
+import { useToday } from "@/components/admin/calendar/use-today";
+import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { TakenNotice } from "@/components/forms/booking/taken-notice";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { FieldMessage } from "@/components/forms/fields/field-frame";
+import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
+import { newKeyFor } from "@/components/forms/idempotency-key";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { LoadingState } from "@/components/portal/loading-state";
+import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FieldPair } from "@/components/ui/form/field";
+import type { UserView } from "@/lib/accounts/views";
+import { bookingChoices, sentCountry } from "@/lib/catalogue/destination-names";
+import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
+import { officeBookingFormSchema } from "@/lib/consultations/schema/consultation";
+import type { BookingView } from "@/lib/consultations/views";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { FreeTimes } from "./free-times";
+
+type Fields = z.input<typeof officeBookingFormSchema>;
+type FormInput = z.output<typeof officeBookingFormSchema>;
+type BookForm = UseFormReturn<Fields, unknown, FormInput>;
+type Taken = SlotPlace & { alternatives: readonly SlotPlace[] };
+
+type BookDialogProps = {
+  /** The time that was chosen in the calendar. */
+  slot?: SlotPlace;
+  /** The student it is for, whose name, phone and email are filled in. */
+  studentId?: string;
+  onClose: () => void;
+};
+
+/** Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. */
+export function BookDialog({ slot, studentId, onClose }: BookDialogProps) {
+  const opener = useOpenerFocus();
+  const student = useQuery({
+    queryKey: ["student-to-book", studentId],
+    queryFn: studentId
+      ? ({ signal }) => api<UserView>("GET", `users/${studentId}`, undefined, { role: "admin", signal })
+      : skipToken,
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        className="md:w-160"
+        title="Book for somebody"
+        description="At the door or on the phone. The booking is confirmed at once, and the email with the calendar entry leaves right away."
+        onInteractOutside={(event) => event.preventDefault()} // a stray press must not lose what was typed
+        {...opener}
+      >
+        {student.isError && (
+          <Alert tone="wait" title="Their details could not be loaded">
+            Please enter them below.
+          </Alert>
+        )}
+        {student.isLoading ? (
+          <LoadingState text="Loading their details..." />
+        ) : (
+          <BookForm slot={slot} student={student.data} onDone={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type BookFormProps = { slot: SlotPlace | undefined; student: UserView | undefined; onDone: () => void };
+
+function BookForm({ slot, student, onDone }: BookFormProps) {
+  const form: BookForm = useForm<Fields, unknown, FormInput>({
+    ...formMode,
+    resolver: zodResolver(officeBookingFormSchema),
+    defaultValues: {
+      consultationType: "free",
+      source: "walk_in",
+      ...(student && { fullName: student.name, phone: student.phone, email: student.email }),
+      ...(slot && { preferredDate: slot.date, preferredTime: slot.time as Fields["preferredTime"] }), // the calendar's own
+    },
+  });
+  const { taken, submit } = useBook(form, onDone);
+  const { control } = form;
+  return (
+    <form className="grid gap-6" onSubmit={submit} noValidate>
+      <SessionOverAlert portal="admin" />
+      <ErrorSummary control={control} />
+      <BookedTime form={form} isAsked={slot === undefined} taken={taken} />
+      <TextField control={control} name="fullName" label="Full name" dir="auto" autoComplete="off" />
+      <FieldPair>
+        <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
+        <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="preferredCountry"
+          label="Preferred country"
+          options={bookingChoices}
+          placeholder="Select a country"
+        />
+        <SelectField
+          control={control}
+          name="studyLevel"
+          label="Study level"
+          options={studyLevelOptions}
+          placeholder="Select a level"
+        />
+      </FieldPair>
+      <ChoicePillsField control={control} name="consultationType" label="Type" options={consultationTypes} />
+      <ChoicePillsField control={control} name="source" label="How they asked" options={officeSources} />
+      <TextAreaField
+        control={control}
+        name="note"
+        label="Note for the team"
+        hint="The visitor never sees it."
+        optional
+        dir="auto"
+        rows={2}
+      />
+      <DialogFooter className="mt-0">
+        <Button variant="line" onClick={onDone}>
+          Cancel
+        </Button>
+        <SubmitButton busy={form.formState.isSubmitting} idle="Book and confirm" sending="Booking..." />
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Sends the form. `taken`: somebody else was faster, and the nearest free times. */
+function useBook(form: BookForm, onDone: () => void) {
+  const client = useQueryClient();
+  const keyFor = useRef(newKeyFor());
+  const [taken, setTaken] = useState<Taken>();
+  const refresh = () => void client.invalidateQueries({ queryKey: ["consultations"] });
+  const submit = useSend(
+    form,
+    ({ preferredCountry, ...values }) => {
+      setTaken(undefined);
+      const sent = { ...values, ...sentCountry(preferredCountry) };
+      const options = { role: "admin", idempotencyKey: keyFor.current(sent) } as const;
+      return api<BookingView>("POST", "office/bookings", sent, options);
+    },
+    {
+      success: (booked) => ({
+        title: "Booked and confirmed",
+        description: `${booked.name}: ${placeName(booked)}. Reference ${booked.reference}.`,
+      }),
+      failure: (error) => ({
+        title: "The consultation is not booked",
+        description: error instanceof ApiError ? error.message : "Please try again later.",
+      }),
+      onFailure: (error) => {
+        if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab
+        if (!(error instanceof ApiError) || error.status !== 409) return false;
+        refresh();
+        const { alternatives } = error.body;
+        if (!Array.isArray(alternatives) || alternatives.length === 0) return false;
+        const { preferredDate: date, preferredTime: time } = form.getValues();
+        setTaken({ date, time, alternatives: alternatives as SlotPlace[] }); // typed by the API's contract
+        return true;
+      },
+      onSuccess: () => {
+        refresh();
+        onDone();
+      },
+      keepValues: true,
+    },
+  );
+  return { taken, submit };
+}
+
+type BookedTimeProps = {
+  form: BookForm;
+  /** No time was chosen in the calendar. */
+  isAsked: boolean;
+  taken: Taken | undefined;
+};
+
+/** The chosen time, and the free ones to choose another. */
+function BookedTime({ form, isAsked, taken }: BookedTimeProps) {
+  const { control, formState } = form;
+  const [isOpen, setOpen] = useState(isAsked);
+  const today = useToday();
+  const [date, time] = useWatch({ control, name: ["preferredDate", "preferredTime"] });
+  const chosen = date && time ? { date, time } : undefined;
+  const { preferredDate, preferredTime } = formState.errors;
+  const pick = (slot: SlotPlace) => {
+    form.setValue("preferredDate", slot.date);
+    form.setValue("preferredTime", slot.time as Fields["preferredTime"]); // the calendar's own
+    form.clearErrors(["preferredDate", "preferredTime"]);
+  };
+  return (
+    <section aria-label="Time" id="preferredTime" tabIndex={-1} className="grid gap-4">
+      <FieldMessage
+        id="preferredTime-error"
+        message={preferredTime?.message ?? preferredDate?.message}
+        room={undefined}
+      />
+      {taken && <TakenNotice taken={taken} slot={chosen} onChoose={pick} />}
+      <div className="flex flex-wrap items-center gap-3 rounded-md bg-secondary px-4 py-2 text-secondary-foreground">
+        <b className="flex-1" role="status">
+          {chosen ? `${placeName(chosen)}, Lahore time` : "Choose a time"}
+        </b>
+        {chosen && (
+          <Button
+            variant="line"
+            size="sm"
+            className="max-md:min-h-11"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? "Keep this time" : "Another time"}
+          </Button>
+        )}
+      </div>
+      {isOpen && <FreeTimes near={date ?? today} chosen={chosen} onPick={pick} />}
+    </section>
+  );
+}

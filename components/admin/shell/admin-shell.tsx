@@ -1,0 +1,81 @@
+import { UserPlus, UserRound } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AdminSearch } from "@/components/admin/search/admin-search";
+import { SearchField } from "@/components/portal/search/search-field";
+import { LogoutButton } from "@/components/portal/shell/logout-button";
+import { PortalMain } from "@/components/portal/shell/portal-main";
+import { QueryProvider } from "@/components/portal/shell/query-provider";
+import { SignedInAs } from "@/components/portal/shell/signed-in-as";
+import { Brand } from "@/components/site/shell/brand";
+import { buttonVariants } from "@/components/ui/button";
+import { AdminTabs, SideFold } from "./admin-tabs";
+
+/**
+ * The admin area: the sidebar with the dashboard's tabs, the bar with the header buttons of every admin screen, and
+ * the work area. The sidebar shows only icons below 1280 px, and is a row of its own on a phone, where an open record
+ * takes the whole screen.
+ */
+export function AdminShell({ userName, children }: { userName: string; children: ReactNode }) {
+  return (
+    <QueryProvider portal="admin">
+      <AdminSearch>
+        <div
+          className="grid min-h-dvh grid-cols-[208px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ui max-xl:grid-cols-[64px_minmax(0,1fr)] in-[[data-side-folded]]:md:grid-cols-[64px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr]"
+          data-frame="side"
+        >
+          <header className="wall on-wall hidden items-center gap-3 px-5 py-2 max-md:flex max-md:in-[:has([data-side-panel])]:hidden">
+            <Brand className="me-auto [&>span]:sr-only" />
+            <SearchField look="icon" words={searchWords} />
+            <Actions />
+          </header>
+          <div className="wall on-wall sticky top-0 z-20 row-span-2 flex h-dvh flex-col overflow-y-auto px-2.5 py-4 max-md:relative max-md:row-span-1 max-md:h-auto max-md:min-w-0 max-md:p-0 max-md:in-[:has([data-side-panel])]:hidden">
+            <Brand className="px-2.5 pb-4 text-[1.05rem] max-xl:px-0.5 max-xl:[&>span]:sr-only in-[[data-side-folded]]:px-0.5 in-[[data-side-folded]]:[&>span]:sr-only max-md:hidden" />
+            <AdminTabs />
+            <div className="mt-auto border-wall-line border-t pt-3 max-xl:hidden">
+              <div className="in-[[data-side-folded]]:hidden">
+                <SignedInAs name={userName} />
+              </div>
+              <SideFold />
+            </div>
+          </div>
+          <div className="sticky top-0 z-10 flex min-h-14 items-center justify-end gap-3 border-border border-b bg-card px-5 max-md:hidden">
+            <SearchField look="bar" words={searchWords} className="me-auto max-w-110" />
+            <Actions />
+          </div>
+          <PortalMain id="main">{children}</PortalMain>
+        </div>
+      </AdminSearch>
+    </QueryProvider>
+  );
+}
+
+const searchWords = "Search people, references, phones";
+
+const Actions = () => (
+  <>
+    <Link
+      className={buttonVariants({
+        variant: "line",
+        size: "sm",
+        className: "max-md:min-h-11 max-md:w-11 max-md:flex-none max-md:px-0",
+      })}
+      href="/admin/account"
+    >
+      <UserRound aria-hidden="true" />
+      <span className="max-md:sr-only">My account</span>
+    </Link>
+    <Link
+      className={buttonVariants({
+        variant: "gold",
+        size: "sm",
+        className: "max-md:min-h-11 max-md:w-11 max-md:flex-none max-md:px-0",
+      })}
+      href="/admin/processing/register"
+    >
+      <UserPlus aria-hidden="true" />
+      <span className="max-md:sr-only">Add Processing Team Member</span>
+    </Link>
+    <LogoutButton portal="admin" to="/" look="bar" />
+  </>
+);

@@ -1,0 +1,168 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { cva } from "class-variance-authority";
+import {
+  Activity,
+  CalendarCheck,
+  GraduationCap,
+  Handshake,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  PanelLeftClose,
+  PanelLeftOpen,
+  ScrollText,
+  Settings,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { consultationCountsQuery } from "@/components/admin/admin-queries";
+import {
+  type DashboardTab,
+  dashboardAddress,
+  dashboardTab,
+  dashboardTabs,
+  tabLabels,
+} from "@/components/admin/dashboard-address";
+import { messageCountsQuery } from "@/components/admin/messages/messages-queries";
+import { countLabel } from "@/components/portal/list/count-label";
+import { useAddress } from "@/components/portal/list/use-list";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
+
+const icons: Record<DashboardTab, LucideIcon> = {
+  overview: LayoutDashboard,
+  consultations: CalendarCheck,
+  health: Activity,
+  settings: Settings,
+  messages: MessageSquare,
+  students: GraduationCap,
+  team: IdCard,
+  referrals: Handshake,
+  audit: ScrollText,
+};
+
+/** Text of the sidebar: below 1280 px, and when folded, it shows only icons. */
+const inWideSide = "max-xl:sr-only in-[[data-side-folded]]:sr-only";
+
+/** The ids of a tab and of what it shows. */
+export const tabId = (tab: DashboardTab) => `tab-${tab}`;
+export const tabPanelId = "tab-panel";
+
+const entry = cva(
+  "flex min-h-9.5 w-full items-center gap-3 rounded-md px-2.5 py-1.5 font-[540] text-[#dcebe9] text-ui leading-[1.3] whitespace-nowrap no-underline hover:bg-wall-2 focus-visible:-outline-offset-3 aria-selected:bg-wall-2 aria-selected:text-white aria-selected:shadow-[inset_3px_0_0_var(--accent)] max-xl:justify-center in-[[data-side-folded]]:justify-center max-md:min-h-12 max-md:w-auto max-md:rounded-none max-md:px-3.5 max-md:aria-selected:shadow-[inset_0_-3px_0_var(--accent)]",
+);
+
+/** The dashboard's tabs in the sidebar; on the admin area's other screens, links to them. */
+export function AdminTabs() {
+  const isDashboard = usePathname() === dashboardAddress.href({});
+  const { tab: selected } = useAddress(dashboardAddress);
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the open tab may be scrolled out of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [selected]);
+
+  if (!isDashboard) {
+    return (
+      <nav aria-label="Admin dashboard" className={column}>
+        {dashboardTabs.map((tab) => (
+          <Link key={tab} className={entry()} href={dashboardTab(tab)}>
+            <TabWords tab={tab} isCounted={false} />
+          </Link>
+        ))}
+      </nav>
+    );
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Admin dashboard"
+      aria-orientation="vertical"
+      className={column}
+      onKeyDown={onKeyDown}
+    >
+      {dashboardTabs.map((tab) => (
+        <InPlaceLink
+          key={tab}
+          role="tab"
+          id={tabId(tab)}
+          title={tabLabels[tab]}
+          className={entry()}
+          href={dashboardTab(tab)}
+          aria-selected={tab === selected}
+          aria-controls={tab === selected ? tabPanelId : undefined}
+          tabIndex={tab === selected ? 0 : -1}
+        >
+          <TabWords tab={tab} isCounted />
+        </InPlaceLink>
+      ))}
+    </div>
+  );
+}
+
+const column = "grid gap-0.5 max-md:flex max-md:gap-0 max-md:overflow-x-auto max-md:[scrollbar-width:none]";
+
+const keys: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The arrow keys only move the focus: every tab loads something. Space opens it, like Enter. */
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = tabs.indexOf(event.target as HTMLElement); // a key's target is an element
+  const step = keys[event.key];
+  if (event.key === " ") tabs[at]?.click();
+  else if (event.key === "Home") tabs[0]?.focus();
+  else if (event.key === "End") tabs.at(-1)?.focus();
+  else if (step) tabs[(at + step + tabs.length) % tabs.length]?.focus();
+  else return;
+  event.preventDefault();
+}
+
+/** A tab's icon and name, and how many things in it are waiting. Below 1280 px the name is only for screen readers. */
+function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean }) {
+  const Icon = icons[tab];
+  const { data: consultations } = useQuery({
+    ...consultationCountsQuery,
+    enabled: isCounted && tab === "consultations",
+  });
+  const { data: messages } = useQuery({ ...messageCountsQuery, enabled: isCounted && tab === "messages" });
+  const waiting = tab === "consultations" ? consultations?.pending : tab === "messages" ? messages?.new : undefined;
+  const words = tab === "consultations" ? "to confirm" : "new";
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 flex-none" />
+      <span className={`${inWideSide} max-md:not-sr-only`}>{tabLabels[tab]}</span>
+      {waiting ? (
+        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only">
+          {countLabel(waiting)}
+          <span className="sr-only"> {words}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Folds the sidebar to its icons, by button or with the key [, until the page is left. */
+export function SideFold() {
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute("data-side-folded", isFolded);
+    return () => root.removeAttribute("data-side-folded");
+  }, [isFolded]);
+  const toggle = () => setFolded(!isFolded);
+  useShortcuts({ "[": toggle });
+  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <button type="button" className={entry({ className: "max-xl:hidden" })} aria-pressed={isFolded} onClick={toggle}>
+      <Icon aria-hidden="true" className="size-5 flex-none" />
+      <span className={inWideSide}>Fold the sidebar</span>
+    </button>
+  );
+}

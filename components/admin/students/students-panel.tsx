@@ -1,0 +1,182 @@
+"use client";
+
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { PhoneLink } from "@/components/portal/contact-links";
+import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row";
+import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
+import { ContactFacts, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
+import { FirstLine, inMiddle, SecondLine } from "@/components/portal/list/dense/row-lines";
+import { ListBeside, OpenButton } from "@/components/portal/list/dense/side-panel";
+import { type Opener, useDenseList } from "@/components/portal/list/dense/use-dense-list";
+import { FilterSelect } from "@/components/portal/list/filter-select";
+import { ListPanel } from "@/components/portal/list/list-panel";
+import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
+import { SearchBox } from "@/components/portal/list/search-box";
+import { FactsList } from "@/components/portal/rows";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { destinationOf } from "@/components/portal/status/destination-of";
+import { StatusBadge } from "@/components/portal/status/status-badge";
+import { Flag } from "@/components/site/flag";
+import { TableCell } from "@/components/ui/table";
+import type { StudentListView } from "@/lib/accounts/views";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { formatDate } from "@/lib/office-time";
+import { countOf } from "@/lib/plural";
+import { studentSorts, studentsAddress, studentsQuery } from "./students-queries";
+
+const columns: readonly Column[] = [
+  ["Student", "md:w-[24%]"],
+  ["Contact", `md:w-[26%] ${inMiddle}`],
+  ["Preferred country", `md:w-[18%] ${inMiddle}`],
+  ["Documents, applications", `md:w-[16%] ${inMiddle}`],
+  ["Account", "md:w-[16%]"],
+];
+
+const countries = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
+
+/** All students, for the office: who they are, how to reach them, and how far they are. */
+export function StudentsPanel() {
+  const list = useDenseList(studentsAddress, studentsQuery);
+  const { at, narrow, panel, openRow, opener } = list;
+  const shown = (
+    <ListPanel
+      list={list}
+      id="students-heading"
+      heading="Students"
+      beside={
+        <div className="ms-auto flex-none">
+          <ListKeysButton hasViews={false} />
+        </div>
+      }
+      filters={
+        <FilterRow
+          chosen={at.country ? 1 : 0}
+          search={
+            <SearchBox
+              label="Search by name, email or phone"
+              value={at.search}
+              onSearch={(search) => narrow({ search }, "replace")}
+              className={rowSearch}
+            />
+          }
+        >
+          <FilterSelect
+            label="Preferred country"
+            unset="All countries"
+            className="w-44"
+            value={at.country}
+            options={countries}
+            onChoose={(country) => narrow({ country })}
+          />
+          <FilterSelect
+            label="Order"
+            className="w-40"
+            value={at.sort}
+            options={studentSorts}
+            onChoose={(sort) => narrow({ sort })}
+          />
+        </FilterRow>
+      }
+      words={{
+        nouns: ["student", "students"],
+        none: { note: "Everyone who registers for the student portal is listed here." },
+      }}
+    >
+      {(rows) => (
+        <ListTable isDense aria-label="Students" className="md:table-fixed" columns={columns}>
+          {rows.map((student) => (
+            <StudentRow key={student.id} student={student} {...opener(student)} />
+          ))}
+        </ListTable>
+      )}
+    </ListPanel>
+  );
+  return (
+    <ListBeside panel={panel} list={shown}>
+      <RecordPanel
+        panel={panel}
+        noun="student"
+        row={openRow}
+        title={({ name }) => <bdi>{name}</bdi>}
+        note={({ created_at }) => `Registered on ${formatDate(created_at)}`}
+      >
+        {(student) => <StudentFacts student={student} />}
+      </RecordPanel>
+    </ListBeside>
+  );
+}
+
+function StudentRow({ student, ...opener }: Opener & { student: StudentListView }) {
+  const { id, name, email, phone, preferred_country, document_count, application_count, active, created_at } = student;
+  const country = destinationOf(preferred_country);
+  return (
+    <ListRow id={id} name={name} isOpen={opener.isOpen}>
+      <TableCell className="min-w-0 flex-1">
+        <div className="flex min-w-0">
+          <OpenButton id={id} title={name} {...opener}>
+            <bdi>{name}</bdi>
+          </OpenButton>
+        </div>
+        <SecondLine>
+          <InPlaceLink href={consultationsAddress.href({ search: email })}>
+            Consultations<span className="sr-only"> of {name}</span>
+          </InPlaceLink>
+          <span className="@min-[44rem]/list:hidden">
+            {" "}
+            · <PhoneLink phone={phone} />
+          </span>
+        </SecondLine>
+      </TableCell>
+      <TableCell className={inMiddle}>
+        <FirstLine title={email}>{email}</FirstLine>
+        <SecondLine>
+          <PhoneLink phone={phone} />
+        </SecondLine>
+      </TableCell>
+      <TableCell className={inMiddle}>
+        {preferred_country ? (
+          <span className="flex items-center gap-2 text-[0.875rem]">
+            {country && <Flag code={country.flag} size={18} />}
+            <span className="truncate">{country?.name ?? preferred_country}</span>
+          </span>
+        ) : (
+          <span className="text-muted-foreground text-[0.875rem]">No country selected</span>
+        )}
+      </TableCell>
+      <TableCell className={inMiddle}>
+        <FirstLine>{countOf(document_count, "document")}</FirstLine>
+        <SecondLine>{countOf(application_count, "application")}</SecondLine>
+      </TableCell>
+      <TableCell className="flex-none">
+        <StatusBadge tone={active ? "ok" : "off"}>{active ? "Active" : "Inactive"}</StatusBadge>
+        <SecondLine>since {formatDate(created_at)}</SecondLine>
+      </TableCell>
+    </ListRow>
+  );
+}
+
+/** Everything about a student that the office has, beside the list. */
+function StudentFacts({ student }: { student: StudentListView }) {
+  const { name, email, phone, preferred_country, document_count, application_count, active } = student;
+  return (
+    <FactsList className={panelFacts}>
+      <dt>Account</dt>
+      <dd>
+        <StatusBadge tone={active ? "ok" : "off"}>{active ? "Active" : "Inactive"}</StatusBadge>
+      </dd>
+      <ContactFacts email={email} phone={phone} />
+      <dt>Preferred country</dt>
+      <dd>{destinationOf(preferred_country)?.name ?? preferred_country ?? "No country selected"}</dd>
+      <dt>Documents</dt>
+      <dd>{document_count}</dd>
+      <dt>Applications</dt>
+      <dd>{application_count}</dd>
+      <dt>Consultations</dt>
+      <dd>
+        <InPlaceLink href={consultationsAddress.href({ search: email })}>
+          Show them<span className="sr-only">: consultations of {name}</span>
+        </InPlaceLink>
+      </dd>
+    </FactsList>
+  );
+}

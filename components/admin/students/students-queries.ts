@@ -1,0 +1,43 @@
+import { dashboardTab } from "@/components/admin/dashboard-address";
+import {
+  type At,
+  addressOf,
+  look,
+  oneOf,
+  pageNumber,
+  recordId,
+  valuesOf,
+  words,
+} from "@/components/portal/list/address";
+import { listQuery } from "@/components/portal/list/list-query";
+import type { StudentSort } from "@/lib/accounts/schema/list";
+import type { StudentListView } from "@/lib/accounts/views";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+
+export const studentSorts = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "name", label: "Name A to Z" },
+] as const satisfies readonly { value: StudentSort; label: string }[];
+
+export const studentsAddress = addressOf(dashboardTab("students"), {
+  search: words,
+  country: oneOf(destinationNames.map(({ id }) => id)),
+  sort: oneOf(valuesOf(studentSorts), "newest"),
+  page: pageNumber,
+  /** The student who is open beside the list. */
+  open: look(recordId()),
+});
+
+/** How often the list is polled while it is visible. */
+const studentsEveryMs = 30_000;
+
+export const studentsQuery = ({ search, country, sort, page }: At<typeof studentsAddress.parts>) =>
+  listQuery<StudentListView>({
+    role: "admin",
+    key: ["admin", "students"],
+    path: "users",
+    everyMs: studentsEveryMs,
+    filter: { search, country, sort },
+    page,
+  });

@@ -1,0 +1,104 @@
+import { Equal, Mountain, ShieldCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { gapsIn, outlooks, percentMeaning, pointsOf, shortCost } from "./recommendation-labels";
+
+const looks = {
+  safe: { tone: "ok", icon: ShieldCheck },
+  match: { tone: "info", icon: Equal },
+  reach: { tone: "wait", icon: Mountain },
+} as const;
+
+type Outlook = keyof typeof looks;
+
+/** How hard a programme is to get into for this student, in a word. */
+function OutlookBadge({ outlook }: { outlook: Outlook }) {
+  const { tone, icon: Icon } = looks[outlook];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      {outlooks[outlook].word}
+    </Badge>
+  );
+}
+
+const small = "text-small/[1.4] text-muted-foreground";
+
+/**
+ * How well a recommendation fits, and what it costs: cells of the row. The points met lead. The percent is small and
+ * called an estimate, because a large "100 %" would look like a promise.
+ */
+export function RowFigures({ recommendation }: { recommendation: RecommendationView }) {
+  const { type, match_percentage, outlook, reasons } = recommendation;
+  if (type === "improvement" || type === "other") {
+    return (
+      <p className={cn(small, "col-span-3 @[56rem]:col-start-2 @[56rem]:row-span-2 @[56rem]:row-start-1")}>
+        With it, {match_percentage}% of the programmes of your subject, level and countries would be open to you.
+      </p>
+    );
+  }
+  const { met, points } = pointsOf(reasons);
+  const gap = gapsIn(reasons) ?? (points > 0 && met === points ? "Every point met" : null);
+  return (
+    <>
+      {outlook && (
+        <p className="@[56rem]:col-start-2 @[56rem]:row-start-1">
+          <OutlookBadge outlook={outlook} />
+        </p>
+      )}
+      <p
+        className={cn(
+          "font-[620] text-ui/[1.4] @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-start-1",
+          outlook ? "col-span-2" : "col-span-3",
+        )}
+      >
+        {points > 0 && `${met} of ${points} points met`}
+      </p>
+      <RowCost recommendation={recommendation} />
+      <p className={cn(small, "@max-[56rem]:text-end @[56rem]:col-start-2 @[56rem]:row-start-2")}>
+        {match_percentage}% match, our estimate
+      </p>
+      <p
+        className={cn(
+          "col-span-3 text-small/[1.4] @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-start-2 @[56rem]:truncate",
+          met === points ? "text-muted-foreground" : "text-wait",
+        )}
+      >
+        {gap}
+      </p>
+    </>
+  );
+}
+
+/** The fee or the award, and until when one can apply. */
+function RowCost({ recommendation: { details } }: { recommendation: RecommendationView }) {
+  const { amount, isEstimate } = shortCost(details);
+  const closes = details.closes && `closes ${details.closes}`;
+  return (
+    <>
+      <p className="col-span-2 font-[620] text-ui/[1.4] @max-[56rem]:line-clamp-2 @[56rem]:col-span-1 @[56rem]:col-start-4 @[56rem]:row-start-1 @[56rem]:truncate">
+        {amount}
+        {isEstimate && <span className="font-normal text-muted-foreground @[56rem]:hidden">, estimate</span>}
+      </p>
+      <p className={cn(small, "@max-[56rem]:hidden @[56rem]:col-start-4 @[56rem]:row-start-2 @[56rem]:truncate")}>
+        {[isEstimate && "estimate", closes].filter(Boolean).join(" · ")}
+      </p>
+    </>
+  );
+}
+
+/** What the three words and the percentage mean, above the list. */
+export function OutlookLegend() {
+  return (
+    <ul className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1.5" aria-label="What the words mean">
+      {(["safe", "match", "reach"] as const).map((outlook) => (
+        <li key={outlook} className={cn(small, "flex items-center gap-2")}>
+          <OutlookBadge outlook={outlook} />
+          {outlooks[outlook].meaning}
+        </li>
+      ))}
+      <li className={cn(small, "max-md:hidden")}>% match: {percentMeaning}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { FolderOpen, House, LayoutDashboard, MessageCircle, Send, Sparkles, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { portals } from "@/components/accounts/portals";
+import type { NavEntry } from "@/components/portal/shell/portal-nav";
+import { PortalShell } from "@/components/portal/shell/portal-shell";
+
+const nav: NavEntry[] = [
+  { href: "/student/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden="true" /> },
+  { href: "/student/documents", label: "My Documents", icon: <FolderOpen aria-hidden="true" /> },
+  { href: "/student/applications", label: "My Applications", icon: <Send aria-hidden="true" /> },
+  { href: "/student/recommendations", label: "AI Recommendations", icon: <Sparkles aria-hidden="true" /> },
+  { href: "/student/profile", label: "My Profile", icon: <UserRound aria-hidden="true" /> },
+  { href: "/chat", label: "Chat with the AI assistant", icon: <MessageCircle aria-hidden="true" /> },
+];
+
+const dock: NavEntry[] = [
+  { href: "/student/dashboard", label: "Home", icon: <House aria-hidden="true" /> },
+  { href: "/student/documents", label: "Documents", icon: <FolderOpen aria-hidden="true" /> },
+  { href: "/student/applications", label: "Applications", icon: <Send aria-hidden="true" /> },
+  { href: "/student/profile", label: "Profile", icon: <UserRound aria-hidden="true" /> },
+];
+
+/** The frame of the student's screens; without a name it is nobody's, as in the page for no connection. */
+export function StudentShell({ userName, children }: { userName?: string; children: ReactNode }) {
+  return (
+    <PortalShell
+      portal="student"
+      title={portals.student.portal}
+      userName={userName}
+      nav={nav}
+      dock={dock}
+      logoutTo="/student/login"
+    >
+      {children}
+    </PortalShell>
+  );
+}

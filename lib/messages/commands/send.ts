@@ -1,0 +1,57 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { closedDates } from "@/lib/consultations/queries/consultations";
+import type { Help } from "@/lib/distress/answers";
+import { careMark } from "@/lib/distress/emails";
+import { formHelp, helpParagraph } from "@/lib/distress/help";
+import { distressIn } from "@/lib/distress/read/read";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { messageReceivedMail, officeMessageMail } from "@/lib/messages/emails";
+import type { ContactInput } from "@/lib/messages/schema/message";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
+
+/**
+ * Stores a contact message and queues the mails to its sender and to the office. After three in a day an address gets
+ * no more copies, so that nobody can flood a stranger's mailbox through the form. A message that sounds like distress
+ * is marked, and its sender is shown helplines; the office's mail says so for the first few per client.
+ */
+export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
+  assertCan(actor, "message:send");
+  const distress = distressIn(`${input.subject}. ${input.message}`);
+  const today = officeDate(now());
+  const help = distress && formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
+  const hasReceipt = await isWithinLimit("contactReceipt", input.email);
+  const isOwn = await isOwnAddress(actor, input.email);
+  const isRaised = help !== null && (await mayRaiseCare(input.email));
+  return transaction(async (tx) => {
+    const row = await tx.contactMessage.create({ data: { ...input, needsCare: help !== null, createdAt: now() } });
+    if (hasReceipt) {
+      await queueEmail(tx, {
+        key: `message:${row.id}:received`,
+        to: row.email,
+        replyTo: officeEmail,
+        subject: isOwn ? `We have your message: ${row.subject}` : "We have your message",
+        content: messageReceivedMail(row.createdAt, isOwn ? row : null, help && helpParagraph(help)),
+      });
+    }
+    await queueEmail(tx, {
+      key: `message:${row.id}:office`,
+      to: officeEmail,
+      replyTo: row.email,
+      subject: `${isRaised ? `${careMark}: new` : "New"} message from ${row.name}: ${row.subject}`,
+      content: officeMessageMail(row, row.subject, row.message, `${env.appUrl}/admin/dashboard?tab=messages`, isRaised),
+    });
+    return { id: row.id, ...(help && { help }) };
+  });
+}
+
+/** Whether the address is the caller's own. Anyone can enter somebody else's in the form. */
+async function isOwnAddress(actor: Actor, email: string): Promise<boolean> {
+  if (actor.kind !== "user") return false;
+  return (await db.user.count({ where: { id: actor.id, email } })) > 0;
+}

@@ -1,0 +1,238 @@
+import type { Page } from "@playwright/test";
+import { addDays, officeDate, officeMoment } from "@/lib/office-time";
+import { insertLinked } from "../support/browser-records";
+import { awake } from "../support/documents-screen";
+import { invitationOf } from "../support/mail-files";
+import { farWednesday, insertVisit, type Visit } from "../support/office-records";
+import { uniqueName } from "../support/processing-records";
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false });
+
+// What the office does with a booking's time: moves it, books for somebody, notes who did not come.
+
+type Sql = Parameters<typeof insertVisit>[0];
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Presses that are counted: a list of options counts as one. */
+function counting(page: Page) {
+  let presses = 0;
+  const press = async (name: string | RegExp, within: ReturnType<Page["locator"]> = page.locator("body")) => {
+    presses += 1;
+    await within.getByRole("button", { name, exact: typeof name === "string" }).click();
+  };
+  const choose = async (label: string, option: string, within: ReturnType<Page["locator"]>) => {
+    presses += 1;
+    await within.getByLabel(label).selectOption({ label: option });
+  };
+  return { press, choose, count: () => presses };
+}
+
+const startOf = async (sql: Sql, id: string) =>
+  (await sql.query<{ at: Date }>("select starts_at as at from consultations where id = $1", [id])).rows[0]?.at;
+
+const openList = async (page: Page, search: string) => {
+  await page.goto(`/admin/dashboard?tab=consultations&search=${encodeURIComponent(search)}`);
+  await awake(page);
+};
+
+for (const size of sizes) {
+  test(`move a booking, at ${size.width} px: three presses, and one takes it back`, async ({
+    page,
+    signIn,
+    sql,
+    mailTo,
+    scanEveryLook,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn("admin");
+    const date = farWednesday();
+    const visit = await insertVisit(sql, uniqueName("غلام مصطفیٰ"), date, 12);
+    await openList(page, visit.reference);
+    const { press, count } = counting(page);
+
+    await press(visit.name, page.getByRole("row").filter({ hasText: visit.reference }));
+    await press(`Move… ${visit.name}`, page.getByRole("complementary"));
+    const dialog = page.getByRole("dialog", { name: `Move ${visit.name}` });
+    await expect(dialog.getByRole("radio").first()).toBeChecked();
+    await expect(dialog.getByRole("button", { name: "12:00 PM", exact: true })).toHaveCount(0);
+    await press("3:00 PM", dialog);
+    const strip = page.locator("[data-undo]").filter({ hasText: `${visit.name}: ` });
+    await expect(strip).toContainText("3:00 PM");
+    expect(count()).toBe(3);
+    await expect(dialog).toHaveCount(0);
+    expect(await startOf(sql, visit.id)).toEqual(officeMoment(date, 15));
+
+    await strip.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => startOf(sql, visit.id)).toEqual(officeMoment(date, 12));
+    const { rows } = await sql.query('select from outbox_emails where "to" = $1', [visit.email]);
+    expect(rows).toHaveLength(0);
+
+    await test.step("with the keyboard: M, then a time; the mail has the new one", async () => {
+      if (size.width < 1000) return;
+      await page.getByRole("complementary").focus();
+      await page.keyboard.press("m");
+      await expect(dialog).toBeVisible();
+      await scanEveryLook("the free times for a move");
+      await page.setViewportSize(size);
+      await dialog.getByRole("button", { name: "10:00 AM", exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("complementary")).toContainText("10:00 AM");
+      const { event } = invitationOf(await mailTo(visit.email, /^Your consultation has moved/));
+      expect(event.startDate.toJSDate()).toEqual(officeMoment(date, 10));
+      expect(event.uid).toBe(`${visit.id}@consultations`);
+    });
+  });
+
+  test(`book a walk-in, at ${size.width} px`, async ({ page, signIn, sql, mailTo, scanEveryLook }) => {
+    await page.setViewportSize(size);
+    await signIn("admin");
+    const date = farWednesday();
+    const isPhone = size.width < 1000;
+    const name = uniqueName("عائشہ صدیقہ");
+    const email = `walk-in-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    await page.goto(`/admin/dashboard?tab=consultations&view=${isPhone ? "day" : "week"}&date=${date}`);
+    await awake(page);
+    const { press, choose, count } = counting(page);
+
+    const free = isPhone ? /^Book 2:00 PM on / : /^Free book Wed .*, 2:00 PM$/;
+    await press(free);
+    const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+    await expect(dialog).toContainText("2:00 PM, Lahore time");
+    await dialog.getByLabel("Full name").fill(name);
+    await dialog.getByRole("textbox", { name: "Phone" }).fill("0300 1234567");
+    await dialog.getByLabel("Email").fill(email);
+    await choose("Preferred country", "Canada", dialog);
+    await choose("Study level", "Masters", dialog);
+    if (isPhone) await scanEveryLook("the form to book for somebody", [390]);
+    await press("Book and confirm", dialog);
+    await expect(page.getByText("Booked and confirmed")).toBeVisible();
+    expect(count()).toBe(4);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(name).first()).toBeVisible();
+    const { rows } = await sql.query("select status, source, starts_at as at from consultations where email = $1", [
+      email,
+    ]);
+    expect(rows).toEqual([{ status: "confirmed", source: "walk_in", at: officeMoment(date, 14) }]);
+    expect((await mailTo(email, /^Your consultation with/)).text).toContain("2:00 PM");
+  });
+}
+
+test("a time that somebody else takes meanwhile is named, with the nearest free ones", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/POST .*\/api\/consultations\/\S+\/move 409/);
+  problems.expect(/POST .*\/api\/office\/bookings 409/);
+  await signIn("admin");
+  const date = farWednesday();
+  const visit = await insertVisit(sql, uniqueName("Moved"), date, 12);
+  await openList(page, visit.reference);
+  const row = page.getByRole("row").filter({ hasText: visit.reference });
+
+  await test.step("when moving", async () => {
+    await row.getByRole("button", { name: `Move… ${visit.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Move ${visit.name}` });
+    await expect(dialog.getByRole("button", { name: "3:00 PM", exact: true })).toBeVisible();
+    await insertVisit(sql, uniqueName("Faster"), date, 15);
+    await dialog.getByRole("button", { name: "3:00 PM", exact: true }).click();
+    const notice = dialog.getByRole("alert");
+    await expect(notice).toContainText("3:00 PM has just been taken.");
+    expect(await startOf(sql, visit.id)).toEqual(officeMoment(date, 12));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("when booking: everything typed stays", async () => {
+    await page.getByRole("button", { name: "Book for somebody" }).click();
+    const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+    await dialog.getByRole("button", { name: "Book and confirm" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Please select a preferred time");
+    await dialog.getByLabel("From a day on").fill(date);
+    await dialog.getByRole("button", { name: "4:00 PM", exact: true }).click();
+    await dialog.getByLabel("Full name").fill("Hina Riaz");
+    await dialog.getByRole("textbox", { name: "Phone" }).fill("0300 7654321");
+    await dialog.getByLabel("Email").fill(`late-${visit.reference.toLowerCase()}@example.com`);
+    await dialog.getByLabel("Preferred country").selectOption({ label: "Canada" });
+    await dialog.getByLabel("Study level").selectOption({ label: "Masters" });
+    await dialog.getByText("Phone", { exact: true }).last().click();
+    await insertVisit(sql, uniqueName("Faster"), date, 16);
+    await dialog.getByRole("button", { name: "Book and confirm" }).click();
+    await expect(dialog.locator("#taken-slot")).toContainText("4:00 PM has just been taken");
+    await expect(dialog.getByLabel("Full name")).toHaveValue("Hina Riaz");
+  });
+});
+
+test("who did not come is noted with S and N, and by selection; nobody is mailed", async ({ page, signIn, sql }) => {
+  await page.setViewportSize(sizes[0]);
+  await signIn("admin");
+  const name = uniqueName("Missed");
+  const date = addDays(officeDate(new Date()), -2_000 - Math.floor(Math.random() * 3_000));
+  const visits: Visit[] = [];
+  for (const hour of [9, 10, 11]) visits.push(await insertVisit(sql, name, date, hour));
+  const coming = await insertVisit(sql, name, farWednesday(), 9);
+  await page.goto(`/admin/dashboard?tab=consultations&sort=slot&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  const pill = (row: number) =>
+    page
+      .getByRole("row")
+      .nth(row)
+      .getByRole("button", { name: /^Status of/ });
+  const names = page.locator("[data-opens]");
+  await expect(names).toHaveCount(4);
+  await expect(async () => {
+    await page.keyboard.press("k"); // the keys work once the page's effects have run
+    await expect(names.first()).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("menuitemradio", { name: "did not come" })).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(pill(1)).toHaveText("did not come");
+  await page.locator("[data-undo]").getByRole("button", { name: "Undo" }).click();
+  await expect(pill(1)).toHaveText("pending");
+
+  await test.step("one that is still to come can't have been missed", async () => {
+    await pill(4).click();
+    await expect(page.getByRole("menuitemradio", { name: "confirmed" })).toBeVisible();
+    await expect(page.getByRole("menuitemradio", { name: "did not come" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the whole selection at once, except for the one to come", async () => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await page.getByRole("button", { name: "Did not come" }).click();
+    const refused = page.getByRole("dialog", { name: "1 consultation not changed" });
+    await expect(refused).toContainText("Nobody can have missed it yet.");
+    await page.keyboard.press("Escape");
+    for (const row of [1, 2, 3]) await expect(pill(row)).toHaveText("did not come");
+    await expect(pill(4)).toHaveText("pending");
+    const emails = [...visits, coming].map(({ email }) => email);
+    expect((await sql.query('select from outbox_emails where "to" = any($1)', [emails])).rowCount).toBe(0);
+  });
+
+  await test.step("the filter finds them", async () => {
+    await page.getByRole("button", { name: "Clear selection" }).click();
+    await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "did not come" });
+    await expect(page).toHaveURL(/status=no_show/);
+    await expect(names).toHaveCount(3);
+  });
+});
+
+test("a visitor who did not come reads a kind sentence, and can book again", async ({ page, sql }) => {
+  // Any hour of the last weeks: two runs hardly ever have the same.
+  const hoursAgo = 48 + Math.floor(Math.random() * 600);
+  const starts_at = new Date((Math.floor(Date.now() / 3600_000) - hoursAgo) * 3600_000).toISOString();
+  const booking = await insertLinked(sql, { date: starts_at.slice(0, 10), time: "9:00 AM", starts_at });
+  await sql.query("update consultations set status = 'no_show' where id = $1", [booking.id]);
+  await page.goto(booking.address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We’re sorry we missed you");
+  await expect(page.getByText("You’re welcome any time")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Book another time" })).toBeVisible();
+});

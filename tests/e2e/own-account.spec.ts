@@ -1,0 +1,148 @@
+import { type Role, roles } from "@/lib/auth/roles";
+import { phoneScreen, smallTargets } from "../support/phone";
+import { uniqueName } from "../support/processing-records";
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false }); // "every look" below scans the screen
+
+const portals: Role[] = ["processing", "admin", "b2b"];
+
+for (const portal of portals) {
+  test(`${portal}: name, phone and password are changed, and other devices signed out, in My account`, async ({
+    page,
+    signIn,
+    openBrowser,
+    baseURL,
+    mailTo,
+    sql,
+    problems,
+  }) => {
+    problems.expect(/POST .*\/api\/auth\/password\/change 403/);
+    problems.allow(/GET .*\/api\/\S+ 401/); // the other device may ask again just after it is signed out
+    const { id, email, password } = await signIn(portal);
+    await page.goto(roles[portal].home);
+    await page.getByRole("link", { name: "My account" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "My account" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByText(email)).toBeVisible();
+
+    await main.getByLabel("Full name").fill("A");
+    await main.getByRole("button", { name: "Save changes" }).click();
+    await expect(main.getByRole("alert")).toContainText("Name must be at least 2 characters");
+    const name = uniqueName("سعدیہ خان");
+    await main.getByLabel("Full name").fill(name);
+    await main.getByLabel("Phone").fill("0321 7654321");
+    await main.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Your details are saved")).toBeVisible();
+    const { rows } = await sql.query("select name, phone from users where id = $1", [id]);
+    expect(rows).toEqual([{ name, phone: "0321 7654321" }]);
+
+    const other = await openBrowser();
+    const signInThere = () =>
+      other.context().request.post("/api/auth/token", {
+        data: { email, password, role: portal },
+        headers: { origin: baseURL as string },
+      });
+    await signInThere();
+    await other.goto(roles[portal].home);
+    await page.reload();
+    await expect(main.getByLabel("Full name")).toHaveValue(name);
+    const devices = main.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem");
+    await expect(devices).toHaveCount(2);
+    await expect(devices.first()).toContainText("This device");
+    await expect(devices.last()).toContainText("last used");
+    await devices.last().getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByText("The device is signed out")).toBeVisible();
+    await expect(devices).toHaveCount(1);
+    await other.reload();
+    await expect(other).toHaveURL((url) => url.pathname === roles[portal].login);
+
+    await signInThere();
+    await other.goto(roles[portal].home);
+    await expect(other).toHaveURL((url) => url.pathname === roles[portal].home);
+    await main.getByLabel("Current password", { exact: true }).fill("not it at all");
+    await main.getByLabel("New password", { exact: true }).fill("brass lantern 42");
+    await main.getByRole("button", { name: "Change password" }).click();
+    await expect(main.getByRole("alert")).toContainText("Current password is incorrect");
+    await main.getByLabel("Current password", { exact: true }).fill(password);
+    await main.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Password changed")).toBeVisible();
+    await mailTo(email, /Your password was changed/);
+    await other.reload();
+    await expect(other).toHaveURL((url) => url.pathname === roles[portal].login);
+    await page.reload();
+    await expect(main.getByText("This device")).toBeVisible();
+  });
+}
+
+test("light, dark or like the device is chosen in the portal, and holds", async ({ page, signIn, scanEveryLook }) => {
+  test.slow();
+  await signIn("processing", "عائشہ Khan");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/processing/account");
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+  const choice = (name: string) => page.getByRole("radio", { name });
+  await expect(choice("Automatic")).toBeChecked();
+  await choice("Dark").check({ force: true });
+  expect(await isDark()).toBe(true);
+  await page.reload();
+  await expect(choice("Dark")).toBeChecked();
+  expect(await isDark()).toBe(true);
+  await choice("Light").check({ force: true });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  await expect(choice("Light")).toBeChecked();
+  expect(await isDark()).toBe(false);
+  await choice("Automatic").check({ force: true });
+  expect(await isDark()).toBe(true);
+  await page.reload();
+  expect(await isDark()).toBe(true);
+  await page.evaluate(() => localStorage.removeItem("theme"));
+  await scanEveryLook("my account");
+});
+
+test.describe("on a phone", () => {
+  test.use(phoneScreen);
+
+  for (const portal of portals) {
+    test(`${portal}: My account is reached, fits and has targets for a finger`, async ({ page, signIn }) => {
+      await signIn(portal, "محمد عبدالرحمٰن Siddiqui");
+      await page.goto(roles[portal].home);
+      if (portal === "processing") await page.getByRole("button", { name: "Open menu" }).tap();
+      await page.getByRole("link", { name: "My account" }).last().tap();
+      await expect(page.getByRole("heading", { level: 1, name: "My account" })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await smallTargets(page.getByRole("main"))).toEqual([]);
+    });
+  }
+});
+
+for (const portal of ["processing", "admin"] as const) {
+  test(`${portal}: the shortcuts of one letter are turned off in My account, and stay off in the list of keys`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(portal);
+    await page.goto(`/${portal}/account`);
+    const choice = page.getByRole("main").getByRole("switch", { name: "Use keyboard shortcuts of one letter" });
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await expect(choice).not.toBeChecked();
+    await page.goto(portal === "admin" ? "/admin/dashboard?tab=consultations" : "/processing/documents");
+    const keys = page.getByRole("button", { name: "Keyboard shortcuts" });
+    await expect(keys).toBeVisible();
+    await keys.click();
+    await expect(page.getByRole("switch", { name: /single-key shortcuts/ })).not.toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
+
+test("a partner, whose screens have no such keys, isn’t asked", async ({ page, signIn }) => {
+  await signIn("b2b");
+  await page.goto("/b2b/account");
+  await expect(page.getByRole("heading", { name: "Light or dark" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveCount(0);
+});
