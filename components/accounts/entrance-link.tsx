@@ -11,9 +11,16 @@ export const wantedScreen = () => new URLSearchParams(window.location.search).ge
 export const entranceTo = (path: Route, next: string | null) =>
   (next ? `${path}?${new URLSearchParams({ next })}` : path) as Route;
 
-/** A link from one entrance to another that keeps the wanted screen. The pages are the same for everybody, so it is read here. */
+/**
+ * A link from one entrance to another that keeps the wanted screen. The pages are the same for everybody, so it is read
+ * here; a press before React runs gets it from the page's own script (components/site/behaviour/late-scripts.ts).
+ */
 export function EntranceLink({ href, children }: { href: Route; children: ReactNode }) {
   const [target, setTarget] = useState(href);
   useEffect(() => setTarget(entranceTo(href, wantedScreen())), [href]);
-  return <Link href={target}>{children}</Link>;
+  return (
+    <Link href={target} data-entrance="">
+      {children}
+    </Link>
+  );
 }

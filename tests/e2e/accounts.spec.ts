@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newVisitor } from "../support/booking-screen";
 import { failCalls } from "../support/documents-screen";
+import { holdScripts } from "../support/hold-scripts";
 import { linkTo } from "../support/team-screen";
 import { expect, test } from "../support/test";
 
@@ -45,10 +46,12 @@ test("a student registers and goes on to their profile, signed in", async ({ pag
 });
 
 test("whoever wanted another screen gets there after registering", async ({ page }) => {
-  await page.goto("/student/documents");
+  const release = await holdScripts(page);
+  await page.goto("/student/documents", { waitUntil: "commit" });
   await expect(page).toHaveURL(/\/student\/login\?next=/);
-  await page.getByRole("link", { name: "Register" }).click();
+  await page.getByRole("link", { name: "Register" }).click(); // before React runs
   await expect(page).toHaveURL(/\/student\/register\?next=%2Fstudent%2Fdocuments$/);
+  release();
   await register(page, newVisitor());
   await expect(page.getByRole("heading", { level: 1, name: "My Documents" })).toBeVisible();
   await expect(page).toHaveURL(/\/student\/documents$/);

@@ -177,6 +177,7 @@ test("who is signed in gets past the login to the requested screen, and who was 
   const { id } = await signIn("admin");
   await page.goto("/admin/login?next=/admin/dashboard%3Ftab%3Dmessages&reason=required");
   await expect(page).toHaveURL(/\/admin\/dashboard\?tab=messages$/);
+  await page.goto("about:blank"); // or the open screen notices it first, and goes to the login itself
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await page.goto("/admin/login");
   await expect(page.getByText("Session expired")).toBeVisible();

@@ -185,9 +185,8 @@ const forms: FormCase[] = [
       await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
       await page.getByRole("row").filter({ hasText: "Omar Farooq" }).getByRole("button").first().click();
       await page
+        .getByRole("complementary", { name: "Omar Farooq" })
         .getByRole("button", { name: /^Change the commission of/ })
-        .filter({ visible: true })
-        .last()
         .click();
       return page.getByRole("dialog").locator("form");
     },

@@ -28,6 +28,7 @@ export function loadLateScripts() {
 
   for (const reach of reaches) addEventListener(reach, start, true);
   addEventListener("submit", hold, true);
+  addEventListener("click", keepWantedScreen, true);
   const form = document.querySelector<HTMLElement>("[data-draft]")?.dataset.draft;
   const hasDraft = (form === "booking" || form === "contact") && drafts[form] !== undefined;
   const hasDetails = location.pathname === "/student/register" && hasKept("carried-details");
@@ -50,6 +51,13 @@ function hasKept(key: string): boolean {
   } catch {
     return false; // storage is blocked: nothing was stored
   }
+}
+
+/** Passes the wanted screen (`?next=`) on to the other entrance. */
+function keepWantedScreen({ target }: MouseEvent) {
+  const link = (target as Element).closest<HTMLAnchorElement>("a[data-entrance]");
+  const next = new URLSearchParams(location.search).get("next");
+  if (link && next) link.search = `${new URLSearchParams({ next })}`;
 }
 
 /** Keeps a press that comes before React, and shows that it counts. */
