@@ -1,3 +1,5 @@
+import { addressHeaders } from "../next.config.mjs";
+
 /* Request addresses, parsed in linear time: the sender chooses them, and all visitors share one thread. */
 
 /** The address without trailing slashes in its path; the query string stays. */
@@ -15,4 +17,20 @@ export function withoutTrailingSlash(url) {
  */
 export function hasDotStep(url) {
   return /[/\\](\.|%2e){1,2}([/\\?]|$)/i.test(url.split("?", 1)[0]);
+}
+
+const ofAddresses = Object.entries(addressHeaders).map(([source, headers]) => ({
+  address: source.replace("/:path*", ""),
+  isArea: source.endsWith("/:path*"),
+  headers: Object.entries(headers),
+}));
+
+/**
+ * The names and values of the headers that a path has beyond those of every answer. Next sets them on its pages, but not
+ * on the redirect from one with a trailing slash, whose address contains the same secret.
+ */
+export function headersOfAddress(path) {
+  const bare = withoutTrailingSlash(path);
+  const match = ({ address, isArea }) => bare === address || (isArea && bare.startsWith(`${address}/`));
+  return ofAddresses.find(match)?.headers ?? [];
 }

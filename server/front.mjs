@@ -6,7 +6,7 @@ import next from "next";
 import { isOwnOrigin } from "../lib/front/own-origin.mjs";
 import { isVersionArea } from "../lib/front/page-versions.mjs";
 import { securityHeaders, unlisted } from "../next.config.mjs";
-import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
+import { hasDotStep, headersOfAddress, withoutTrailingSlash } from "./addresses.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { logConsoleAsLines } from "./console-lines.mjs";
 import { contentPolicy } from "./content-policy.mjs";
@@ -80,6 +80,7 @@ async function handleLive(req, res, id, isForSomebody) {
   metrics?.watch(req, res);
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
+  for (const [name, value] of headersOfAddress(pathOf(req.url))) res.setHeader(name, value);
 
   if (!isForSomebody) res.setHeader("Connection", "close"); // whatever else comes on this connection is as doubtful
   const refusal = isForSomebody ? refusalFor(req) : 400;

@@ -1,5 +1,5 @@
 import { accountHere, isOfAnother, isRecord } from "@/components/forms/draft/account-here";
-import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
+import { type BookingChoice, bookingChoices } from "@/lib/catalogue/destination-names";
 import type { HelpLine } from "@/lib/distress/answers";
 
 /** A message from the visitor. `pending` waits for its answer, `failed` did not get one. */
@@ -15,7 +15,7 @@ export type AssistantMessage = {
   text: string;
   state: "writing" | "complete" | "stopped" | "cut" | "apology";
   /** The country the question was about, for links to the booking form. */
-  country: BookingCountryValue | null;
+  country: BookingChoice | null;
   /** The conversation is one with somebody in distress: the helplines that go with this answer, perhaps none. */
   care?: readonly HelpLine[];
 };
@@ -112,7 +112,7 @@ function toMessage(read: unknown, id: string): ChatMessage | null {
   }
   const known = assistantStates.find((candidate) => candidate === state);
   if (from !== "assistant" || !known) return null;
-  const country = countryOptions.find(({ value }) => value === read.country)?.value ?? null;
+  const country = bookingChoices.find(({ value }) => value === read.country)?.value ?? null;
   return {
     id,
     from,

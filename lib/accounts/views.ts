@@ -9,6 +9,7 @@ import type {
   adminAnswer,
   changedProcessingMemberAnswer,
   invitationLinkAnswer,
+  notificationsAnswer,
   partnerAnswer,
   processingMemberAnswer,
   sessionAnswer,
@@ -130,6 +131,13 @@ export function toStudentListView(row: StudentListRow): StudentListView {
   const counts = { document_count: row.documents, application_count: row.applications };
   return Object.assign(toUserView(row), counts, { active: row.active });
 }
+
+export type NotificationsView = z.output<typeof notificationsAnswer>;
+
+/** Which emails an account gets, for its owner. */
+export const toNotificationsView = ({ workMails }: Pick<User, "workMails">): NotificationsView => ({
+  work_mails: workMails,
+});
 
 export type ProcessingMemberView = z.output<typeof processingMemberAnswer>;
 

@@ -38,6 +38,7 @@ const rules = {
   "account:sign-out": everyAccount,
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,
+  "account:notifications": ownWork,
   "second-factor:read": ownWork,
   "second-factor:set-up": ownWork,
   "second-factor:confirm": ownWork,

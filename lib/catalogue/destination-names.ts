@@ -24,6 +24,7 @@ export type OtherDestinationValue = (typeof otherDestinations)[number]["value"];
 
 /** What somebody can choose in a booking form: every destination by its slug, and "Other". */
 export const bookingChoices = [...namedCountries, ...otherDestinations, other] as const;
+export type BookingChoice = (typeof bookingChoices)[number]["value"];
 
 export type BookingCountryValue = (typeof countryOptions)[number]["value"];
 
@@ -116,7 +117,7 @@ export const destinationNames = [
 export type DestinationName = (typeof destinationNames)[number];
 
 /** A choice as it is sent. */
-export function sentCountry(choice: (typeof bookingChoices)[number]["value"]): {
+export function sentCountry(choice: BookingChoice): {
   preferredCountry: BookingCountryValue;
   otherCountry?: OtherDestinationValue;
 } {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { bookingChoices } from "@/lib/catalogue/destination-names";
 import { helpLineAnswer } from "@/lib/distress/answers";
 import { oneOf } from "@/lib/http/answers/answer-fields";
 
@@ -12,8 +12,8 @@ export const chatAnswer = z.strictObject({
   action: z.nullable(z.literal("booking_intent")),
   /** Who wrote it: the model, or the site itself from its catalogue. */
   source: z.enum(["ai", "canned"]),
-  /** The country of the question, as named in the booking form: links to the form preselect it. */
-  country: z.nullable(oneOf(countryOptions)),
+  /** The country of the question, as a choice of the booking form: links to the form preselect it. */
+  country: z.nullable(oneOf(bookingChoices)),
   /**
    * Somebody in the conversation sounds in distress, so we sell nothing in it. Contains the numbers to call if this
    * answer has them.

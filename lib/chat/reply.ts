@@ -125,7 +125,7 @@ function toReply(turn: Turn, answer: Answer, question: Question, message: string
     session_id: turn.sessionId,
     action: wantsBooking(message) ? "booking_intent" : null,
     source: answer.source,
-    country: names?.bookingValue ?? null,
+    country: names?.slug ?? null,
   };
 }
 

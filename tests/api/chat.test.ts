@@ -56,7 +56,7 @@ describe("an answer", () => {
     expect(await chat({ message: "Can I book a meeting about Germany?" })).toMatchObject({
       ...{ action: "booking_intent", country: "germany" },
     });
-    expect(await chat({ message: "Visa for Ireland" })).toMatchObject({ action: null, country: "other" });
+    expect(await chat({ message: "Visa for Ireland" })).toMatchObject({ action: null, country: "ireland" });
     expect(await chat({ message: "Canada or Germany?" })).toMatchObject({ country: null });
   });
 

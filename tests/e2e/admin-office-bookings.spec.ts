@@ -123,6 +123,30 @@ for (const size of sizes) {
   });
 }
 
+test("in the week, a consultation is dragged to a free slot, and Undo puts it back", async ({ page, signIn, sql }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn("admin");
+  const date = farWednesday();
+  const visit = await insertVisit(sql, uniqueName("Sana Tariq"), date, 13);
+  await page.goto(`/admin/dashboard?tab=consultations&view=week&date=${date}`);
+  await awake(page);
+  const chip = page.getByRole("button", { name: visit.name });
+  const slot = page.getByRole("button", { name: /^Free book Wed .*, 4:00 PM$/ });
+  await slot.scrollIntoViewIfNeeded();
+  await chip.hover();
+  await page.mouse.down();
+  await page.mouse.move(10, 10); // begins the dragging
+  await slot.hover();
+  await slot.hover({ position: { x: 5, y: 5 } }); // the browser asks the slot before it drops
+  await page.mouse.up();
+  const strip = page.locator("[data-undo]").filter({ hasText: `${visit.name}: ` });
+  await expect(strip).toContainText("4:00 PM");
+  expect(await startOf(sql, visit.id)).toEqual(officeMoment(date, 16));
+  await expect(page.getByRole("cell").filter({ has: chip })).toHaveCount(1);
+  await strip.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => startOf(sql, visit.id)).toEqual(officeMoment(date, 13));
+});
+
 test("a time that somebody else takes meanwhile is named, with the nearest free ones", async ({
   page,
   signIn,

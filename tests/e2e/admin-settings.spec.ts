@@ -14,7 +14,7 @@ test("the office closes a day and a slot, and reopens them", async ({ page, sign
   await page.goto("/admin/dashboard?tab=settings");
   await awake(page);
   const card = page.getByRole("region", { name: "Closed days" });
-  const form = { day: card.getByLabel("Day"), reason: card.getByLabel(/^Reason/) };
+  const form = { day: card.getByLabel("Day", { exact: true }), reason: card.getByLabel(/^Reason/) };
   const close = card.getByRole("button", { name: "Close this day" });
   const row = card.getByRole("listitem").filter({ hasText: name });
   const question = page.getByRole("dialog", { name: `Close ${short}?` });
@@ -79,4 +79,40 @@ test("the office closes a day and a slot, and reopens them", async ({ page, sign
     await slot.getByRole("button", { name: /^Open 3:00 PM/ }).click();
     await expect(slot).toContainText("open");
   });
+});
+
+test("one press closes all days of a public holiday, and one Undo opens them again", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard?tab=settings");
+  await awake(page);
+  const close = page.getByRole("button", { name: /^Close [23] days\s?: Eid ul-Adha/ }).first();
+  const count = Number(/\d/.exec((await close.innerText()) ?? "")?.[0]);
+  const closed = async () =>
+    (await sql.query("select date from closed_days where reason = 'Eid ul-Adha' order by date")).rows.length;
+  await expect(page.getByText(/Eid ul-Adha.*expected, between/).first()).toBeVisible();
+  await close.click();
+  const list = page.getByRole("list", { name: "Closed days" });
+  await expect(list.getByRole("listitem").filter({ hasText: "Eid ul-Adha" })).toHaveCount(count);
+  expect(await closed()).toBe(count);
+  const notice = page.getByRole("status").filter({ hasText: `${count} days are closed` });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${count} days are open again`)).toBeVisible();
+  expect(await closed()).toBe(0);
+  await expect(close).toBeVisible();
+});
+
+test("bookings on a holiday are shown before it is closed", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard?tab=settings");
+  await awake(page);
+  const close = page.getByRole("button", { name: /^Close\s?: Pakistan Day: / }).first();
+  const date = officeDate(new Date(`${(await close.innerText()).split(": ").at(-1)} 12:00 UTC`));
+  const visit = await insertVisit(sql, uniqueName("Hina Saleem"), date, 11);
+  await close.click();
+  const question = page.getByRole("dialog", { name: /^Close 23 Mar/ });
+  await expect(question.getByRole("listitem")).toContainText(visit.name);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  const { rows } = await sql.query("select from closed_days where date = $1::date", [date]);
+  expect(rows).toEqual([]);
 });

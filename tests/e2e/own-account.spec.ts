@@ -75,6 +75,19 @@ for (const portal of portals) {
   });
 }
 
+test("emails about one's work are turned off, and stay off", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("b2b");
+  await page.goto("/b2b/account");
+  const choice = page.getByRole("switch", { name: "Email me when a referral of yours changes" });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(page.getByText("You get no more of these emails")).toBeVisible();
+  const { rows } = await sql.query("select work_mails from users where id = $1", [id]);
+  expect(rows).toEqual([{ work_mails: false }]);
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+});
+
 test("light, dark or like the device is chosen in the portal, and holds", async ({ page, signIn, scanEveryLook }) => {
   test.slow();
   await signIn("processing", "عائشہ Khan");

@@ -33,7 +33,7 @@ test("every page at 320 pixels, and with double text size", async ({ page }) => 
     expect([path, await page.evaluate(isWider), await page.evaluate(widest)]).toEqual([path, false, []]);
 
     await setText(32, 26);
-    for (const width of [1440, 640]) {
+    for (const width of [1440, 640, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator("html")).toHaveCSS("font-size", "32px");
       const found = [await page.evaluate(isWider), await page.evaluate(widest)];

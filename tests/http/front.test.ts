@@ -55,6 +55,15 @@ test("nothing is served that is not meant for visitors", async () => {
   expect((await ask({ path: `${chunk}.map` })).status).toBe(404);
 });
 
+test("an address with a secret sends no referrer and is not indexed, its redirect without the trailing slash too", async () => {
+  for (const path of ["/b/SA-2026-000001", "/b/SA-2026-000001/", "/reset-password/", "/confirm-email/", "/b//"]) {
+    const { headers } = await ask({ path: `${path}?k=0123456789abcdef` });
+    expect([path, headers["referrer-policy"]]).toEqual([path, "no-referrer"]);
+    expect([path, headers["x-robots-tag"]]).toEqual([path, "noindex, nofollow"]);
+    expect([path, headers["cache-control"]]).toEqual([path, "private, no-store"]);
+  }
+});
+
 test("a trailing slash does not change an address", async () => {
   expect((await ask({ path: "/api/auth/me/" })).status).toBe(401);
   expect((await ask({ path: "/api/health/live/" })).body).toBe('{"status":"ok"}');

@@ -22,6 +22,7 @@ export const apiTable = {
   "/api/admins": { GET: "admin:list" },
   "/api/auth/me": { GET: "account:read-self" },
   "/api/auth/logout": { POST: "account:sign-out" },
+  "/api/auth/notifications": { GET: "account:notifications", PATCH: "account:notifications" },
   "/api/auth/sessions": { GET: "account:sessions" },
   "/api/auth/sessions/[id]": { DELETE: "account:sessions" },
   "/api/auth/register/student": { POST: "account:register" },

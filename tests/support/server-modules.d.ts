@@ -1,6 +1,7 @@
 declare module "@/server/addresses.mjs" {
   export function withoutTrailingSlash(url: string): string;
   export function hasDotStep(url: string): boolean;
+  export function headersOfAddress(path: string): [name: string, value: string][];
 }
 declare module "@/server/client-address.mjs" {
   export function clientAddress(

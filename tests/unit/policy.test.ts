@@ -37,6 +37,7 @@ const table: Record<Action, Row> = {
   "account:sign-out": ownAccount,
   "account:change-password": ownAccount,
   "account:sessions": ownAccount,
+  "account:notifications": ownWork,
   "second-factor:read": ownWork,
   "second-factor:set-up": ownWork,
   "second-factor:confirm": ownWork,

@@ -11,6 +11,7 @@ import { Check } from "@/components/ui/form/field";
 import type { SessionView, UserView } from "@/lib/accounts/views";
 import { ColourScheme } from "./colour-scheme";
 import { Devices } from "./devices";
+import { Notifications } from "./notifications";
 import { OwnDetails } from "./own-details";
 import { type Owner, ownAccountQuery } from "./own-queries";
 import { PasswordChange } from "./password-change";
@@ -56,6 +57,12 @@ export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
               note="If you don’t recognise one, sign it out and change your password."
             >
               <Devices owner={owner} seed={seeds.sessions} />
+            </TitledSection>
+            <TitledSection
+              title="Emails about your work"
+              note="Emails about your account, such as a changed password, always come."
+            >
+              <Notifications owner={owner} />
             </TitledSection>
             {owner.portal !== "b2b" && <ShortcutKeys /> /* the partners' screens have none */}
             <ColourScheme />

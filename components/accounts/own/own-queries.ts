@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SecondFactorView, SessionView, UserView } from "@/lib/accounts/views";
+import type { NotificationsView, SecondFactorView, SessionView, UserView } from "@/lib/accounts/views";
 import type { Role } from "@/lib/auth/roles";
 import { api } from "@/lib/http/browser/api";
 
@@ -18,6 +18,14 @@ export const ownAccountQuery = ({ id, portal }: Owner) =>
   queryOptions({
     queryKey: ["own-account", id],
     queryFn: ({ signal }) => api<UserView>("GET", "auth/me", undefined, { role: portal, signal }),
+  });
+
+/** Which emails the account gets. */
+export const notificationsQuery = ({ id, portal }: Owner) =>
+  queryOptions({
+    queryKey: ["notifications", id],
+    queryFn: ({ signal }) =>
+      api<NotificationsView>("GET", "auth/notifications", undefined, { role: portal, signal }),
   });
 
 /** The second factor of the account. */

@@ -12,7 +12,7 @@ export function CalendarDayState({ day, today }: { day: CalendarDay; today: stri
   const [isAsking, setAsking] = useState(false);
   const change = useClosedDayChange();
   if (day.date < today || day.slots.length === 0) return null;
-  const set = (isOpen: boolean) => change.mutate({ date: day.date, reason: day.closed_reason, isOpen });
+  const set = (isOpen: boolean) => change.mutate({ days: [day.date], reason: day.closed_reason, isOpen });
   return (
     <>
       <Button
@@ -27,7 +27,7 @@ export function CalendarDayState({ day, today }: { day: CalendarDay; today: stri
       >
         {day.is_closed ? "Reopen this day" : "Close this day"}
       </Button>
-      {isAsking && <CloseDayQuestion day={day} onClose={() => setAsking(false)} onConfirm={() => set(false)} />}
+      {isAsking && <CloseDayQuestion days={[day]} onClose={() => setAsking(false)} onConfirm={() => set(false)} />}
     </>
   );
 }

@@ -1,22 +1,25 @@
 "use client";
 
 import { cva } from "class-variance-authority";
-import { useState } from "react";
+import { type DragEvent, useState } from "react";
+import { useMove } from "@/components/admin/consultations/changes/use-move";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { useBookFor } from "@/components/admin/consultations/times/office-dialogs";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
-import { labelOf } from "@/lib/options";
+import { CalendarChip } from "./calendar-chip";
 import { allOf, dayInWords, hasRoom, holdsSlot, placeName, type SlotPlace, shortDay } from "./calendar-days";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
 
-/** A week: a table of days and times on a desktop, a list of days on a phone. */
+/**
+ * A week: a table of days and times on a desktop, a list of days on a phone. With a mouse, a consultation can be dragged to
+ * a free slot of the table; "Move…" does the same for everybody.
+ */
 export function CalendarWeek({ days, today }: CalendarWeekProps) {
   const [openId, setOpenId] = useState<string>();
   const open = days.flatMap(allOf).find(({ id }) => id === openId);
@@ -26,6 +29,10 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
     .filter((time, index, all) => all.indexOf(time) === index);
   const hasOutside = shown.some(({ outside }) => outside.length > 0);
   const onOpen = ({ id }: ConsultationView) => setOpenId(id);
+  const [dragged, onDrag] = useState<ConsultationView>();
+  const move = useMove("The consultation has not moved");
+  const onDrop = (slot: SlotPlace) => dragged && move.mutate({ consultation: dragged, slot });
+  const drag = { onDrag, onDrop: dragged && onDrop };
 
   return (
     <>
@@ -62,7 +69,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
                 <TimeHeader>{time}</TimeHeader>
                 {shown.map((day) => {
                   const slot = day.slots.find((one) => one.time === time);
-                  return <WeekCell key={day.date} date={day.date} slot={slot} onOpen={onOpen} />;
+                  return <WeekCell key={day.date} date={day.date} slot={slot} onOpen={onOpen} {...drag} />;
                 })}
               </tr>
             ))}
@@ -72,7 +79,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
                 {shown.map(({ date, outside }) => (
                   <td key={date} className={bodyCell()}>
                     {outside.map((row) => (
-                      <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
+                      <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} onDrag={onDrag} />
                     ))}
                   </td>
                 ))}
@@ -107,17 +114,20 @@ type WeekCellProps = {
   date: string;
   slot: CalendarSlot | undefined;
   onOpen: (consultation: ConsultationView) => void;
+  onDrag: (consultation: ConsultationView | undefined) => void;
+  /** Takes what is being dragged; undefined while nothing is. */
+  onDrop: ((slot: SlotPlace) => void) | undefined;
 };
 
-function WeekCell({ date, slot, onOpen }: WeekCellProps) {
+function WeekCell({ date, slot, onOpen, onDrag, onDrop }: WeekCellProps) {
   if (!slot) return <td className={bodyCell({ isOut: true })} />;
   const isTaken = slot.consultations.some(holdsSlot);
   return (
     <td className={bodyCell({ isOut: slot.state !== "open" })} data-state={slot.state}>
       {slot.consultations.map((row) => (
-        <CalendarChip key={row.id} consultation={row} onOpen={onOpen} />
+        <CalendarChip key={row.id} consultation={row} onOpen={onOpen} onDrag={onDrag} />
       ))}
-      {hasRoom(slot, Date.now()) && <FreeSlot date={date} time={slot.time} />}
+      {hasRoom(slot, Date.now()) && <FreeSlot slot={{ date, time: slot.time }} onDrop={onDrop} />}
       {slot.state === "closed" && !isTaken && (
         <span className="block px-1 py-1.5 text-muted-foreground text-small">Closed</span>
       )}
@@ -125,15 +135,29 @@ function WeekCell({ date, slot, onOpen }: WeekCellProps) {
   );
 }
 
-/** A free slot: a press books it for somebody. */
-function FreeSlot(slot: SlotPlace) {
+/** A free slot: a press books it for somebody, and a consultation that is dropped on it moves there. */
+function FreeSlot({ slot, onDrop }: { slot: SlotPlace; onDrop: WeekCellProps["onDrop"] }) {
   const book = useBookFor();
+  const [isOver, setOver] = useState(false);
+  const accept = (event: DragEvent) => onDrop && event.preventDefault(); // or the browser refuses the drop
   return (
     <button
       type="button"
-      className="group/free block min-h-11 w-full rounded-sm border border-transparent border-dashed px-1 py-1.5 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground"
+      className="group/free block min-h-11 w-full rounded-sm border border-transparent border-dashed px-1 py-1.5 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground *:pointer-events-none data-over:border-primary data-over:bg-secondary data-over:text-secondary-foreground"
       aria-haspopup="dialog"
-      onClick={() => book({ date: slot.date, time: slot.time })}
+      data-over={onDrop && isOver ? "" : undefined}
+      onClick={() => book(slot)}
+      onDragEnter={(event) => {
+        accept(event);
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDragOver={accept}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop?.(slot);
+      }}
     >
       <span className="group-hover/free:hidden group-focus-visible/free:hidden">Free</span>
       <span className="hidden group-hover/free:inline group-focus-visible/free:inline">+ Book {slot.time}</span>
@@ -167,49 +191,5 @@ function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-type CalendarChipProps = {
-  consultation: ConsultationView;
-  /** Shows the time when the position does not. */
-  hasTime?: boolean;
-  onOpen: (consultation: ConsultationView) => void;
-};
-
-const chip = cva(
-  "block w-full rounded-sm border-current border-s-3 px-2.25 py-1.5 text-start text-small/[1.4] not-first:mt-1.5 hover:shadow-[inset_0_0_0_1px_currentColor]",
-  {
-    variants: {
-      tone: {
-        ok: "bg-ok-bg text-ok",
-        info: "bg-info-bg text-info",
-        wait: "bg-wait-bg text-wait",
-        bad: "bg-bad-bg text-bad",
-        off: "bg-off-bg text-off",
-      },
-    },
-  },
-);
-
-/** A consultation in little space: who, subject, status, assigned to whom. Opens the full consultation. */
-function CalendarChip({ consultation, hasTime, onOpen }: CalendarChipProps) {
-  const { name, status, assigned_to, time } = consultation;
-  const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
-  return (
-    <button type="button" className={chip({ tone })} aria-haspopup="dialog" onClick={() => onOpen(consultation)}>
-      <b className="block truncate text-[0.875rem] text-foreground">
-        {hasTime && `${time} `}
-        <bdi className={cn(status === "cancelled" && "line-through")}>{name}</bdi>
-      </b>
-      <span className="block truncate">
-        {labelOf(consultationStatuses, status)} · {labelOf(studyLevelOptions, consultation.studyLevel)}
-      </span>
-      {status !== "cancelled" && (
-        <span className="block truncate">
-          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="italic">Unassigned</span>}
-        </span>
-      )}
-    </button>
   );
 }

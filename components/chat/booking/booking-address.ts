@@ -1,11 +1,11 @@
-import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import type { BookingChoice } from "@/lib/catalogue/destination-names";
 import type { ConsultationTypeValue } from "@/lib/consultations/labels";
 
 type Chosen = {
   type?: ConsultationTypeValue;
   date?: string;
   time?: string;
-  country?: BookingCountryValue | null;
+  country?: BookingChoice | null;
 };
 
 /** The booking form with the known values prefilled. It records that the assistant sent the visitor. */

@@ -1,13 +1,13 @@
 import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
-import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import type { BookingChoice } from "@/lib/catalogue/destination-names";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
 import { NextTimes } from "./next-times";
 
 type ExpertCardProps = {
   /** The country of the answer, preselected in the booking form. */
-  country: BookingCountryValue | null;
+  country: BookingChoice | null;
   /** Also offers the next free times. */
   hasTimes: boolean;
 };

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import type { BookingChoice } from "@/lib/catalogue/destination-names";
 import type { SlotDay } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import { addDays, officeDate, officeTimezone } from "@/lib/office-time";
@@ -50,7 +50,7 @@ const shortDay = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The next free times, each a link to the booking form with that time selected. Nothing when there are none. */
-export function NextTimes({ country }: { country: BookingCountryValue | null }) {
+export function NextTimes({ country }: { country: BookingChoice | null }) {
   const times = useNextTimes();
   if (times?.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { cardVariants } from "@/components/ui/card";
 export function PlanCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
+      id={id}
       className={cardVariants({
         className:
           "min-w-0 scroll-mt-24 p-6 max-md:p-4.5 print:rounded-none print:border-0 print:p-0 print:shadow-none",

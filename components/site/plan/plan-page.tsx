@@ -92,17 +92,18 @@ function Headline({ plan }: { plan: PlanView }) {
           Change
         </a>
       </p>
-      <dl
-        className={cardVariants({
-          className: "grid gap-x-8 gap-y-3 p-6 max-md:grid-cols-[1.15fr_1fr] max-md:p-4.5 md:grid-cols-3",
-        })}
-      >
-        <Figure name={total.isComplete ? "First year, total" : "First year, as far as counted"} isWide>
-          {total.first.pkr}
-        </Figure>
-        <Figure name="Money to show">{show.total?.pkr ?? "See below"}</Figure>
-        <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
-      </dl>
+      <div className={cardVariants({ className: "p-6 max-md:p-4.5" })}>
+        <dl className="grid gap-x-8 gap-y-3 max-md:grid-cols-[1.15fr_1fr] md:grid-cols-3">
+          <Figure name={total.isComplete ? "First year, total" : "First year, as far as counted"} isWide>
+            {total.first.pkr}
+          </Figure>
+          <Figure name="Money to show">{show.total?.pkr ?? "See below"}</Figure>
+          <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
+        </dl>
+        <p className="mt-3 text-muted-foreground text-small/[1.45]">
+          The first year counts: {total.counts.join(" · ")}. <a href="#costs">Each line with its source</a>
+        </p>
+      </div>
     </div>
   );
 }

@@ -134,6 +134,9 @@ export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer, ...
 /** A new invitation link. No other answer has it, and older ones have ended. */
 export const invitationLinkAnswer = z.strictObject({ url: z.string(), invited_until: moment() });
 
+/** Whether somebody of the office gets emails about their consultations, and a partner about their referrals. */
+export const notificationsAnswer = z.strictObject({ work_mails: z.boolean() });
+
 /** `login` is the account's sign-in screen. */
 export const passwordResetAnswer = z.strictObject({ detail: z.string(), login: z.string() });
 

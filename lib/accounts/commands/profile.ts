@@ -1,10 +1,19 @@
 import "server-only";
 import { newAddressMail, oldAddressMail } from "@/lib/accounts/emails";
 import { ownProfile } from "@/lib/accounts/queries/profile";
+import type { NotificationsInput } from "@/lib/accounts/schema/account";
 import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "@/lib/accounts/schema/profile";
-import { pictureAddress, type StudentProfileView, toUserView, type UserRow, type UserView } from "@/lib/accounts/views";
+import {
+  type NotificationsView,
+  pictureAddress,
+  type StudentProfileView,
+  toNotificationsView,
+  toUserView,
+  type UserRow,
+  type UserView,
+} from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
-import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { assertFresh } from "@/lib/auth/second-factor";
 import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
@@ -163,5 +172,18 @@ export async function changeSkills(actor: Actor, id: string, { skills }: SkillsI
     const after = await tx.user.update({ where: { id }, data: { skills } });
     await recordChange(tx, actor, before, after);
     return { skills: after.skills };
+  });
+}
+
+/** Chooses whether the caller gets emails about their work; those about the account itself always come. */
+export async function changeNotifications(actor: Actor, { work_mails }: NotificationsInput): Promise<NotificationsView> {
+  const { id } = assertAccount(actor, "account:notifications");
+  return transaction(async (tx) => {
+    const before = await lockAccount(tx, id);
+    const after = await tx.user.update({ where: { id }, data: { workMails: work_mails } });
+    if (after.workMails !== before.workMails) {
+      await recordAudit({ action: "profile-changed", actor, subjectId: id, details: { fields: ["work_mails"] } }, tx);
+    }
+    return toNotificationsView(after);
   });
 }

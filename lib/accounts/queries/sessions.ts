@@ -1,5 +1,12 @@
 import "server-only";
-import { type SessionView, toSessionView, toUserView, type UserView } from "@/lib/accounts/views";
+import {
+  type NotificationsView,
+  type SessionView,
+  toNotificationsView,
+  toSessionView,
+  toUserView,
+  type UserView,
+} from "@/lib/accounts/views";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
@@ -13,6 +20,12 @@ export async function getSelf(actor: Actor): Promise<UserView> {
   const row = await accountById(id);
   if (!row) throw new AppError("unauthenticated"); // deleted since the session was read
   return toUserView(row);
+}
+
+/** Which emails the caller gets. */
+export async function getNotifications(actor: Actor): Promise<NotificationsView> {
+  const { id } = assertAccount(actor, "account:notifications");
+  return toNotificationsView(await db.user.findUniqueOrThrow({ where: { id }, select: { workMails: true } }));
 }
 
 /** One page of the account's active sessions, newest first. */

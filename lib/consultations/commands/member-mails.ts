@@ -15,16 +15,18 @@ type Before = Pick<Consultation, "status" | "assignedToId">;
 type Change = { before: Before; row: Consultation; held: HeldBy | undefined };
 
 const mailed = { id: true, name: true, email: true, role: true } as const;
+/** Closed accounts get no mail, nor does somebody who wants none. */
+const isMailed = { active: true, workMails: true } as const;
 
 /**
  * Mails the members affected by a change: the one assigned now (also if it was only confirmed or reopened) and the one
- * no longer assigned, each with the calendar entry. Closed accounts get no mail.
+ * no longer assigned, each with the calendar entry.
  */
 export async function queueMemberMails(tx: Tx, { before, row, held }: Change): Promise<void> {
   const ids = [before.assignedToId, row.assignedToId].filter((id) => id !== null);
   if (ids.length === 0) return;
   const members = await tx.user.findMany({
-    where: { id: { in: ids }, active: true },
+    where: { id: { in: ids }, ...isMailed },
     select: mailed,
   });
   const byId = (id: string | null) => members.find((member) => member.id === id);
@@ -45,7 +47,7 @@ export async function queueMovedMail(
   { before, held }: { before: Date; held: HeldBy | undefined },
 ): Promise<void> {
   const member =
-    row.assignedToId && (await tx.user.findFirst({ where: { id: row.assignedToId, active: true }, select: mailed }));
+    row.assignedToId && (await tx.user.findFirst({ where: { id: row.assignedToId, ...isMailed }, select: mailed }));
   if (!member) return;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:moved:${member.id}`,

@@ -13,7 +13,7 @@ import { writeMovements } from "./movements";
 
 const whole = {
   ...withClaims,
-  partner: { select: { ...withClaims.partner.select, email: true } },
+  partner: { select: { ...withClaims.partner.select, email: true, workMails: true } },
 } satisfies Prisma.ReferralInclude;
 export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
 
@@ -94,11 +94,11 @@ export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral
 const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
 
 /**
- * Mails the partner about the change. A closed account gets no mail, because its links wouldn't work. The key names the
- * student, so that the mail is deleted with the account.
+ * Mails the partner about the change, unless they want no such mail, or their account is closed and its links wouldn't
+ * work. The key names the student, so that the mail is deleted with the account.
  */
 async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {
-  if (!row.partner.active || !(news.status || news.commission)) return;
+  if (!row.partner.active || !row.partner.workMails || !(news.status || news.commission)) return;
   const facts = {
     partnerName: row.partner.name,
     studentName: row.studentName,

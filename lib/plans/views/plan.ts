@@ -43,7 +43,8 @@ export type PlanView = {
   subtitle: string;
   lines: LineView[];
   scholarship: { first: string; whole: string | null; foreign: string } | null;
-  total: { first: SumView; whole: SumView | null; isComplete: boolean };
+  /** `counts`: what the first year is made of, "Tuition", "Living, 12 months". */
+  total: { first: SumView; whole: SumView | null; isComplete: boolean; counts: string[] };
   show: ShowView;
   dates: { rows: TimelineRow[]; sentence: string; rule: PlanNote | null; warnings: string[] };
   deadline: string | null;
@@ -90,6 +91,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
       first,
       whole: isLong ? sumView(totals.whole.rupees, withHome(totals.whole, plan.currency)) : null,
       isComplete,
+      counts: lines.map(({ label }) => label),
     },
     show,
     dates: {

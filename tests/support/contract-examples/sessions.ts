@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { testAdminKey } from "../environment";
-import { confirmationTokenOf, createStudent, newAddress, newEmail, newPhone } from "../factories";
+import { confirmationTokenOf, createPartner, createStudent, newAddress, newEmail, newPhone } from "../factories";
 import { testPassword } from "../password";
 import { signInAs } from "../sign-in";
 import { ok, type SomeExamples } from "./example";
@@ -23,6 +23,8 @@ export const sessionExamples = {
   "GET /api/auth/me": async () => ok({ bearer: await createStudent() }),
   "POST /api/auth/logout": async () => ok({ as: await createStudent(), body: { everywhere: true } }, 204),
   "GET /api/auth/sessions": async () => ok({ as: await createStudent() }),
+  "GET /api/auth/notifications": async () => ok({ as: await createPartner() }),
+  "PATCH /api/auth/notifications": async () => ok({ as: await createPartner(), body: { work_mails: false } }),
   "DELETE /api/auth/sessions/[id]": async () => {
     const student = await createStudent();
     await signInAs(student);

@@ -1,32 +1,42 @@
 "use client";
 
-import { allOf, consultationsCount, dayName, isStanding } from "@/components/admin/calendar/calendar-days";
+import { allOf, consultationsCount, dayName, isStanding, shortDay } from "@/components/admin/calendar/calendar-days";
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { CalendarDay } from "@/lib/office/views";
+import { daysName } from "./use-closed-day-change";
 
-type CloseDayQuestionProps = { day: CalendarDay; onClose: () => void; onConfirm: () => void };
+type CloseDayQuestionProps = { days: readonly CalendarDay[]; onClose: () => void; onConfirm: () => void };
 
-/** Asks before closing a day that has bookings: how many, whose, and that they stay until somebody acts. */
-export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionProps) {
+/** Asks before closing days that have bookings: how many, whose, and that they stay until somebody acts. */
+export function CloseDayQuestion({ days, onClose, onConfirm }: CloseDayQuestionProps) {
   const opener = useOpenerFocus();
-  const standing = allOf(day).filter(isStanding);
+  const standing = days.flatMap((day) =>
+    allOf(day)
+      .filter(isStanding)
+      .map((row) => ({ ...row, day: day.date })),
+  );
+  const [first] = standing;
+  const isOne = days.length === 1;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`Close ${dayName(day.date)}?`}
-        description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "is" : "are"} booked on this day and ${standing.length === 1 ? "stays" : "stay"} until someone changes that. Closing the day sends no emails.`}
+        title={`Close ${daysName(days.map(({ date }) => date))}?`}
+        description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "is" : "are"} booked on ${isOne ? "this day" : "these days"} and ${standing.length === 1 ? "stays" : "stay"} until someone changes that. Closing ${isOne ? "the day" : "them"} sends no emails.`}
         {...opener}
       >
         <ul className="max-h-72 overflow-y-auto border-border border-y">
           {standing.map((row) => (
             <Row key={row.id} className="flex-wrap py-2.5">
-              <span className="w-20 flex-none font-semibold">{row.time}</span>
+              <span className={cn("flex-none font-semibold", isOne ? "w-20" : "w-44")}>
+                {isOne ? row.time : `${shortDay(row.day)}, ${row.time}`}
+              </span>
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <bdi>{row.name}</bdi> <span className="text-muted-foreground">{row.phone}</span>
               </span>
@@ -35,20 +45,22 @@ export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionPr
           ))}
         </ul>
         <DialogFooter>
-          <InPlaceLink
-            className={buttonVariants({ variant: "line" })}
-            href={consultationsAddress.href({ view: "day", date: day.date })}
-            onGo={onClose}
-          >
-            View the day
-          </InPlaceLink>
+          {first && (
+            <InPlaceLink
+              className={buttonVariants({ variant: "line" })}
+              href={consultationsAddress.href({ view: "day", date: first.day })}
+              onGo={onClose}
+            >
+              {isOne ? "View the day" : `View ${dayName(first.day)}`}
+            </InPlaceLink>
+          )}
           <Button
             onClick={() => {
               onClose();
               onConfirm();
             }}
           >
-            Close the day
+            {isOne ? "Close the day" : `Close the ${days.length} days`}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -36,8 +36,8 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
   const same = closed.find((day) => day.date === date);
 
   const close = () => {
-    const { reason, ...day } = form.getValues();
-    change.mutate({ ...day, reason: reason.trim() || null, isOpen: false }, { onSuccess: () => form.reset() });
+    const { reason } = form.getValues();
+    change.mutate({ days: [date], reason: reason.trim() || null, isOpen: false }, { onSuccess: () => form.reset() });
   };
 
   const submit = useSend(
@@ -82,7 +82,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
           {dayName(date)} is already closed{same.reason && ` (${same.reason})`}.
         </Hint>
       )}
-      {asked && <CloseDayQuestion day={asked} onClose={() => setAsked(undefined)} onConfirm={close} />}
+      {asked && <CloseDayQuestion days={[asked]} onClose={() => setAsked(undefined)} onConfirm={close} />}
     </form>
   );
 }

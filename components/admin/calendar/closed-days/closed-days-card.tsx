@@ -14,6 +14,7 @@ import { Card } from "@/components/ui/card";
 import type { ClosedDayView } from "@/lib/office/views";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { ClosedDayForm } from "./closed-day-form";
+import { HolidayProposals } from "./holiday-proposals";
 import { useClosedDayChange } from "./use-closed-day-change";
 
 /** The days on which the office takes no consultations. */
@@ -50,7 +51,7 @@ export function ClosedDaysCard() {
                   day={day}
                   onOpen={() => {
                     noteOpened(day.date);
-                    change.mutate({ date: day.date, reason: day.reason, isOpen: true });
+                    change.mutate({ days: [day.date], reason: day.reason, isOpen: true });
                   }}
                 />
               ))}
@@ -58,6 +59,7 @@ export function ClosedDaysCard() {
           )
         }
       </QueryPanel>
+      {query.data && <HolidayProposals closed={query.data} />}
     </Card>
   );
 }

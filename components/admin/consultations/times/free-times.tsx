@@ -40,7 +40,8 @@ export function FreeTimes({ near, ...props }: FreeTimesProps) {
     setDay(undefined);
   };
   return (
-    <div className="grid gap-4">
+    // As high as two rows of days and three of times: what stands below must not move when they arrive.
+    <div className="grid min-h-104 content-start gap-4">
       <QueryPanel query={query} loading="Loading the free times..." failure="Failed to load the free times">
         {(days) => {
           const free = days.filter(({ slots }) => freeOf(slots).length > 0);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
-import { useConsultationChange } from "@/components/admin/consultations/changes/use-consultation-change";
+import { useMove } from "@/components/admin/consultations/changes/use-move";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { LeftAsItIs } from "@/components/portal/send-seen";
 import { Alert } from "@/components/ui/alert";
@@ -11,19 +11,6 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { ApiError } from "@/lib/http/browser/api";
 import { FreeTimes } from "./free-times";
-
-type Move = { consultation: ConsultationView; slot: SlotPlace };
-
-/** Moves a consultation; everybody who has it in a calendar gets an email once the time for an Undo is over. */
-const useMove = () =>
-  useConsultationChange<Move>({
-    verb: "move",
-    body: ({ slot }) => ({ preferredDate: slot.date, preferredTime: slot.time }),
-    patch: () => ({}), // only once it is certain: somebody else may have the slot
-    confirm: ({ slot }) => `Move to ${placeName(slot)}`,
-    success: ({ consultation, slot }) => ["Consultation moved", `${consultation.name}: ${placeName(slot)}.`],
-    to: ({ consultation }) => consultation.name,
-  });
 
 type MoveDialogProps = { consultation: ConsultationView; onClose: () => void };
 

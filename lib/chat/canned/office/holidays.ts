@@ -2,7 +2,7 @@ import { daysIn, monthNumbersIn } from "@/lib/chat/question/dates";
 import { holidayNames } from "@/lib/chat/question/heard/holiday-names";
 import { type Language, languageOf } from "@/lib/language/language";
 import { mentions, normalise, phrases } from "@/lib/language/words";
-import holidays from "@/lib/office/holidays.json";
+import { type Holiday, holidayOn, publicHolidays, ramadans } from "@/lib/office/holidays";
 import { addDays, formatLongDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 
@@ -10,16 +10,6 @@ import { now } from "@/lib/platform/clock";
  * When a public holiday of Pakistan is, for an appointment with somebody other than us: an embassy, a visa centre, a
  * bank. Days that depend on the moon are expected ones, shown with the other possible days.
  */
-
-export type Holiday = {
-  date: string;
-  endDate: string;
-  name: string;
-  expected: boolean;
-  earliest?: string;
-  latest?: string;
-};
-const all: readonly Holiday[] = holidays.days;
 
 const byName = holidayNames.map(([name, words]) => [name, phrases(words)] as const);
 const eid = phrases("eid|eed|عید");
@@ -32,13 +22,11 @@ const everyHoliday = phrases(
 export function holidayNamed(text: string, from: string): Holiday | undefined {
   const named = byName.filter(([, words]) => mentions(text, words)).map(([name]) => name);
   const wanted = named.length > 0 ? named : mentions(text, eid) ? ["Eid ul-"] : [];
-  const ahead = all.filter(({ endDate, name }) => endDate >= from && wanted.some((one) => name.startsWith(one)));
+  const ahead = publicHolidays.filter(
+    ({ endDate, name }) => endDate >= from && wanted.some((one) => name.startsWith(one)),
+  );
   return ahead.find(({ date }) => date.startsWith(yearIn(text) ?? "")) ?? ahead[0];
 }
-
-/** The holiday on a day. */
-export const holidayOn = (day: string): Holiday | undefined =>
-  all.find(({ date, endDate }) => date <= day && day <= endDate);
 
 const yearIn = (text: string) => / (20\d\d) /.exec(text)?.[1];
 const long = (day: string) => formatLongDate(officeMoment(day, 12));
@@ -129,7 +117,7 @@ export function answerHoliday(message: string): string[] {
   const holiday = holidayNamed(text, from);
   if (holiday) return [on(holiday, spanOf(holiday, to)), ...after];
   if (mentions(text, ramadan)) {
-    const fasts = holidays.ramadan.filter((one) => one.to >= from);
+    const fasts = ramadans.filter((one) => one.to >= from);
     const fast = fasts.find((one) => one.from.startsWith(yearIn(text) ?? "")) ?? fasts[0];
     return fast ? [say.ramadan(spanOf({ date: fast.from, endDate: fast.to }, to))] : [unknown];
   }
@@ -140,7 +128,7 @@ export function answerHoliday(message: string): string[] {
   }
   const [month] = monthNumbersIn(text, from);
   const year = yearIn(text);
-  const ofTime = all.filter(
+  const ofTime = publicHolidays.filter(
     ({ date, endDate }) =>
       endDate >= from &&
       (month === undefined || Number(date.slice(5, 7)) === month) &&

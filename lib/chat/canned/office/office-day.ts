@@ -1,11 +1,11 @@
 import { daysIn, monthsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { mentions, normalise, phrases } from "@/lib/language/words";
-import holidays from "@/lib/office/holidays.json";
+import { holidayOn, ramadans } from "@/lib/office/holidays";
 import { addDays, formatLongDate, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";
-import { holidayNamed, holidayOn, spanOf } from "./holidays";
+import { holidayNamed, spanOf } from "./holidays";
 
 /*
  * Whether the office is open on the day and hour in a question: by the hours in `site`, the public holidays and the
@@ -125,7 +125,7 @@ const atThisMoment = phrases("abhi|right now|now|is waqt|ابھی");
 export function officeDayVerdicts(question: Pick<Question, "text">, closed: readonly string[]): string[] {
   const text = normalise(question.text);
   const from = officeDate(now());
-  const fast = mentions(text, ramadan) ? holidays.ramadan.find(({ to }) => to >= from) : undefined;
+  const fast = mentions(text, ramadan) ? ramadans.find(({ to }) => to >= from) : undefined;
   if (fast)
     return [
       `**Ramadan is expected from ${formatLongDate(officeMoment(fast.from, 12))} to ${formatLongDate(officeMoment(fast.to, 12))}** (depending on the moon). I have no Ramadan hours of the office: ${call}.`,

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Check } from "@/components/ui/form/field";
+import { toast } from "@/components/ui/toast/toast";
+import type { NotificationsView } from "@/lib/accounts/views";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { notificationsQuery, type Owner } from "./own-queries";
+
+/** Turns the emails about one's own work on and off; those about the account always come. */
+export function Notifications({ owner }: { owner: Owner }) {
+  const client = useQueryClient();
+  const query = notificationsQuery(owner);
+  const asked = useQuery(query);
+  const change = useMutation({
+    mutationFn: (work_mails: boolean) =>
+      api<NotificationsView>("PATCH", "auth/notifications", { work_mails }, { role: owner.portal }),
+    onSuccess: (saved) => {
+      client.setQueryData(query.queryKey, saved);
+      toast.success(saved.work_mails ? "You get these emails" : "You get no more of these emails");
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error("Your choice could not be saved", error.message);
+    },
+  });
+  const work = owner.portal === "b2b" ? "a referral of yours changes" : "a consultation of yours is assigned, moved or cancelled";
+  return (
+    <QueryPanel query={asked} loading="Loading your emails..." failure="Your choice could not be loaded">
+      {({ work_mails }) => {
+        const isOn = change.isPending ? change.variables : work_mails;
+        return (
+          <Check
+            role="switch"
+            aria-checked={isOn}
+            checked={isOn}
+            aria-disabled={change.isPending || undefined}
+            onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
+          >
+            <span>Email me when {work}</span>
+          </Check>
+        );
+      }}
+    </QueryPanel>
+  );
+}

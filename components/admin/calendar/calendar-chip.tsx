@@ -1,0 +1,65 @@
+"use client";
+
+import { cva } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
+import { consultationStatuses, isUpcoming, studyLevelOptions } from "@/lib/consultations/labels";
+import type { ConsultationView } from "@/lib/consultations/views";
+import { labelOf } from "@/lib/options";
+
+type CalendarChipProps = {
+  consultation: ConsultationView;
+  /** Told when somebody begins to drag it with a mouse, and with undefined when they let go; without it, it stays. */
+  onDrag?: ((consultation: ConsultationView | undefined) => void) | undefined;
+  /** Shows the time when the position does not. */
+  hasTime?: boolean;
+  onOpen: (consultation: ConsultationView) => void;
+};
+
+const chip = cva(
+  "block w-full rounded-sm border-current border-s-3 px-2.25 py-1.5 text-start text-small/[1.4] not-first:mt-1.5 hover:shadow-[inset_0_0_0_1px_currentColor]",
+  {
+    variants: {
+      tone: {
+        ok: "bg-ok-bg text-ok",
+        info: "bg-info-bg text-info",
+        wait: "bg-wait-bg text-wait",
+        bad: "bg-bad-bg text-bad",
+        off: "bg-off-bg text-off",
+      },
+    },
+  },
+);
+
+/** A consultation in little space: who, subject, status, assigned to whom. Opens the full consultation. */
+export function CalendarChip({ consultation, hasTime, onOpen, onDrag }: CalendarChipProps) {
+  const { name, status, assigned_to, time } = consultation;
+  const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
+  return (
+    <button
+      type="button"
+      className={chip({ tone })}
+      aria-haspopup="dialog"
+      draggable={onDrag !== undefined && isUpcoming(status)}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = "move";
+        dataTransfer.setData("text/plain", name); // without data, Firefox begins nothing
+        onDrag?.(consultation);
+      }}
+      onDragEnd={() => onDrag?.(undefined)}
+      onClick={() => onOpen(consultation)}
+    >
+      <b className="block truncate text-[0.875rem] text-foreground">
+        {hasTime && `${time} `}
+        <bdi className={cn(status === "cancelled" && "line-through")}>{name}</bdi>
+      </b>
+      <span className="block truncate">
+        {labelOf(consultationStatuses, status)} · {labelOf(studyLevelOptions, consultation.studyLevel)}
+      </span>
+      {status !== "cancelled" && (
+        <span className="block truncate">
+          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="italic">Unassigned</span>}
+        </span>
+      )}
+    </button>
+  );
+}

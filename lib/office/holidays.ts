@@ -1,0 +1,34 @@
+import { addDays, datesBetween, weekday } from "@/lib/office-time";
+import holidays from "./holidays.json";
+
+/** A public holiday of Pakistan. One that depends on the moon is `expected`, between `earliest` and `latest`. */
+export type Holiday = {
+  date: string;
+  endDate: string;
+  name: string;
+  expected: boolean;
+  earliest?: string;
+  latest?: string;
+};
+
+/** All that we know of, soonest first (docs/data-sources.md). */
+export const publicHolidays: readonly Holiday[] = holidays.days;
+
+/** The months of fasting, soonest first. The moon decides their first and last day. */
+export const ramadans: readonly { from: string; to: string }[] = holidays.ramadan;
+
+/** The holiday on a day. */
+export const holidayOn = (day: string): Holiday | undefined =>
+  publicHolidays.find(({ date, endDate }) => date <= day && day <= endDate);
+
+/** A holiday that the office has not closed for yet, with the days that are still open. */
+export type HolidayProposal = { holiday: Holiday; days: string[] };
+
+/** The holidays of the year from a day on whose days can still be booked, soonest first. Sundays are closed anyway. */
+export function holidayProposals(from: string, closed: ReadonlySet<string>): HolidayProposal[] {
+  const isOpen = (day: string) => day >= from && weekday(day) !== 0 && !closed.has(day);
+  return publicHolidays
+    .filter(({ date, endDate }) => endDate >= from && date <= addDays(from, 365))
+    .map((holiday) => ({ holiday, days: datesBetween(holiday.date, holiday.endDate).filter(isOpen) }))
+    .filter(({ days }) => days.length > 0);
+}
