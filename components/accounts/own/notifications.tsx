@@ -25,7 +25,8 @@ export function Notifications({ owner }: { owner: Owner }) {
       toast.error("Your choice could not be saved", error.message);
     },
   });
-  const work = owner.portal === "b2b" ? "a referral of yours changes" : "a consultation of yours is assigned, moved or cancelled";
+  const work =
+    owner.portal === "b2b" ? "a referral of yours changes" : "a consultation of yours is assigned, moved or cancelled";
   return (
     <QueryPanel query={asked} loading="Loading your emails..." failure="Your choice could not be loaded">
       {({ work_mails }) => {

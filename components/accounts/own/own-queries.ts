@@ -24,8 +24,7 @@ export const ownAccountQuery = ({ id, portal }: Owner) =>
 export const notificationsQuery = ({ id, portal }: Owner) =>
   queryOptions({
     queryKey: ["notifications", id],
-    queryFn: ({ signal }) =>
-      api<NotificationsView>("GET", "auth/notifications", undefined, { role: portal, signal }),
+    queryFn: ({ signal }) => api<NotificationsView>("GET", "auth/notifications", undefined, { role: portal, signal }),
   });
 
 /** The second factor of the account. */

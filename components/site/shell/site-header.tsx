@@ -38,7 +38,7 @@ export function SiteHeader() {
       data-header
       suppressHydrationWarning
     >
-      <div className="wrap flex h-19 items-center gap-3 max-xl:gap-1.5 max-xl:[&_small]:hidden max-lg:[&_small]:block">
+      <div className="wrap flex h-19 items-center gap-3 max-xl:gap-1.5 max-xl:[&_small]:hidden max-lg:[&_small]:block max-[16rem]:[&_small]:hidden">
         <Brand descriptor className="lg:whitespace-nowrap" />
         <nav aria-label="Main" className="contents">
           <ul className="ms-auto flex gap-0.5 *:relative *:flex max-lg:hidden">

@@ -176,7 +176,10 @@ export async function changeSkills(actor: Actor, id: string, { skills }: SkillsI
 }
 
 /** Chooses whether the caller gets emails about their work; those about the account itself always come. */
-export async function changeNotifications(actor: Actor, { work_mails }: NotificationsInput): Promise<NotificationsView> {
+export async function changeNotifications(
+  actor: Actor,
+  { work_mails }: NotificationsInput,
+): Promise<NotificationsView> {
   const { id } = assertAccount(actor, "account:notifications");
   return transaction(async (tx) => {
     const before = await lockAccount(tx, id);
