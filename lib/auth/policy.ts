@@ -104,6 +104,8 @@ const rules = {
   "stats:read": staff,
   "stats:charts": admin,
   "change:undo": { processing: "own", admin: "own" },
+  "saved-view:read": { admin: "own" },
+  "saved-view:write": { admin: "own" },
   "audit:read": admin,
   "mail:manage": admin,
   "mail-receipt:read": everyone,

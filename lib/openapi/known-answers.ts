@@ -129,6 +129,11 @@ export const knownAnswers: Known = {
   "POST /api/recommendations/generate/[id]": {
     409: "The profile or the documents are not complete enough; see requirements",
   },
+  "POST /api/saved-views": { 409: "The caller has such a view, one with this name, or as many as possible" },
+  "PATCH /api/saved-views/[id]": {
+    409: "The caller has a view with this name, or this one has been renamed since the caller saw it",
+  },
+  "DELETE /api/saved-views/[id]": { 409: "The view has been renamed since the caller saw it" },
   "POST /api/shortlist": { 409: "The student has saved as many programmes as possible" },
   "PUT /api/shortlist/[id]": { 409: "The student has hidden as many programmes as possible" },
   "POST /api/requests": { 409: "Request is already being processed" },

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "@/lib/audit/queries";
 import type { UserActor } from "@/lib/auth/policy";
-import {
-  countConsultations,
-  listConsultations,
-  listUpcomingConsultations,
-} from "@/lib/consultations/queries/consultations";
+import { listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
+import { countConsultations, countMatching } from "@/lib/consultations/queries/counts";
 import { exportConsultations } from "@/lib/consultations/queries/export";
 import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
 import { countMessages, listMessages } from "@/lib/messages/queries";
@@ -13,6 +10,7 @@ import { getOfficeCalendar, listClosedDays } from "@/lib/office/queries";
 import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { listOwnViews } from "@/lib/saved-views/queries";
 import { searchEverything } from "@/lib/search/queries/everything";
 import { getAdminOverview } from "@/lib/stats/queries/dashboard";
 import { bookedOffice, memberId } from "@/tests/bench/admin-rows.mjs";
@@ -119,6 +117,25 @@ const reads: Reads = {
     ],
   ]),
   counts: countConsultations,
+  ...readsBy("saved view", countMatching, [
+    ...filtered,
+    ...sorted,
+    ...searched.map((search) => ({ search })),
+    ...filtered.map((filters) => ({ ...filters, search: "wattoo" })),
+  ]),
+  "saved views": async (actor) => {
+    await db.savedView.deleteMany({});
+    const { id: ownerId } = actor as UserActor;
+    const own = (query: string, index: number) => ({
+      ownerId,
+      list: "consultations" as const,
+      place: index + 1,
+      name: query,
+      query,
+    });
+    await db.savedView.createMany({ data: ["status=pending", "search=wattoo", "sort=status"].map(own) });
+    return listOwnViews(actor, { list: "consultations" });
+  },
   "message counts": countMessages,
   upcoming: listUpcomingConsultations,
   calendar: (actor) => getOfficeCalendar(actor, { from: day(-15), to: day(15) }),

@@ -118,6 +118,8 @@ export const apiTable = {
   "/api/plans/[id]": { GET: "plan:read", DELETE: "plan:save" },
   "/api/shortlist": { POST: "shortlist:write" },
   "/api/shortlist/[id]": { GET: "shortlist:read", PUT: "shortlist:write", DELETE: "shortlist:write" },
+  "/api/saved-views": { GET: "saved-view:read", POST: "saved-view:write" },
+  "/api/saved-views/[id]": { PATCH: "saved-view:write", DELETE: "saved-view:write" },
   "/api/requests": { GET: "request:read", POST: "request:create" },
   "/api/requests/[id]": { PATCH: "request:update" },
   "/api/mail": { GET: "mail:manage" },

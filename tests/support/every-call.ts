@@ -225,6 +225,15 @@ const office = {
   },
   "GET /api/changes/[id]": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
   "POST /api/changes/[id]/undo": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
+  "GET /api/saved-views": { answers: adminOnly(), call: () => ({ query: { list: "consultations" } }) },
+  "POST /api/saved-views": {
+    answers: adminOnly(201),
+    call: () => ({
+      body: { list: "consultations", name: make.newEmail().slice(0, 40), query: `search=${crypto.randomUUID()}` },
+    }),
+  },
+  "PATCH /api/saved-views/[id]": { answers: adminOnly(), thing: adminsView, call: byIdWith({ name: "Mine" }) },
+  "DELETE /api/saved-views/[id]": { answers: adminOnly(204), thing: adminsView, call: byId },
   "GET /api/consultations/counts": { answers: adminOnly() },
   "GET /api/consultations/export": { answers: adminOnly() },
   "POST /api/consultations/export": {
@@ -299,6 +308,11 @@ const office = {
 
 async function adminsChange({ admin }: People): Promise<string> {
   return (await make.createUndoableChange(admin.id)).id;
+}
+
+async function adminsView({ admin }: People): Promise<string> {
+  await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // another call's has the same name
+  return (await make.createSavedView(admin.id)).id;
 }
 
 async function givenUpMail(): Promise<string> {

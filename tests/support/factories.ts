@@ -235,6 +235,20 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
 export const createPlan = (studentId: string, query = "country=uk&city=Leeds&level=masters&months=12") =>
   db.savedPlan.create({ data: { studentId, query, createdAt: now() } });
 
+/** A saved view of the consultations. */
+export const createSavedView = (ownerId: string, overrides: Partial<Prisma.SavedViewUncheckedCreateInput> = {}) =>
+  db.savedView.create({
+    data: {
+      list: "consultations",
+      place: 1,
+      name: "Pending",
+      query: "status=pending",
+      createdAt: now(),
+      ...overrides,
+      ownerId,
+    },
+  });
+
 /** A programme of the catalogue. */
 export const knownProgramme = "mit-computer-science-and-engineering-sb";
 

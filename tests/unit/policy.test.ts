@@ -103,6 +103,8 @@ const table: Record<Action, Row> = {
   "stats:read": staffOnly,
   "stats:charts": adminOnly,
   "change:undo": ["401", "403", "own", "own", "403"],
+  "saved-view:read": ["401", "403", "403", "own", "403"],
+  "saved-view:write": ["401", "403", "403", "own", "403"],
   "audit:read": adminOnly,
   "mail:manage": adminOnly,
   "mail-receipt:read": everyone,

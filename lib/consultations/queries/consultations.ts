@@ -1,25 +1,18 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { SlotQuery } from "@/lib/consultations/schema/consultation";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
 import { type BookingRules, offeredDays, slotDay, visitorRules } from "@/lib/consultations/slots";
-import {
-  type ConsultationCounts,
-  type ConsultationView,
-  type SlotDay,
-  toConsultationView,
-  withPeople,
-} from "@/lib/consultations/views";
+import { type ConsultationView, type SlotDay, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { AppError } from "@/lib/errors";
 import { idPage } from "@/lib/http/list/ordered-list";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
+import type { Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
-import { addDays, datesBetween, officeDate, officeMoment, weekStart } from "@/lib/office-time";
+import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
-import { consultationsCareFirst, consultationsInOrder } from "./ordered";
+import { consultationsCareFirst } from "./ordered";
 
 /** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
@@ -125,33 +118,3 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
   const rows = (await Promise.all([soonest(true), soonest(false)])).flat();
   return rows.slice(0, upcomingShown).map(toConsultationView);
 }
-
-/** The number of consultations in each status and in each built-in view of the list, counted up to 10,001. */
-export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {
-  assertCan(actor, "consultation:list");
-  const today = officeDate(now());
-  const monday = weekStart(today);
-  const [counts, views] = await Promise.all([
-    Promise.all(consultationStatuses.map(async ({ value }) => [value, await countStatus(value)] as const)),
-    Promise.all(
-      [
-        { from: today, to: today },
-        { from: monday, to: addDays(monday, 6) },
-        { from: today, assigned_to_id: "none", status: "upcoming" as const },
-        { unanswered: "true" as const },
-      ].map(async (filters) => (await idPage(consultationsInOrder(filters), { limit: 1, offset: 0 })).total),
-    ),
-  ]);
-  const byStatus = Object.fromEntries(counts) as Record<ConsultationStatusValue, number>;
-  const [ofToday = 0, this_week = 0, unassigned = 0, unanswered = 0] = views;
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  return { ...byStatus, all, today: ofToday, this_week, unassigned, unanswered };
-}
-
-/** In the index's order: by default Prisma would sort by id, and read all rows for it. */
-const countStatus = (status: ConsultationStatusValue) =>
-  db.consultation.count({
-    where: { status },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: countedUpTo + 1,
-  });

@@ -31,24 +31,23 @@ const unansweredAlone = z.refine<Filters>(
   { path: ["unanswered"], error: "Unanswered consultations have no other status, date or order" },
 );
 
+const sort = optional(choiceField(valuesOf(consultationSorts), "Invalid sort"));
+
+const sortedByDate = z.refine<Filters>(({ from, to, sort: order }) => !(from || to) || !order || order === "slot", {
+  path: ["sort"],
+  error: "A list limited by date is sorted by appointment",
+});
+
 /**
  * The office list's filters; `from` and `to` are office dates of the appointment. A list limited by date is sorted by
  * appointment: no index has another order for it.
  */
-export const consultationListSchema = z
-  .object({
-    ...pageQuery,
-    ...filters,
-    sort: optional(choiceField(valuesOf(consultationSorts), "Invalid sort")),
-  })
-  .check(
-    z.refine(({ from, to, sort }) => !(from || to) || !sort || sort === "slot", {
-      path: ["sort"],
-      error: "A list limited by date is sorted by appointment",
-    }),
-    unansweredAlone,
-  );
+export const consultationListSchema = z.object({ ...pageQuery, ...filters, sort }).check(sortedByDate, unansweredAlone);
 export type ConsultationListQuery = z.output<typeof consultationListSchema>;
+
+/** The same for a saved view, which has no pages and keeps nothing that the list doesn't know. */
+export const consultationViewSchema = z.strictObject({ ...filters, sort }).check(sortedByDate, unansweredAlone);
+export type ConsultationViewQuery = z.output<typeof consultationViewSchema>;
 
 /** The same for the file, which has no pages. */
 export const consultationExportSchema = z.object(filters).check(unansweredAlone);

@@ -9,6 +9,7 @@ import {
   createMessage,
   createPartner,
   createProcessingMember,
+  createSavedView,
   createUndoableChange,
   newAddress,
   newEmail,
@@ -85,6 +86,24 @@ export const officeExamples = {
   "POST /api/changes/[id]/undo": async () => {
     const admin = await createAdmin();
     return ok({ as: admin, params: { id: (await createUndoableChange(admin.id)).id } });
+  },
+  "GET /api/saved-views": async () => {
+    const admin = await createAdmin();
+    await createSavedView(admin.id);
+    await createSavedView(admin.id, { place: 2, name: "Gone", query: "status=lost" });
+    return ok({ as: admin, query: { list: "consultations" } });
+  },
+  "POST /api/saved-views": async () => {
+    const body = { list: "consultations", name: "Not mine yet", query: "status=pending&assigned_to_id=none" };
+    return ok({ as: await createAdmin(), body }, 201);
+  },
+  "PATCH /api/saved-views/[id]": async () => {
+    const admin = await createAdmin();
+    return ok({ as: admin, params: { id: (await createSavedView(admin.id)).id }, body: { name: "To call" } });
+  },
+  "DELETE /api/saved-views/[id]": async () => {
+    const admin = await createAdmin();
+    return ok({ as: admin, params: { id: (await createSavedView(admin.id)).id }, query: { version: "1" } }, 204);
   },
   "GET /api/consultations/counts": async () => {
     await knownConsultation();

@@ -138,6 +138,10 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     ...{ k: await keyOf(reference), preferredDate: days(), preferredTime: "10:00 AM" },
   }),
   "POST /api/bookings/[reference]/cancellation": async (_, reference) => ({ k: await keyOf(reference) }),
+  "POST /api/saved-views": () => ({
+    ...{ list: "consultations", name: randomUUID(), query: `search=${randomUUID()}` },
+  }),
+  "PATCH /api/saved-views/[id]": () => ({ name: randomUUID() }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
   "POST /api/shortlist": () => ({ programme_ids: [make.knownProgramme] }),
   "PUT /api/shortlist/[id]": () => ({ reason: "university" }),
@@ -187,6 +191,10 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/consultations/": async () => (await make.createConsultation()).id,
   "/api/bookings/": async () => (await make.createLinked()).row.reference,
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
+  "/api/saved-views/": async ({ admin }) => {
+    await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // an account has twenty at most
+    return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
+  },
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
   "/api/referrals/": async ({ b2b }) => (await make.createReferral({ partnerId: b2b.id })).id,

@@ -6,11 +6,8 @@ import { AdminDashboard, type DashboardData } from "@/components/admin/dashboard
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
 import { pageSize } from "@/components/portal/list/list-query";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import {
-  countConsultations,
-  listConsultations,
-  listUpcomingConsultations,
-} from "@/lib/consultations/queries/consultations";
+import { listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
+import { countConsultations } from "@/lib/consultations/queries/counts";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { type Page, totalLabel } from "@/lib/http/list/page";
 import { countMessages, listMessages } from "@/lib/messages/queries";

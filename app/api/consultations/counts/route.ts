@@ -1,5 +1,5 @@
 import { consultationCountsAnswer } from "@/lib/consultations/answers";
-import { countConsultations } from "@/lib/consultations/queries/consultations";
+import { countConsultations } from "@/lib/consultations/queries/counts";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
