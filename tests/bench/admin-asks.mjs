@@ -1,3 +1,4 @@
+import pg from "pg";
 import { memberId } from "./admin-rows.mjs";
 import { personOf } from "./people.mjs";
 
@@ -25,6 +26,31 @@ const exact = [
   "university of leeds",
   "a",
 ];
+
+const ownViews = "/api/saved-views?list=consultations";
+
+/** Saves as many views as an account can have: every kind of filter, searches with and without one, other orders. */
+export async function saveViews(databaseUrl) {
+  const filters = ["status=pending", "status=upcoming", "status=completed", `assigned_to_id=${memberId(0)}`];
+  const narrow = ["assigned_to_id=none", "unanswered=true", "sort=slot", "status=cancelled&sort=slot"];
+  const dated = [
+    "from=2026-01-01",
+    "to=2025-01-01",
+    "status=confirmed&from=2026-01-01",
+    "from=2024-01-01&to=2026-01-01",
+  ];
+  const found = ["khan", "wattoo", "ayesha khan", "gmail", "zqx", "0300", "tg-7k"].map((search) => `search=${search}`);
+  const views = [...filters, ...narrow, ...dated, ...found, "status=pending&search=khan"];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO saved_views (owner_id, list, place, name, query)
+     SELECT u.id, 'consultations', v.place, v.query, v.query
+     FROM users AS u, unnest($1::text[]) WITH ORDINALITY AS v (query, place) WHERE u.email = 'somebody@bench.example'`,
+    [views],
+  );
+  await client.end();
+}
 
 /** The measured asks, by what an admin does. @param {number} _many @param {number} now milliseconds */
 export function asksOf(_many, now) {
@@ -55,6 +81,7 @@ export function asksOf(_many, now) {
     "search everywhere": [...searches, ...exact].map((q) => [`/api/search?${new URLSearchParams({ q })}`]),
     "calendar of a week": [[`/api/consultations/calendar?from=${date(0)}&to=${date(6)}`]],
     "counts of the views": [["/api/consultations/counts"]],
+    "twenty saved views": [[ownViews]],
     messages: lists("contact", { status: "new" }, { status: "handled" }, {}, { offset: "5000" }),
     "audit log": lists(
       "audit",
@@ -74,5 +101,6 @@ export const narrowed = new Set(["search, narrowed"]);
 /** What a visible dashboard polls every fifteen seconds. */
 export const poll = [
   ...["/api/stats/overview", "/api/consultations/upcoming", "/api/consultations/counts", "/api/contact/counts"],
+  ownViews,
   query("consultations", {}),
 ];

@@ -6,10 +6,10 @@ import { runGrowth } from "./run-growth.mjs";
  * consultations and at a million. docs/performance.md explains the figures.
  */
 await runGrowth("bench-admin", async () => {
-  const { asksOf, narrowed, poll } = await import("./admin-asks.mjs");
+  const { asksOf, narrowed, poll, saveViews } = await import("./admin-asks.mjs");
   const { bookedOffice } = await import("./admin-rows.mjs");
   return {
-    subject: { noun: "consultations", role: "admin", rowsOf: bookedOffice, asksOf, poll },
+    subject: { noun: "consultations", role: "admin", rowsOf: bookedOffice, asksOf, poll, prepare: saveViews },
     words: { noun: "consultations", viewers: "admins", pollEvery: 15, narrowed },
   };
 });

@@ -25,6 +25,7 @@ const polls = 40;
  * @property {(many: number, now: number) => Record<string, string[][]>} asksOf the asks, by action; the addresses of
  *   one ask are requested in parallel
  * @property {string[]} poll what a visible dashboard polls
+ * @property {(databaseUrl: string) => Promise<unknown>} [prepare] adds what belongs to the account that asks
  * @property {{ what: string, serve: (databaseUrl: string) => Promise<{ origin: string, headers: Record<string, string>,
  *   stop: () => Promise<void> } | null> }} [rival] another server on the largest database, measured in alternation with
  *   ours for one of the actions; null if it is not installed
@@ -37,7 +38,7 @@ const polls = 40;
  * @param {Subject} subject
  * @param {{ sizes: Record<string, number>, rounds: number }} options
  */
-export async function measureGrowth({ noun, role, rowsOf, asksOf, poll, rival }, { sizes, rounds }) {
+export async function measureGrowth({ noun, role, rowsOf, asksOf, poll, prepare, rival }, { sizes, rounds }) {
   await generateCode();
   const { env } = await buildTestSite();
   const database = await step("Starting a Postgres for the site", openTestDatabase);
@@ -55,6 +56,7 @@ export async function measureGrowth({ noun, role, rowsOf, asksOf, poll, rival },
   }
   for (const [which, side] of Object.entries(sides)) {
     side.site = await step(`Starting the server (${which})`, () => openSite(which, { url: side.url, env, role }));
+    await prepare?.(side.url);
   }
 
   const nothing = () => Object.fromEntries(Object.keys(sides).map((which) => [which, { took: [], inDatabase: {} }]));

@@ -1,12 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { consultationCountsQuery } from "@/components/admin/admin-queries";
+import { useRef, useState } from "react";
+import { consultationCountsQuery, newsEveryMs } from "@/components/admin/admin-queries";
 import { useToday } from "@/components/admin/calendar/use-today";
 import type { To } from "@/components/portal/list/address";
 import { ViewLinks } from "@/components/portal/list/dense/view-links";
+import { DeleteViewDialog } from "@/components/portal/list/own-views/delete-view-dialog";
+import { OwnViewButton } from "@/components/portal/list/own-views/own-view-button";
+import { type ListOfViews, ownViewsQuery } from "@/components/portal/list/own-views/own-views-query";
+import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
+import { Button } from "@/components/ui/button";
 import { addDays, weekStart } from "@/lib/office-time";
-import { type ConsultationsAt, consultationsAddress } from "./consultations-queries";
+import type { OwnView } from "@/lib/saved-views/views";
+import { type ConsultationsAt, consultationsAddress, sortedFilter } from "./consultations-queries";
 
 type Filters = To<typeof consultationsAddress.parts>;
 
@@ -25,25 +32,82 @@ const viewsOf = (today: string) =>
     { count: "all", label: "All", filters: {} },
   ] as const satisfies readonly { count: string; label: string; filters: Filters }[];
 
-/** The views of the list, each with how many it holds. */
+const ownOnes: ListOfViews = { role: "admin", list: "consultations", everyMs: newsEveryMs };
+
+/** The list's query as it is saved: the API's names, without what doesn't filter. */
+const queryOf = (at: ConsultationsAt) =>
+  new URLSearchParams(
+    Object.entries(sortedFilter(at)).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+
+/** The address of a saved query. */
+function hrefOf(query: string) {
+  const { assigned_to_id, unanswered, ...others } = Object.fromEntries(new URLSearchParams(query));
+  return consultationsAddress.href({ ...others, assigned: assigned_to_id, waiting: unanswered && "day" });
+}
+
+/** The views of the list, the built-in ones before the person's own, each with how many it holds. */
 export function ConsultationsSavedViews({ at }: { at: ConsultationsAt }) {
   const today = useToday();
   const { data: counts } = useQuery(consultationCountsQuery);
-  const shown = consultationsAddress.href({
-    ...at,
-    sort: undefined,
-    page: 1,
-    open: undefined,
-    date: undefined,
-    book: undefined,
+  const own = useQuery(ownViewsQuery(ownOnes));
+  const [stale, setStale] = useState<OwnView>();
+  const box = useRef<HTMLDivElement>(null);
+  useRefreshFailure([own], { title: "Failed to refresh your views" });
+
+  const query = queryOf(at);
+  const address = hrefOf(query);
+  const shown = own.data?.find((view) => view.problem === null && hrefOf(view.query) === address);
+  const { sort: _, ...unsorted } = Object.fromEntries(new URLSearchParams(query));
+  const builtInAddress = hrefOf(new URLSearchParams(unsorted).toString());
+  const builtIn = viewsOf(today).map(({ count, label, filters }) => {
+    const href = consultationsAddress.href(filters);
+    return { label, href, isShown: !shown && href === builtInAddress, count: counts?.[count] };
   });
+  const isKnown = shown || builtIn.some(({ href }) => href === address);
+
   return (
-    <ViewLinks
-      label="Views of the consultations"
-      views={viewsOf(today).map(({ count, label, filters }) => {
-        const href = consultationsAddress.href(filters);
-        return { label, href, isShown: href === shown, count: counts?.[count] };
-      })}
-    />
+    <div ref={box} className="contents">
+      <ViewLinks
+        label="Views of the consultations"
+        views={[
+          ...builtIn,
+          ...(own.data ?? []).map((view) => {
+            const { name: label, count } = view;
+            if (view.problem !== null) return { label, isOwn: true, onOpen: () => setStale(view) };
+            return {
+              label,
+              isOwn: true,
+              href: hrefOf(view.query),
+              isShown: view === shown,
+              count: count ?? undefined,
+              countedUpTo: view.counted_up_to,
+            };
+          }),
+        ]}
+      />
+      {own.data ? (
+        <OwnViewButton
+          of={ownOnes}
+          shown={shown}
+          unsaved={isKnown ? undefined : query}
+          note={at.from || at.to ? "Its dates stay as they are: it doesn’t move on with the calendar." : undefined}
+        />
+      ) : (
+        own.isError && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => void own.refetch()}>
+            Load my views
+          </Button>
+        )
+      )}
+      {stale && (
+        <DeleteViewDialog
+          of={ownOnes}
+          view={stale}
+          onClose={() => setStale(undefined)}
+          onDeleted={() => box.current?.querySelector("a")?.focus()}
+        />
+      )}
+    </div>
   );
 }

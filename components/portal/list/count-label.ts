@@ -1,2 +1,2 @@
-/** "1234", or "10000+": the server stops counting there, as it does for X-Total-Count. */
-export const countLabel = (count: number) => (count > 10_000 ? "10000+" : String(count));
+/** "1234", or "10000+": the server stops counting there, as it does for X-Total-Count; a search may stop sooner. */
+export const countLabel = (count: number, upTo = 10_000) => (count > upTo ? `${upTo}+` : String(count));

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { countLabel } from "@/components/portal/list/count-label";
 import { goTo } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -13,14 +13,37 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { useFitting } from "./use-fitting";
 
-type View = { label: string; href: Route; isShown: boolean; count?: number | undefined };
+type Named = {
+  label: string;
+  /** A person's own view: where the line is too short for all, only the first built-in ones go before it. */
+  isOwn?: boolean;
+};
+type Shown = Named & {
+  href: Route;
+  isShown: boolean;
+  count?: number | undefined;
+  /** A count above this means "more than this"; 10,000 unless given. */
+  countedUpTo?: number;
+};
+/** The list can't show it any more; opening it says why. */
+type Stale = Named & { href?: undefined; isShown?: undefined; count?: undefined; onOpen: () => void };
+
+export type View = Shown | Stale;
 
 const look =
   "flex min-h-11 flex-none items-center gap-2 border-transparent border-b-3 px-2.5 font-semibold text-muted-foreground text-ui no-underline hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:text-foreground";
 
-/** Between two links, in pixels. */
-const gap = 4;
+/** How many of the first built-in views go before a person's own ones. */
+const alwaysFirst = 3;
+
+/** The places of the views, those that should be in the line first. */
+const byWeight = (views: readonly View[]) =>
+  views
+    .map(({ isOwn }, place) => ({ place, weight: place < alwaysFirst ? 0 : isOwn ? 1 : 2 }))
+    .sort((a, b) => a.weight - b.weight || a.place - b.place)
+    .map(({ place }) => place);
 
 /**
  * The views of a list in one line, each with how many rows it holds. The keys 1 to 9 open them. Those for which the line
@@ -28,63 +51,62 @@ const gap = 4;
  */
 export function ViewLinks({ label, views }: { label: string; views: readonly View[] }) {
   const line = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(views.length);
   const words = views.map(({ label: name, count }) => `${name} ${count}`).join();
+  const fitting = useFitting(line, byWeight(views), words);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other widths
-  useEffect(() => {
-    const box = line.current;
-    const room = box?.parentElement;
-    if (!box || !room) return;
-    const measure = () => {
-      const links = [...box.children].filter((link) => link instanceof HTMLElement);
-      const whole = links.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0);
-      if (whole <= room.clientWidth) return setFitting(links.length); // the menu that is there now needs no room then
-      const wrapped = links.findIndex(({ offsetTop }) => offsetTop > (links[0]?.offsetTop ?? 0));
-      setFitting(wrapped === -1 ? links.length : wrapped);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    observer.observe(room);
-    return () => observer.disconnect();
-  }, [words]);
-
-  const more = views.slice(fitting);
+  const more = views.filter((_, place) => !fitting.has(place));
   const shown = more.find(({ isShown }) => isShown);
   return (
     <nav
       aria-label={label}
       className="flex min-w-0 flex-1 self-stretch max-md:overflow-x-auto max-md:[scrollbar-width:none]"
     >
-      <div
-        ref={line}
-        className="flex h-full min-h-11 min-w-0 flex-wrap gap-x-1 md:max-h-13 md:overflow-hidden max-md:flex-nowrap"
-      >
-        {views.map(({ label: name, href, isShown, count }, index) => (
-          <InPlaceLink
-            key={href}
-            href={href}
-            className={cn(look, "md:h-full", index >= fitting && "invisible")}
-            aria-current={isShown ? "page" : undefined}
-            data-shortcut="view"
-          >
-            {name}
-            <Count count={count} />
-          </InPlaceLink>
-        ))}
+      <div ref={line} className="relative flex h-full min-h-11 min-w-0 gap-x-1 md:max-h-13 md:overflow-hidden">
+        {views.map((view, place) => {
+          const className = cn(look, "md:h-full", !fitting.has(place) && "md:invisible md:absolute");
+          return view.href === undefined ? (
+            <button
+              key={`${view.isOwn} ${view.label}`}
+              type="button"
+              className={cn(className, "cursor-pointer")}
+              aria-haspopup="dialog"
+              data-shortcut="view"
+              onClick={view.onOpen}
+            >
+              <Words view={view} />
+            </button>
+          ) : (
+            <InPlaceLink
+              key={`${view.isOwn} ${view.label}`}
+              href={view.href}
+              className={className}
+              aria-current={view.isShown ? "page" : undefined}
+              data-shortcut="view"
+            >
+              <Words view={view} />
+            </InPlaceLink>
+          );
+        })}
       </div>
       {more.length > 0 && (
         <DropdownMenu modal={false}>
-          <DropdownMenuTrigger className={cn(look, "cursor-pointer")} aria-current={shown ? "page" : undefined}>
-            {shown?.label ?? "More"}
+          <DropdownMenuTrigger
+            className={cn(look, "cursor-pointer max-md:hidden")}
+            aria-current={shown ? "page" : undefined}
+          >
+            <span className="max-w-48 truncate">{shown?.label ?? "More"}</span>
             <ChevronDown aria-hidden="true" className="size-4" />
           </DropdownMenuTrigger>
-          <DropdownMenuContent aria-label={label}>
-            {more.map(({ label: name, href, count }) => (
-              <DropdownMenuItem key={href} onSelect={() => goTo(href)}>
-                {name}
-                <Count count={count} />
+          <DropdownMenuContent
+            aria-label={label}
+            className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
+          >
+            {more.map((view) => (
+              <DropdownMenuItem
+                key={`${view.isOwn} ${view.label}`}
+                onSelect={() => (view.href === undefined ? view.onOpen() : goTo(view.href))}
+              >
+                <Words view={view} />
               </DropdownMenuItem>
             ))}
           </DropdownMenuContent>
@@ -94,7 +116,26 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
   );
 }
 
-const Count = ({ count }: { count: number | undefined }) =>
-  count !== undefined && (
-    <span className="rounded-full bg-surface-2 px-2 text-small leading-[1.6] normal-nums">{countLabel(count)}</span>
-  );
+/** A view's name, with its count, or with the sign that it can't be shown. */
+const Words = ({ view }: { view: View }) => (
+  <>
+    {view.isOwn ? (
+      <bdi className="max-w-48 truncate" title={view.label}>
+        {view.label}
+      </bdi>
+    ) : (
+      view.label
+    )}
+    {view.href === undefined && (
+      <>
+        <TriangleAlert aria-hidden="true" className="size-4 text-wait" />
+        <span className="sr-only">can’t be shown any more</span>
+      </>
+    )}
+    {view.href !== undefined && view.count !== undefined && (
+      <span className="rounded-full bg-surface-2 px-2 text-small leading-[1.6] normal-nums">
+        {countLabel(view.count, view.countedUpTo)}
+      </span>
+    )}
+  </>
+);
