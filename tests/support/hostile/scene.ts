@@ -21,11 +21,12 @@ export type Scene = {
   body: () => Body | Promise<Body>;
 };
 
-/** Fields with another name in the answer. */
+/** Fields with another name in the answer; none ("") for one that comes back in the list's own spelling. */
 export const renamed: Record<string, Record<string, string>> = {
   "POST /api/consultations": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
   "POST /api/office/bookings": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
   "POST /api/consultations/[id]/move": { preferredTime: "time" },
+  "POST /api/saved-views": { query: "" },
   "POST /api/applications": { university: "university_name", program: "program_name", term: "intake" },
 };
 
