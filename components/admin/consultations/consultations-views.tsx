@@ -18,10 +18,11 @@ export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
           key={view}
           href={consultationsAddress.next(at, { view, page: 1 })}
           className="inline-flex min-h-8.5 items-center justify-center gap-2 rounded-[6px] px-3.5 max-md:gap-1.5 max-md:px-2 font-[620] text-secondary-foreground text-ui leading-[1.2] no-underline hover:bg-[color-mix(in_srgb,var(--surface-2)_88%,var(--foreground))] aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-sm max-md:min-h-10 max-md:flex-1"
+          title={label}
           aria-current={at.view === view ? "page" : undefined}
         >
           <Icon aria-hidden="true" />
-          <span className="@max-[62rem]/list:md:sr-only">{label}</span>
+          <span className="@max-[76rem]/list:md:sr-only">{label}</span>
         </InPlaceLink>
       ))}
     </nav>

@@ -36,12 +36,15 @@ const look =
   "flex min-h-11 flex-none items-center gap-2 border-transparent border-b-3 px-2.5 font-semibold text-muted-foreground text-ui no-underline hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:text-foreground";
 
 /** How many of the first built-in views go before a person's own ones. */
-const alwaysFirst = 3;
+const alwaysFirst = 2;
 
 /** The places of the views, those that should be in the line first. */
 const byWeight = (views: readonly View[]) =>
   views
-    .map(({ isOwn }, place) => ({ place, weight: place < alwaysFirst ? 0 : isOwn ? 1 : 2 }))
+    .map(({ isOwn, isShown }, place) => {
+      const weight = place < alwaysFirst ? 1 : isOwn ? 2 : 3;
+      return { place, weight: isOwn && isShown ? 0 : weight };
+    })
     .sort((a, b) => a.weight - b.weight || a.place - b.place)
     .map(({ place }) => place);
 
@@ -63,7 +66,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
     >
       <div ref={line} className="relative flex h-full min-h-11 min-w-0 gap-x-1 md:max-h-13 md:overflow-hidden">
         {views.map((view, place) => {
-          const className = cn(look, "md:h-full", !fitting.has(place) && "md:invisible md:absolute");
+          const className = cn(look, "md:h-full", !fitting.has(place) && "md:invisible md:absolute md:w-max");
           return view.href === undefined ? (
             <button
               key={`${view.isOwn} ${view.label}`}
