@@ -18,7 +18,7 @@ export class LeftAsItIs extends Error {}
 function conflictOf<Row>(error: unknown): { conflict: Conflict; current: Row } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { conflict, current } = error.body as { conflict?: Conflict; current?: Row };
-  return conflict && current ? { conflict, current } : undefined;
+  return conflict && current !== undefined ? { conflict, current } : undefined;
 }
 
 type Choice<Row> = {
@@ -29,27 +29,35 @@ type Choice<Row> = {
 };
 
 /**
- * Sends a change of a record with the displayed version. If somebody was faster, nothing is stored: a dialog says who
- * changed what, and offers to keep that or to save anyway. Throws `LeftAsItIs` when it is kept.
+ * Sends a change with what the person saw. If somebody was faster, nothing is stored: a dialog says who changed what,
+ * and offers to keep that or to save anyway, which `seenNow` then counts as seen. Throws `LeftAsItIs` when it is kept.
  */
-export async function sendSeen<Row extends Versioned>(
-  seen: Versioned,
-  send: (version: number) => Promise<Row>,
-  { confirm, onTheirs }: Choice<Row>,
-): Promise<Row> {
-  let version = versionOf(seen);
-  for (;;) {
+export async function sendAsking<Seen, Saved, Row>(
+  seen: Seen,
+  send: (seen: Seen) => Promise<Saved>,
+  { confirm, onTheirs, seenNow }: Choice<Row> & { seenNow: (current: Row) => Seen },
+): Promise<Saved> {
+  for (let known = seen; ; ) {
     try {
-      const saved = await send(version);
-      known.set(saved.id, saved.version);
-      return saved;
+      return await send(known);
     } catch (error) {
       const refused = conflictOf<Row>(error);
       if (!refused) throw error;
       onTheirs?.(refused.current);
       const { askConflict } = await import("./change-conflict");
       if (!(await askConflict(refused.conflict, confirm))) throw new LeftAsItIs();
-      version = refused.current.version;
+      known = seenNow(refused.current);
     }
   }
+}
+
+/** The same for a record with a version. */
+export async function sendSeen<Row extends Versioned>(
+  seen: Versioned,
+  send: (version: number) => Promise<Row>,
+  choice: Choice<Row>,
+): Promise<Row> {
+  const saved = await sendAsking(versionOf(seen), send, { ...choice, seenNow: ({ version }: Row) => version });
+  known.set(saved.id, saved.version);
+  return saved;
 }

@@ -6,6 +6,7 @@ import type { EducationView } from "@/lib/education/views";
 import type { Passkey, Session, User } from "@/lib/generated/prisma/client";
 import { completenessOf } from "@/lib/students/completeness";
 import type {
+  accountStatusAnswer,
   adminAnswer,
   changedProcessingMemberAnswer,
   invitationLinkAnswer,
@@ -116,20 +117,28 @@ export function toStaffStudentView(
     profile: { completeness },
     email_confirmed_at: row.emailConfirmedAt?.toISOString() ?? null,
     active: row.active,
+    version: row.version,
     /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
 
+export type AccountStatusView = z.output<typeof accountStatusAnswer>;
+
 export type StudentListView = z.output<typeof studentListAnswer>;
 
 /** A student with document and application counts. */
-export type StudentListRow = ViewedUser & { active: boolean; documents: number; applications: number };
+export type StudentListRow = ViewedUser & {
+  active: boolean;
+  version: number;
+  documents: number;
+  applications: number;
+};
 
 /** A student in the team's list. */
 export function toStudentListView(row: StudentListRow): StudentListView {
   const counts = { document_count: row.documents, application_count: row.applications };
-  return Object.assign(toUserView(row), counts, { active: row.active });
+  return Object.assign(toUserView(row), counts, { active: row.active, version: row.version });
 }
 
 export type NotificationsView = z.output<typeof notificationsAnswer>;

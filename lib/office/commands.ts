@@ -7,8 +7,9 @@ import { AppError } from "@/lib/errors";
 import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { changedSince } from "@/lib/undo/queries/conflict";
 import { countStanding } from "./queries";
-import type { ClosedDayInput, SlotStateInput } from "./schema";
+import type { ClosedDayInput, OpenDayQuery, SlotStateInput } from "./schema";
 import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views";
 
 /** Two years: nobody knows the holidays further ahead. */
@@ -25,13 +26,28 @@ function assertClosable(date: string): void {
   if (date > addDays(today, closableDays)) throw AppError.field("date", "Please choose a day within two years");
 }
 
-const countOn = (tx: Tx, date: string) => countStanding(officeMoment(date, 0), officeMoment(date, 24), tx);
+const countOn = (date: string, tx?: Tx) => countStanding(officeMoment(date, 0), officeMoment(date, 24), tx);
+
+type Day = { reason: string | null } | null;
+
+/** Throws 409 with the closed day, or null for an open one, if it is not as the caller saw it. */
+async function assertSeenDay(tx: Tx, date: string, stored: Day, seen: Day | undefined): Promise<void> {
+  const isSame = seen === null || stored === null ? seen === stored : seen?.reason === stored.reason;
+  if (seen === undefined || isSame) return;
+  const isOfDay = { path: ["date"], equals: date };
+  throw await changedSince(
+    tx,
+    { action: { in: ["office-day-closed", "office-day-opened"] }, details: isOfDay },
+    // Asked for once the transaction has ended.
+    { current: async () => stored && toClosedDayView({ date: new Date(date), ...stored }, await countOn(date)) },
+  );
+}
 
 /**
- * Closes a day for bookings, or changes a closed day's reason. Existing consultations are counted but stay: their
- * visitors were promised a time, so a person must cancel it.
+ * Closes a day for bookings, or changes a closed day's reason, unless somebody has changed the day since the caller saw
+ * it. Existing consultations are counted but stay: their visitors were promised a time, so a person must cancel it.
  */
-export async function closeDay(actor: Actor, date: string, { reason }: ClosedDayInput): Promise<ClosedDayView> {
+export async function closeDay(actor: Actor, date: string, { reason, seen }: ClosedDayInput): Promise<ClosedDayView> {
   assertCan(actor, "office:manage");
   assertClosable(date);
   return transaction(async (tx) => {
@@ -39,9 +55,11 @@ export async function closeDay(actor: Actor, date: string, { reason }: ClosedDay
     const where = { date: new Date(date) };
     const before = await tx.closedDay.findUnique({ where });
     const after = { reason: reason === undefined ? (before?.reason ?? null) : reason };
+    const isChanged = !before || before.reason !== after.reason;
+    if (isChanged) await assertSeenDay(tx, date, before, seen && { reason: seen.reason ?? null });
     const row = await tx.closedDay.upsert({ where, create: { ...where, ...after }, update: after });
-    const consultations = await countOn(tx, date);
-    if (!before || before.reason !== row.reason) {
+    const consultations = await countOn(date, tx);
+    if (isChanged) {
       const details = { date, reason: row.reason, consultations };
       await recordAudit({ action: "office-day-closed", actor, details }, tx);
     }
@@ -49,13 +67,16 @@ export async function closeDay(actor: Actor, date: string, { reason }: ClosedDay
   });
 }
 
-/** Reopens a closed day. Does nothing if it is open. */
-export async function openDay(actor: Actor, date: string): Promise<void> {
+/** Reopens a closed day, unless its reason is another than the caller saw. Does nothing if it is open. */
+export async function openDay(actor: Actor, date: string, { seen_reason: seen }: OpenDayQuery = {}): Promise<void> {
   assertCan(actor, "office:manage");
   if (!isCalendarDate(date)) throw AppError.field("date", "Invalid date");
   await transaction(async (tx) => {
     await lockDay(tx, date);
-    const { count } = await tx.closedDay.deleteMany({ where: { date: new Date(date) } });
+    const where = { date: new Date(date) };
+    const before = await tx.closedDay.findUnique({ where });
+    if (before) await assertSeenDay(tx, date, before, seen === undefined ? undefined : { reason: seen || null });
+    const { count } = await tx.closedDay.deleteMany({ where });
     if (count > 0) await recordAudit({ action: "office-day-opened", actor, details: { date } }, tx);
   });
 }

@@ -21,9 +21,21 @@ export type ClosedDaysQuery = z.output<typeof closedDaysQuerySchema>;
 
 export const maxReason = 100;
 
+const reasonField = () => clearable(lineField({ label: "Reason", max: maxReason }));
+
 /** A day without consultations, and why. */
-export const closedDaySchema = z.object({ reason: clearable(lineField({ label: "Reason", max: maxReason })) });
+export const closedDaySchema = z.object({
+  reason: reasonField(),
+  /** The day as the caller saw it; null: open. If it is another by now, it is a conflict; absent: the last change wins. */
+  seen: z.optional(z.nullable(z.object({ reason: reasonField() }, "Invalid seen day"))),
+});
 export type ClosedDayInput = z.output<typeof closedDaySchema>;
+
+/** The reason that the caller saw on the day they reopen; empty: none. Absent: whatever it is. */
+export const openDayQuerySchema = z.object({
+  seen_reason: z.optional(z.string().check(z.maxLength(4 * maxReason, "Reason is too long"))),
+});
+export type OpenDayQuery = z.output<typeof openDayQuerySchema>;
 
 /** The form to close a day; `today` is the office date. */
 export const closedDayFormSchema = (today: string) =>

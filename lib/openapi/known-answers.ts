@@ -51,7 +51,7 @@ export const knownAnswers: Known = {
   "DELETE /api/auth/second-factor": { 403: confirmFirst, 409: "The account needs a second factor" },
   "PUT /api/second-factor-rules": {
     403: confirmFirst,
-    409: "You have no second factor yourself (or one of today, and lift or postpone a rule), or the site has no key to set any up",
+    409: `You have no second factor yourself (or one of today, and lift or postpone a rule), or the site has no key to set any up; or: ${isChangedSince}`,
   },
   "DELETE /api/users/[id]/second-factor": {
     403: confirmFirst,
@@ -74,7 +74,7 @@ export const knownAnswers: Known = {
     409: emailInUse,
   },
   "POST /api/users/[id]/deletion": { 403: "Current password is incorrect", 409: isChanged },
-  "PATCH /api/users/[id]/status": { 409: "Your own account, or the last active admin" },
+  "PATCH /api/users/[id]/status": { 409: `Your own account, or the last active admin; or: ${isChangedSince}` },
   "PATCH /api/processing-team/[id]": { 409: isChangedSince },
   "PATCH /api/b2b-partners/[id]": { 409: isChangedSince },
   "PATCH /api/contact/[id]": { 409: isChangedSince },
@@ -120,7 +120,8 @@ export const knownAnswers: Known = {
     404: "There is no such change by the caller",
     409: "Its emails have been sent, it was already undone, the record has changed since, or the earlier value is taken",
   },
-  "DELETE /api/office/closed-days/[date]": { 422: "Invalid date" },
+  "PUT /api/office/closed-days/[date]": { 409: isChangedSince },
+  "DELETE /api/office/closed-days/[date]": { 409: isChangedSince, 422: "Invalid date" },
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
   "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
   "PATCH /api/applications/[id]": { 409: "This application was changed by someone else" },

@@ -117,7 +117,7 @@ describe("deactivating an account", () => {
     const { id } = await createConsultation({ assignedToId: member.id });
     const results = await queuedBehind("consultations", id, [
       () => changeConsultation(actorOf(changing), id, { status: "confirmed" }),
-      () => setAccountActive(actorOf(closing), member.id, false),
+      () => setAccountActive(actorOf(closing), member.id, { active: false }),
     ]);
     expect(reasons(results)).toEqual([]);
     expect(await db.consultation.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -136,8 +136,8 @@ describe("deactivating an account", () => {
       const results = await Promise.allSettled([
         changeConsultation(actorOf(admin), rows[0]?.id ?? "", { assigned_to_id: other.id }),
         changeConsultation(actorOf(admin), rows[1]?.id ?? "", { assigned_to_id: one.id }),
-        setAccountActive(actorOf(admin), one.id, false),
-        setAccountActive(actorOf(admin), other.id, false),
+        setAccountActive(actorOf(admin), one.id, { active: false }),
+        setAccountActive(actorOf(admin), other.id, { active: false }),
       ]);
       expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
     }
@@ -192,8 +192,8 @@ test("every change about one student at the same moment", async () => {
       deleteDocument(actorOf(student), gone.id),
       changeProfile(actorOf(student), student.id, { bio: "From Lahore" }),
       requestDeletion(actorOf(student), student.id, { current_password: testPassword }),
-      setAccountActive(actorOf(admin), student.id, false),
-      setAccountActive(actorOf(admin), partner.id, false),
+      setAccountActive(actorOf(admin), student.id, { active: false }),
+      setAccountActive(actorOf(admin), partner.id, { active: false }),
     ]);
     expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
   }

@@ -12,7 +12,9 @@ export function CalendarDayState({ day, today }: { day: CalendarDay; today: stri
   const [isAsking, setAsking] = useState(false);
   const change = useClosedDayChange();
   if (day.date < today || day.slots.length === 0) return null;
-  const set = (isOpen: boolean) => change.mutate({ days: [day.date], reason: day.closed_reason, isOpen });
+  const { date, is_closed: isClosed, closed_reason: reason } = day;
+  const set = (isOpen: boolean) =>
+    change.mutate([{ date, to: isOpen ? null : { reason }, seen: isClosed ? { reason } : null }]);
   return (
     <>
       <Button

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
@@ -11,6 +12,7 @@ import { savingFailure } from "@/components/forms/saving-failure";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { Card } from "@/components/ui/card";
 import { factorRulesSchema } from "@/lib/accounts/schema/second-factor";
 import type { FactorRulesView } from "@/lib/accounts/views";
@@ -32,8 +34,16 @@ const formSchema = z.pipe(
   z.transform((form: Record<string, string>) =>
     Object.fromEntries(Object.entries(form).map(([role, date]) => [role, date || null])),
   ),
-  factorRulesSchema,
+  z.omit(factorRulesSchema, { seen: true }),
 );
+
+type Dates = Record<(typeof groups)[number]["role"], string | null>;
+
+const datesOf = ({ admin, processing, b2b }: FactorRulesView): Dates => ({
+  admin: admin.required_from,
+  processing: processing.required_from,
+  b2b: b2b.required_from,
+});
 
 /** From when admins, members and partners need a second factor. */
 export function FactorRulesCard() {
@@ -56,26 +66,42 @@ export function FactorRulesCard() {
 
 function FactorRules({ rules }: { rules: FactorRulesView }) {
   const client = useQueryClient();
+  /** What the form began with: while somebody types, newer rules don't count as seen. */
+  const [begun, setBegun] = useState(rules);
+  const seen = datesOf(begun);
   const form = useForm({
     ...formMode,
     resolver: zodResolver(formSchema),
-    values: {
-      admin: rules.admin.required_from ?? "",
-      processing: rules.processing.required_from ?? "",
-      b2b: rules.b2b.required_from ?? "",
-    },
-    resetOptions: { keepDirtyValues: true },
+    values: { admin: seen.admin ?? "", processing: seen.processing ?? "", b2b: seen.b2b ?? "" },
   });
+  if (begun !== rules && !form.formState.isDirty) setBegun(rules);
+  const keepTheirs = () => {
+    form.reset();
+    void client.invalidateQueries(factorRulesQuery);
+  };
   const submit = useSend(
     form,
-    (values) =>
-      withStepUp("admin", () => api<FactorRulesView>("PUT", "second-factor-rules", values, { role: "admin" })),
+    (values) => {
+      const changed = Object.fromEntries(
+        groups.flatMap(({ role }) => (values[role] === seen[role] ? [] : [[role, values[role]]])),
+      );
+      const send = (known: Dates) =>
+        withStepUp("admin", () =>
+          api<FactorRulesView>("PUT", "second-factor-rules", { ...changed, seen: known }, { role: "admin" }),
+        );
+      return sendAsking(seen, send, { confirm: "Save mine", seenNow: datesOf });
+    },
     {
       success: { title: "The rules are saved" },
       failure: savingFailure("The rules were not saved"),
+      onFailure: (error) => {
+        const isLeft = error instanceof LeftAsItIs;
+        if (isLeft) keepTheirs();
+        return isLeft;
+      },
       keepValues: true,
       onSuccess: (saved) => {
-        form.reset(undefined, { keepValues: true });
+        setBegun(saved);
         client.setQueryData(factorRulesQuery.queryKey, saved);
       },
     },

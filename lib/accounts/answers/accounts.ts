@@ -52,6 +52,8 @@ export const studentListAnswer = z.extend(userAnswer, {
   document_count: count(),
   application_count: count(),
   active: z.boolean(),
+  /** Increases with every change. */
+  version: z.int(),
 });
 
 /** A student's account for staff, with education, the latest applications and counts. */
@@ -104,7 +106,7 @@ export const partnerAnswer = z.extend(staffAccount, {
 });
 
 /** An account that was reopened or closed. */
-export const accountStatusAnswer = z.strictObject({ id: id(), active: z.boolean(), ...unassigned });
+export const accountStatusAnswer = z.strictObject({ id: id(), active: z.boolean(), version: z.int(), ...unassigned });
 
 /** A session, for its owner; `id` is the public id, never the one in the token. */
 export const sessionAnswer = z.strictObject({

@@ -1,4 +1,6 @@
 import "server-only";
+import type { AccountStatusInput } from "@/lib/accounts/schema/account";
+import type { AccountStatusView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
@@ -7,6 +9,7 @@ import { unassignComing } from "@/lib/consultations/commands/unassign";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
+import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { endPasswordLinks, lockAccount } from "./password-links";
 
 /** Ends the caller's session, or all sessions of the account. Returns the role whose cookie must be cleared. */
@@ -32,16 +35,30 @@ export async function endSession(actor: Actor, publicId: string): Promise<void> 
   await recordAudit({ action: "session-ended", actor, subjectId: id });
 }
 
+/** Throws 409 with the current account if anyone, including its owner, has changed it since the version that was seen. */
+export const assertSeenAccount = (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  { seen, current }: { seen: number | undefined; current: () => Promise<unknown> },
+): Promise<void> =>
+  assertSeenVersion(tx, {
+    seen,
+    stored: version,
+    subjectId: id,
+    actions: ["account-status-changed", "account-changed", "profile-changed", "email-changed"],
+    current,
+  });
+
 /**
- * Opens or closes an account. Closing immediately ends every session and every password link, and unassigns the
+ * Opens or closes an account, unless somebody has changed it since the version that the caller saw. Closing immediately ends every session and every password link, and unassigns the
  * account's upcoming consultations: `unassigned` says how many. Nobody can close their own account or the last active
  * admin's.
  */
 export async function setAccountActive(
   actor: Actor,
   userId: string,
-  active: boolean,
-): Promise<{ id: string; active: boolean; unassigned?: number }> {
+  { active, version: seen }: AccountStatusInput,
+): Promise<AccountStatusView> {
   const self = assertAccount(actor, "account:set-status");
   return transaction(async (tx) => {
     // Locked in a fixed order, so that two admins closing each other can't both succeed.
@@ -54,13 +71,16 @@ export async function setAccountActive(
     if (!active && (userId === self.id || (user.role === "admin" && lastAdmin))) {
       throw new AppError("conflict", "You cannot deactivate this account");
     }
-    const version = { increment: active === user.active ? 0 : 1 };
-    await tx.user.update({ where: { id: userId }, data: { active, version }, select: { id: true } });
+    const isChanged = active !== user.active;
+    const toView = (row: AccountStatusView) => ({ id: userId, active: row.active, version: row.version });
+    if (isChanged) await assertSeenAccount(tx, user, { seen, current: async () => toView(user) });
+    const version = { increment: isChanged ? 1 : 0 };
+    const row = await tx.user.update({ where: { id: userId }, data: { active, version } });
     if (!active) await endAccess(tx, userId);
-    if (active !== user.active) {
+    if (isChanged) {
       await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);
     }
-    return { id: userId, active, ...(!active && { unassigned: await unassignComing(tx, actor, userId) }) };
+    return { ...toView(row), ...(!active && { unassigned: await unassignComing(tx, actor, userId) }) };
   });
 }
 

@@ -13,9 +13,8 @@ import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { unassignComing } from "@/lib/consultations/commands/unassign";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { lockAccount } from "./password-links";
-import { endAccess } from "./sessions";
+import { assertSeenAccount, endAccess } from "./sessions";
 
 type AccountChange = {
   action: Action;
@@ -26,18 +25,11 @@ type AccountChange = {
   version: number | undefined;
 };
 
-/** Throws 409 with the current account if anyone, including its owner, has changed it since. */
-const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
-  assertSeenVersion(tx, {
-    seen,
-    stored: row.version,
-    subjectId: row.id,
-    actions: ["account-status-changed", "account-changed", "profile-changed", "email-changed"],
-    current: async () =>
-      row.role === "b2b"
-        ? toPartnerView(row, (await countReferrals([row.id])).get(row.id) ?? 0)
-        : toProcessingMemberView(row),
-  });
+/** The account as its list shows it. */
+const toTeamView = async (row: UserRow) =>
+  row.role === "b2b"
+    ? toPartnerView(row, (await countReferrals([row.id])).get(row.id) ?? 0)
+    : toProcessingMemberView(row);
 
 const amountOf = ({ commissionUsd }: UserRow) => commissionUsd?.toFixed(2) ?? null;
 
@@ -70,7 +62,7 @@ async function changeAccount(
     const isChanged = Object.entries(data).some(
       ([field, value]) => value !== undefined && String(value) !== String(before[field as keyof UserRow]),
     );
-    if (isChanged) await assertSeenAccount(tx, before, version);
+    if (isChanged) await assertSeenAccount(tx, before, { seen: version, current: () => toTeamView(before) });
     if (data.active === false) await endAccess(tx, id);
     const row = await tx.user.update({
       where: { id, role },

@@ -60,7 +60,7 @@ async function managedCountries(actor: Actor): Promise<string[] | undefined> {
 }
 
 const listed: RowSource = {
-  columns: Prisma.raw(`${accountColumns},
+  columns: Prisma.raw(`${accountColumns}, u.version,
     (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
     (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications`),
   joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id`,

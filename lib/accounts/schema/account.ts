@@ -129,7 +129,8 @@ export const partnerChangeSchema = z.object({
   commission_usd: z.optional(z.nullable(commissionField())),
 });
 
-export const accountStatusSchema = z.object({ active: z.boolean("Invalid status") });
+export const accountStatusSchema = z.object({ active: z.boolean("Invalid status"), version: change.version });
+export type AccountStatusInput = z.output<typeof accountStatusSchema>;
 
 export const signOutSchema = z.object({ everywhere: z.optional(z.boolean("Invalid request")) });
 

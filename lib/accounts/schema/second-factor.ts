@@ -116,10 +116,12 @@ export type AuthenticatorSetupInput = z.output<typeof authenticatorSetupSchema>;
 const requiredFrom = () =>
   z.optional(z.nullable(z.string("Invalid date").check(z.refine(isCalendarDate, "Invalid date"))));
 
+const rules = { admin: requiredFrom(), processing: requiredFrom(), b2b: requiredFrom() };
+
 /** From which office day each role needs a second factor; null: not. Absent roles stay as they are. */
 export const factorRulesSchema = z.object({
-  admin: requiredFrom(),
-  processing: requiredFrom(),
-  b2b: requiredFrom(),
+  ...rules,
+  /** The days that the caller saw. If one that they change is another by now, it is a conflict. */
+  seen: z.optional(z.object(rules, "Invalid seen rules")),
 });
 export type FactorRulesInput = z.output<typeof factorRulesSchema>;

@@ -1,10 +1,18 @@
 import "server-only";
 import { type AuditAction, auditSentence } from "@/lib/audit/labels";
 import { AppError } from "@/lib/errors";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { formatTime } from "@/lib/office-time";
 import type { Tx } from "@/lib/platform/db";
 
-type Seen = {
+type Said = {
+  /** The current record, for the error: a person can then choose between the two. */
+  current?: (() => Promise<unknown>) | undefined;
+  /** What the caller wanted. An undo must not say that the change wasn't saved, because it was. */
+  wanted?: "save" | "undo" | undefined;
+};
+
+type Seen = Said & {
   /** The version the caller saw; undefined if they don't say, and then the last change wins. */
   seen: number | undefined;
   /** The stored version. Lock the record first, so that it can't change in between. */
@@ -12,10 +20,6 @@ type Seen = {
   subjectId: string;
   /** The audit actions for changes to such a record. */
   actions: readonly AuditAction[];
-  /** The current record, for the error: a person can then choose between the two. */
-  current?: () => Promise<unknown>;
-  /** What the caller wanted. An undo must not say that the change wasn't saved, because it was. */
-  wanted?: "save" | "undo";
 };
 
 const refused = { save: "Your change was not saved.", undo: "Your change can no longer be undone." };
@@ -24,19 +28,27 @@ const refused = { save: "Your change was not saved.", undo: "Your change can no 
  * Throws 409 if a record has changed since the caller saw it. The message says who changed what and when, from the
  * audit log, which has every change; `conflict` holds the same in parts, and `current` the record.
  */
-export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
-  const { seen, stored, subjectId, actions, current, wanted = "save" } = versions;
+export async function assertSeenVersion(tx: Tx, { seen, stored, subjectId, actions, ...said }: Seen): Promise<void> {
   if (seen === undefined || seen === stored) return;
-  const last = await tx.auditEntry.findFirst({
-    where: { subjectId, action: { in: [...actions, "change-undone"] } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
+  throw await changedSince(tx, { subjectId, action: { in: [...actions, "change-undone"] } }, said);
+}
+
+/**
+ * The same 409 for what has no version: `changes` are the audit entries of its changes. Compare with the values that the
+ * caller saw, with the record locked.
+ */
+export async function changedSince(
+  tx: Tx,
+  changes: Prisma.AuditEntryWhereInput,
+  { current, wanted = "save" }: Said,
+): Promise<AppError> {
+  const last = await tx.auditEntry.findFirst({ where: changes, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
   const details = (last?.details ?? {}) as Record<string, unknown>;
   const [by, what] = last ? [await nameOf(tx, last.actorId), auditSentence(last.action, details)] : [null, "Changed"];
   const at = last?.createdAt ?? null;
   const when = at ? ` at ${formatTime(at)}` : "";
   const who = details.by ? "" : `, by ${by ?? "someone else"}`; // some sentences say it themselves
-  throw new AppError("conflict", `${what}${who}${when}. ${refused[wanted]}`, {
+  return new AppError("conflict", `${what}${who}${when}. ${refused[wanted]}`, {
     members: async () => ({
       conflict: { by, what, at: at?.toISOString() ?? null },
       ...(current && { current: await current() }),

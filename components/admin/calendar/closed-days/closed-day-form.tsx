@@ -36,8 +36,8 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
   const same = closed.find((day) => day.date === date);
 
   const close = () => {
-    const { reason } = form.getValues();
-    change.mutate({ days: [date], reason: reason.trim() || null, isOpen: false }, { onSuccess: () => form.reset() });
+    const reason = form.getValues("reason").trim() || null;
+    change.mutate([{ date, to: { reason }, seen: same ?? null }], { onSuccess: () => form.reset() });
   };
 
   const submit = useSend(

@@ -51,7 +51,7 @@ export function ClosedDaysCard() {
                   day={day}
                   onOpen={() => {
                     noteOpened(day.date);
-                    change.mutate({ days: [day.date], reason: day.reason, isOpen: true });
+                    change.mutate([{ date: day.date, to: null, seen: day }]);
                   }}
                 />
               ))}

@@ -39,7 +39,7 @@ function Proposal({ proposal: { holiday, days } }: { proposal: HolidayProposal }
   const change = useClosedDayChange();
   const [asked, setAsked] = useState<CalendarDay[]>();
   const [isReading, setReading] = useState(false);
-  const close = () => change.mutate({ days, reason: holiday.name, isOpen: false });
+  const close = () => change.mutate(days.map((date) => ({ date, to: { reason: holiday.name }, seen: null })));
 
   async function press() {
     const range = { from: days[0] ?? holiday.date, to: days.at(-1) ?? holiday.endDate };

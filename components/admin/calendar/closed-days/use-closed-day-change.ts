@@ -2,49 +2,78 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { consultationsCount, dayName } from "@/components/admin/calendar/calendar-days";
+import { LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { ClosedDayView } from "@/lib/office/views";
 import { countOf } from "@/lib/plural";
 
-/** Days to close, or with `isOpen` to reopen; undo restores the reason. */
-export type DaysChange = { days: readonly string[]; reason: string | null; isOpen: boolean };
+/** A closed day, or null for an open one. */
+type DayState = { reason: string | null } | null;
+
+/** What a day shall be, and what it was on the screen. */
+export type DayChange = { date: string; to: DayState; seen: DayState };
 
 /** "24 Nov 2026", "3 days" */
 export const daysName = ([day = "", ...others]: readonly string[]) =>
   others.length === 0 ? dayName(day) : countOf(others.length + 1, "day");
 
-/** Closes or reopens days of the office one after another, with one Undo in the toast. */
+function sendDay({ date, to }: DayChange, seen: DayState): Promise<ClosedDayView | null> {
+  const path = `office/closed-days/${date}`;
+  const known = seen && { reason: seen.reason };
+  if (to) return api<ClosedDayView>("PUT", path, { reason: to.reason, seen: known }, { role: "admin" });
+  const query = new URLSearchParams(seen ? { seen_reason: seen.reason ?? "" } : {});
+  return api<null>("DELETE", `${path}?${query}`, undefined, { role: "admin" });
+}
+
+/** Changes a day, and returns how to take that back. If another admin was faster, asks which of the two it shall be. */
+async function changeDay(wanted: DayChange) {
+  let before = wanted.seen;
+  const send = (seen: DayState) => {
+    before = seen;
+    return sendDay(wanted, seen);
+  };
+  const confirm = wanted.to ? "Save mine" : "Reopen the day";
+  const day = await sendAsking(wanted.seen, send, { confirm, seenNow: (current: DayState) => current });
+  return { consultations: day?.consultations ?? 0, back: { date: wanted.date, to: before, seen: day } };
+}
+
+/**
+ * Closes or reopens days of the office one after another, with one Undo in the toast. A day that is left as another
+ * admin has saved it is skipped.
+ */
 export function useClosedDayChange() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: async ({ days, reason, isOpen }: DaysChange) => {
-      let consultations = 0;
-      for (const date of days) {
-        const path = `office/closed-days/${date}`;
-        if (isOpen) await api<null>("DELETE", path, undefined, { role: "admin" });
-        else consultations += (await api<ClosedDayView>("PUT", path, { reason }, { role: "admin" })).consultations;
+    mutationFn: async (changes: readonly DayChange[]) => {
+      const done: Awaited<ReturnType<typeof changeDay>>[] = [];
+      for (const wanted of changes) {
+        try {
+          done.push(await changeDay(wanted));
+        } catch (error) {
+          if (!(error instanceof LeftAsItIs)) throw error;
+        }
       }
-      return consultations;
+      if (done.length === 0) throw new LeftAsItIs();
+      return done;
     },
-    onSuccess: (count, { days, reason, isOpen }) => {
-      const undo = () => change.mutate({ days, reason, isOpen: !isOpen });
-      const them = days.length === 1 ? "it" : "them";
+    onSuccess: (done, [first]) => {
+      const undo = () => change.mutate(done.map(({ back }) => back));
+      const count = done.reduce((sum, { consultations }) => sum + consultations, 0);
+      const [them, they, be] = done.length === 1 ? ["it", "It", "is"] : ["them", "They", "are"];
       const stays =
         count > 0 &&
         `${count === 1 ? "The consultation" : consultationsCount(count)} on ${them} ${count === 1 ? "stays" : "stay"} booked.`;
-      const be = days.length === 1 ? "is" : "are";
-      const they = days.length === 1 ? "It" : "They";
       toast.action(
-        `${daysName(days)} ${be} ${isOpen ? "open again" : "closed"}`,
+        `${daysName(done.map(({ back }) => back.date))} ${be} ${first?.to ? "closed" : "open again"}`,
         { label: "Undo", onClick: undo },
-        stays || (isOpen ? `${they} can be booked.` : `${they} can no longer be booked.`),
+        stays || (first?.to ? `${they} can no longer be booked.` : `${they} can be booked.`),
       );
     },
-    onError: (error, { days, isOpen }) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      const what = days.length === 1 ? "the day" : "all of the days";
-      toast.error(`Failed to ${isOpen ? "reopen" : "close"} ${what}`, error.message);
+    onError: (error, changes) => {
+      if (error instanceof LeftAsItIs || (error instanceof ApiError && error.status === 401)) return;
+      const what = changes.length === 1 ? "the day" : "all of the days";
+      toast.error(`Failed to ${changes[0]?.to ? "close" : "reopen"} ${what}`, error.message);
     },
     onSettled: () =>
       Promise.all([

@@ -6,18 +6,20 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { canSeal } from "@/lib/auth/sealed-secret";
 import { AppError } from "@/lib/errors";
-import { transaction } from "@/lib/platform/db";
+import { lockKey, transaction } from "@/lib/platform/db";
+import { changedSince } from "@/lib/undo/queries/conflict";
 import { assertSettled } from "./setup";
 
 /**
  * An admin requires a second factor of a role from an office day on, or (null) no longer; roles that aren't named stay as
  * they are. From then on, whoever has none can only set one up. Throws 409 without a key to set any up, if the admin
- * has none, and for lifting or postponing a rule with one of today.
+ * has none, for lifting or postponing a rule with one of today, and if somebody has changed a rule since the admin saw it.
  */
 export async function changeFactorRules(actor: Actor, input: FactorRulesInput): Promise<FactorRulesView> {
   const { id } = assertAccount(actor, "second-factor:require");
   if (!canSeal()) throw new AppError("conflict", "A second factor can’t be set up: the site has no key to protect it.");
   await transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("second-factor-rules")})`;
     const admin = await tx.user.findUniqueOrThrow({ where: { id } });
     if (!admin.secondFactorSince) throw new AppError("conflict", "Set up your own second factor first");
     for (const role of ["admin", "processing", "b2b"] as const) {
@@ -26,6 +28,11 @@ export async function changeFactorRules(actor: Actor, input: FactorRulesInput): 
       const held = await tx.secondFactorRule.findUnique({ where: { role } });
       const from = held?.requiredFrom.toISOString().slice(0, 10) ?? null;
       if (from === to) continue;
+      const seen = input.seen?.[role];
+      if (seen !== undefined && seen !== from) {
+        const ofRole = { action: "second-factor-required", details: { path: ["role"], equals: role } };
+        throw await changedSince(tx, ofRole, { current: () => getFactorRules(actor) });
+      }
       if (from !== null && (to === null || to > from)) assertSettled(admin); // lifted or postponed
       if (to === null) await tx.secondFactorRule.delete({ where: { role } });
       else {

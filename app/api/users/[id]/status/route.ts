@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       input: accountStatusSchema,
       visible: ({ actor, params }) => assertAccountExists(actor, "account:set-status", params.id),
     },
-    ({ actor, params, input }) => setAccountActive(actor, params.id, input.active),
+    ({ actor, params, input }) => setAccountActive(actor, params.id, input),
   ),
 });
