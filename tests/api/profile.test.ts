@@ -117,7 +117,16 @@ describe("reading an account", () => {
       expect(Object.keys(body).sort()).toEqual(
         [
           ...userKeys,
-          ...["document_count", "application_count", "education", "applications", "profile", "active", "delete_after"],
+          ...[
+            "document_count",
+            "application_count",
+            "education",
+            "applications",
+            "profile",
+            "active",
+            "version",
+            "delete_after",
+          ],
           "email_confirmed_at",
         ].sort(),
       );

@@ -126,6 +126,7 @@ describe("its fields", () => {
       test_type: "ielts",
       created_at: "2026-11-03T08:00:00.000Z",
       document_count: 3,
+      version: 1,
       application_count: 2,
       active: true,
     });

@@ -28,3 +28,22 @@ export async function insertVisit(sql: pg.Pool, name: string, date: string, hour
   );
   return { id: rows[0]?.id ?? "", ...visit };
 }
+
+/** Consultations of one name, on as many days as they need. */
+export async function insertVisits(sql: pg.Pool, name: string, count: number): Promise<Visit[]> {
+  const first = veryFarDay();
+  const visits = Array.from({ length: count }, (_, index) =>
+    insertVisit(sql, name, addDays(first, Math.floor(index / 9)), 9 + (index % 9)),
+  );
+  return Promise.all(visits);
+}
+
+/** How many of these consultations have which status and which member. */
+export const storedVisits = async (sql: pg.Pool, visits: readonly Visit[]) =>
+  (
+    await sql.query<{ status: string; assigned: string | null; visits: number }>(
+      `select status::text, assigned_to_id as assigned, count(*)::int as visits from consultations
+       where id = any($1) group by status, assigned_to_id order by consultations.status`,
+      [visits.map(({ id }) => id)],
+    )
+  ).rows;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
+import { Check, Mail } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import {
   ContactFacts,
@@ -13,7 +13,7 @@ import {
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
 import { CareNotice } from "@/components/portal/status/care-badge";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { MessageView } from "@/lib/messages/views";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { MessageStatusSelect } from "./message-row";
@@ -51,6 +51,17 @@ export function MessagePanel({ panel, id, row, onMark }: MessagePanelProps) {
               <Mail aria-hidden="true" />
               Reply by email
             </a>
+            {message.status === "new" && (
+              <Button
+                size="sm"
+                variant="line"
+                className="max-md:min-h-11"
+                onClick={() => onMark({ message, status: "handled" })}
+              >
+                <Check aria-hidden="true" />
+                Mark handled
+              </Button>
+            )}
           </div>
           <FactsList className={panelFacts}>
             <dt>From</dt>

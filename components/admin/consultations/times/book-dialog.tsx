@@ -61,6 +61,13 @@ export function BookDialog({ slot, studentId, onClose }: BookDialogProps) {
         description="At the door or on the phone. The booking is confirmed at once, and the email with the calendar entry leaves right away."
         onInteractOutside={(event) => event.preventDefault()} // a stray press must not lose what was typed
         {...opener}
+        onOpenAutoFocus={(event) => {
+          opener.onOpenAutoFocus();
+          const name = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("#fullName"); // the dialog's own
+          if (!slot || !name) return; // without a time, choosing one comes first
+          event.preventDefault();
+          name.focus();
+        }}
       >
         {student.isError && (
           <Alert tone="wait" title="Their details could not be loaded">
