@@ -55,7 +55,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <InlineScript name="headScript" />
       </head>
-      <body>
+      {/* Twice the text on a phone: a media query counts the reader's own text size. Only there may a word break anywhere. */}
+      <body className="max-[16rem]:**:wrap-anywhere max-[16rem]:**:min-w-0">
         <a
           className="absolute -start-[999px] z-99 bg-card px-4 py-3 text-foreground focus:start-4 focus:top-4"
           href="#main"

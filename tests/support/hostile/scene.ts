@@ -82,6 +82,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     return { admin: null, processing: "2040-12-01", b2b: null };
   },
   "POST /api/auth/logout": () => ({ everywhere: false }),
+  "PATCH /api/auth/notifications": () => ({ work_mails: false }),
   "POST /api/auth/register/student": () => ({ ...person(), role: "student" }),
   "POST /api/auth/register/admin": () => ({ ...person(), adminSecretKey: testAdminKey }),
   "POST /api/auth/processing/register": () => ({ ...person(), managed_regions: ["uk", "asia"] }),
