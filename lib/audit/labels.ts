@@ -40,6 +40,7 @@ export const auditActions = {
   "consultations-exported": "Consultations exported",
   "office-day-closed": "Office day closed",
   "office-day-opened": "Office day opened",
+  "hours-changed": "Hours changed",
   "office-slot-closed": "Consultation slot closed",
   "office-slot-opened": "Consultation slot opened",
   "mail-retried": "Email sent again",

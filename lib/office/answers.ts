@@ -18,7 +18,9 @@ const calendarSlot = z.strictObject({
   starts_at: moment(),
   /** Closed on its own or with its day; past, whatever it was before. */
   state: z.enum(["open", "closed", "past"]),
-  /** Including cancelled ones: at most one is not cancelled. */
+  /** How many it takes: as many as people are in, one while nobody has hours. */
+  capacity: count(),
+  /** Including cancelled ones. */
   consultations: z.array(consultationAnswer),
 });
 

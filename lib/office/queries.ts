@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { capacityOf, type PeopleIn, peopleIn } from "@/lib/consultations/queries/seats";
 import { slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
@@ -18,7 +19,7 @@ import {
 /** Every day that can be closed, `closableDays` in commands.ts: a day that isn't listed can't be reopened. */
 const mostClosedDays = 732;
 const mostAssignees = 200;
-/** A day has at most nine slots, each with at most one active consultation; the rest is room for cancelled ones. */
+/** Room for the nine slots of a day with eleven people, and active consultations come before cancelled ones. */
 const mostOnDay = 100;
 
 /** Active consultations: people will come. */
@@ -84,15 +85,17 @@ export async function getOfficeCalendar(actor: Actor, { from, to }: CalendarQuer
   assertCan(actor, "consultation:list");
   const dates = datesBetween(from, to);
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
-  const [consultations, closedDays, closedSlots] = await Promise.all([
+  const [consultations, closedDays, closedSlots, people] = await Promise.all([
     consultationsOn(dates),
     db.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } }),
     db.closedSlot.findMany({ where: { startsAt: range } }),
+    peopleIn(from, to),
   ]);
   const office = {
     at: now(),
     closedDays: new Map(closedDays.map((row) => [dateOf(row), row.reason])),
     closedSlots: new Set(closedSlots.map(({ startsAt }) => startsAt.getTime())),
+    people,
   };
   return dates.map((date) => calendarDay(date, { ...office, consultations }));
 }
@@ -101,6 +104,7 @@ type Office = {
   at: Date;
   closedDays: ReadonlyMap<string, string | null>;
   closedSlots: ReadonlySet<number>;
+  people: PeopleIn;
   /** Keyed by day. */
   consultations: ReadonlyMap<string, ConsultationView[]>;
 };
@@ -118,7 +122,8 @@ function calendarDay(date: string, office: Office): CalendarDay {
     const state = startsAt <= office.at ? ("past" as const) : isClosed ? ("closed" as const) : ("open" as const);
     const starts_at = startsAt.toISOString();
     const own = consultations.filter((consultation) => consultation.starts_at === starts_at);
-    return { time: hourLabel(hour), starts_at, state, consultations: own };
+    const capacity = capacityOf(office.people, startsAt);
+    return { time: hourLabel(hour), starts_at, state, capacity, consultations: own };
   });
   const known = new Set(slots.map(({ starts_at }) => starts_at));
   return {

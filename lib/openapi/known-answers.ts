@@ -96,7 +96,8 @@ export const knownAnswers: Known = {
   "DELETE /api/documents/[id]": { 409: "Approved documents cannot be deleted" },
   "POST /api/review-snippets": { 409: "The maximum number of saved reasons is reached" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
-  "POST /api/office/bookings": { 409: slotTaken },
+  "POST /api/office/bookings": { 409: `${slotTaken}; or the team member isn’t free then` },
+  "PUT /api/office/hours/[id]": { 409: isChangedSince },
   "GET /api/bookings/[reference]/calendar": { 404: wrongLink, 429: "Too many wrong keys" },
   "POST /api/bookings/[reference]/cancellation": {
     404: wrongLink,
@@ -109,10 +110,10 @@ export const knownAnswers: Known = {
     429: "Too many wrong keys, or too many changes of this booking",
   },
   "PATCH /api/consultations/[id]": {
-    409: `This time slot is no longer available, the note was changed in the meantime, or: ${isChangedSince}`,
+    409: `This time slot is no longer available, the team member has another consultation then, the note was changed in the meantime, or: ${isChangedSince}`,
   },
   "POST /api/consultations/[id]/move": {
-    409: `${slotTaken}; or the consultation is over or cancelled; or: ${isChangedSince}`,
+    409: `${slotTaken}; or the team member isn’t free then; or the consultation is over or cancelled; or: ${isChangedSince}`,
   },
   "GET /api/consultations/picked": { 409: "More than 5,000 match" },
   "GET /api/changes/[id]": { 404: "There is no such change by the caller" },

@@ -71,7 +71,7 @@ describe("did not come", () => {
   test("keeps the slot", async () => {
     const { id } = await createConsultation({ startsAt: at(11) });
     await change(id, missed);
-    await expect(createConsultation({ startsAt: at(11) })).rejects.toThrow("consultations_one_active_per_slot");
+    await expect(createConsultation({ startsAt: at(11) })).rejects.toThrow("consultations_one_active_per_seat");
   });
 
   test("is over: it doesn't count among the visitor's three upcoming ones", async () => {

@@ -260,6 +260,13 @@ const office = {
     answers: adminOnly(204),
     call: () => ({ params: { date: make.workday(3) } }),
   },
+  "GET /api/office/conflicts": { answers: adminOnly() },
+  "GET /api/office/hours": { answers: adminOnly() },
+  "PUT /api/office/hours/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createProcessingMember()).id,
+    call: byIdWith(make.memberHours()),
+  },
   "PUT /api/office/slots/[slot]": {
     answers: adminOnly(),
     call: () => ({ params: { slot: `${make.workday(3)}T05:00:00.000Z` }, body: { open: false } }),

@@ -49,6 +49,21 @@ export const createProcessingMember = (overrides: UserOverrides = {}) =>
   createUser({ ...overrides, role: "processing" });
 export const createPartner = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "b2b" });
 
+/** When a member of the processing team is in: Monday to Friday from 9 to 6, by default. */
+export function memberHours(overrides: Record<string, unknown> = {}) {
+  const weekly = [1, 2, 3, 4, 5].map((day) => ({ weekday: day, from: 9, to: 18 }));
+  return { weekly, days_off: [{ from: workday(40), to: workday(42) }], ...overrides };
+}
+
+/** A member of the processing team who is in Monday to Friday between these hours. */
+export async function createMemberWithHours({ from = 9, to = 18, ...overrides }: UserOverrides & Span = {}) {
+  const member = await createProcessingMember(overrides);
+  const data = [1, 2, 3, 4, 5].map((day) => ({ memberId: member.id, weekday: day, fromHour: from, toHour: to }));
+  await db.workingHours.createMany({ data });
+  return member;
+}
+type Span = { from?: number; to?: number };
+
 /** A referral with its own partner, and the movements of its earned or paid commission. */
 export async function createReferral(overrides: Partial<Prisma.ReferralUncheckedCreateInput> = {}) {
   const partnerId = overrides.partnerId ?? (await createPartner()).id;

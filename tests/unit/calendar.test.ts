@@ -21,6 +21,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     otherCountry: null,
     studyLevel: "masters",
     startsAt: officeMoment("2026-11-23", 9),
+    seat: 1,
     message: null,
     needsCare: false,
     status: "pending",

@@ -10,6 +10,7 @@ const slot = (starts_at: string, state: CalendarSlot["state"], ...consultations:
   time: starts_at,
   starts_at,
   state,
+  capacity: 1,
   consultations,
 });
 const day = (overrides: Partial<CalendarDay>): CalendarDay => ({
@@ -116,5 +117,25 @@ describe("a day in words", () => {
   test("lists everybody by time", () => {
     const all = allOf(day({ slots: [slot("2", "open", visit("2"))], outside: [visit("1"), visit("3")] }));
     expect(all.map(({ starts_at }) => starts_at)).toEqual(["1", "2", "3"]);
+  });
+});
+
+describe("a slot with several people", () => {
+  const noon = (capacity: number, ...consultations: ConsultationView[]) => ({
+    ...slot("2026-11-23T07:00:00Z", "open", ...consultations),
+    capacity,
+  });
+
+  test("has room until it has as many consultations as people are in", () => {
+    const [one, two, gone] = [visit("1"), visit("2", "no_show"), visit("3", "cancelled")];
+    expect([noon(2, gone), noon(2, one, gone), noon(2, one, two)].map(isFree)).toEqual([true, true, false]);
+    expect([noon(2, one), noon(2, one, two), noon(0), noon(0, gone), noon(0, one)].map(slotWord)).toEqual([
+      "open",
+      "booked",
+      "nobody in",
+      "nobody in",
+      "booked",
+    ]);
+    expect(hasRoom(noon(0), 0)).toBe(false);
   });
 });

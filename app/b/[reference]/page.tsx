@@ -4,7 +4,7 @@ import { BookingView } from "@/components/site/booking-page/booking-view";
 import { CancelView } from "@/components/site/booking-page/cancel-view";
 import { DeadLink } from "@/components/site/booking-page/dead-link";
 import { MoveView } from "@/components/site/booking-page/move-view";
-import { getBookingPage, listMovableDays } from "@/lib/consultations/queries/booking-page";
+import { getBookingPage, listMovableDays, memberOfBooking } from "@/lib/consultations/queries/booking-page";
 import { listNearestSlots } from "@/lib/consultations/queries/consultations";
 import { type BookingPageQuery, bookingPageSchema, readSlotValue } from "@/lib/consultations/schema/booking-page";
 import { hourOf, lastBookableDate } from "@/lib/consultations/slots";
@@ -28,7 +28,8 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
   const booking = await open(reference, query);
   if (typeof booking === "number") return <DeadLink status={booking} />;
   const { k } = query;
-  if (query.view === "move") return <MoveView booking={booking} k={k} action={postMove} {...(await timesFor(query))} />;
+  if (query.view === "move")
+    return <MoveView booking={booking} k={k} action={postMove} {...(await timesFor(reference, query))} />;
   if (query.view === "cancel")
     return <CancelView booking={booking} k={k} action={postCancel} problem={query.problem} />;
   return <BookingView booking={booking} k={k} said={query.said} />;
@@ -47,10 +48,11 @@ async function open(reference: string, { k, said }: BookingPageQuery): Promise<B
 }
 
 /** The free times to choose from, and the nearest ones if somebody else has taken the chosen one. */
-async function timesFor({ from, day, problem, wanted }: BookingPageQuery) {
+async function timesFor(reference: string, { from, day, problem, wanted }: BookingPageQuery) {
   const taken = problem === "taken" ? readSlotValue(wanted) : undefined;
   const gone = taken && taken.date <= lastBookableDate(now()) ? taken : undefined; // else nobody could have chosen it
-  const offered = await listMovableDays(from);
-  const nearest = gone ? await listNearestSlots(officeMoment(gone.date, hourOf(gone.time)), 3) : [];
+  const memberId = await memberOfBooking(reference);
+  const offered = await listMovableDays(from, memberId);
+  const nearest = gone ? await listNearestSlots(officeMoment(gone.date, hourOf(gone.time)), 3, { memberId }) : [];
   return { ...offered, from, day, problem, gone, nearest };
 }

@@ -6,7 +6,7 @@ import { useBookFor } from "@/components/admin/consultations/times/office-dialog
 import { Button } from "@/components/ui/button";
 import type { CalendarSlot, CalendarDay as Day } from "@/lib/office/views";
 import { CalendarConsultation } from "./calendar-consultation";
-import { dayName, hasRoom, holdsSlot } from "./calendar-days";
+import { dayName, hasRoom, holdsSlot, roomOf, slotWord } from "./calendar-days";
 import { SlotButton } from "./slot-button";
 
 const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Not booked" } as const;
@@ -52,27 +52,36 @@ function SlotRow({ time, state, children }: SlotRowProps) {
   );
 }
 
+/** In words, if nobody has the slot or it takes more. */
+function emptyWord(slot: CalendarSlot, isFree: boolean): string {
+  if (isFree) return slot.capacity > 1 ? `${roomOf(slot)} of ${slot.capacity} free` : emptyWords.open;
+  return slotWord(slot) === "nobody in" ? "Nobody is in" : emptyWords[slot.state];
+}
+
 /** Who has the slot, or that it is free; below it the cancelled bookings. */
 function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
-  const holder = slot.consultations.find(holdsSlot);
-  const others = slot.consultations.filter((row) => row !== holder);
+  const [holder, ...others] = slot.consultations.filter(holdsSlot);
   const isFree = !day.is_closed && hasRoom(slot, Date.now());
   const book = useBookFor();
   return (
     <SlotRow time={slot.time} state={slot.state}>
       <div className="grid min-w-0 gap-4">
-        {holder ? (
+        {holder && (
           <>
             {slot.state === "closed" && <span className="text-muted-foreground">Closed for other bookings</span>}
             <CalendarConsultation consultation={holder}>
               <SlotButton day={day} slot={slot} />
             </CalendarConsultation>
           </>
-        ) : (
+        )}
+        {others.map((row) => (
+          <CalendarConsultation key={row.id} consultation={row} />
+        ))}
+        {(!holder || isFree) && (
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="text-muted-foreground">{isFree ? emptyWords.open : emptyWords[slot.state]}</span>
+            <span className="text-muted-foreground">{emptyWord(slot, isFree)}</span>
             <span className="flex flex-wrap justify-end gap-2">
-              <SlotButton day={day} slot={slot} />
+              {!holder && <SlotButton day={day} slot={slot} />}
               {isFree && (
                 <Button
                   size="sm"
@@ -89,9 +98,11 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
             </span>
           </div>
         )}
-        {others.map((row) => (
-          <CalendarConsultation key={row.id} consultation={row} />
-        ))}
+        {slot.consultations
+          .filter((row) => !holdsSlot(row))
+          .map((row) => (
+            <CalendarConsultation key={row.id} consultation={row} />
+          ))}
       </div>
     </SlotRow>
   );

@@ -26,22 +26,26 @@ export const allOf = (day: CalendarDay): ConsultationView[] =>
     one.starts_at.localeCompare(other.starts_at),
   );
 
-/** Whether the slot can be booked: it is open and nobody holds it. */
-export const isFree = (slot: CalendarSlot) => slot.state === "open" && !slot.consultations.some(holdsSlot);
+/** The number of consultations that it still takes. */
+export const roomOf = ({ capacity, consultations }: CalendarSlot) =>
+  Math.max(0, capacity - consultations.filter(holdsSlot).length);
+
+/** Whether the slot can be booked: it is open and takes another consultation. */
+export const isFree = (slot: CalendarSlot) => slot.state === "open" && roomOf(slot) > 0;
 
 const hourMs = 3600_000;
 
 /** Whether the office can still put somebody there: a walk-in also gets the hour that has just begun. */
 export function hasRoom(slot: CalendarSlot, at: number): boolean {
   const isRunning = slot.state === "past" && Date.parse(slot.starts_at) + hourMs > at;
-  return (slot.state === "open" || isRunning) && !slot.consultations.some(holdsSlot);
+  return (slot.state === "open" || isRunning) && roomOf(slot) > 0;
 }
 
-/** A slot's state in one word: a booked one is neither open nor free. */
-export function slotWord(slot: CalendarSlot): "open" | "booked" | "closed" | "over" {
+/** A slot's state in few words: a booked one is neither open nor free. */
+export function slotWord(slot: CalendarSlot): "open" | "booked" | "nobody in" | "closed" | "over" {
   if (slot.state === "past") return "over";
-  if (slot.state === "open" && slot.consultations.some(holdsSlot)) return "booked";
-  return slot.state;
+  if (slot.state === "closed" || roomOf(slot) > 0) return slot.state;
+  return slot.consultations.some(holdsSlot) ? "booked" : "nobody in";
 }
 
 /** "1 consultation", "3 consultations" */

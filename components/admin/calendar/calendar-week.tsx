@@ -12,7 +12,7 @@ import { cn } from "@/components/ui/cn";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { CalendarChip } from "./calendar-chip";
-import { allOf, dayInWords, hasRoom, holdsSlot, placeName, type SlotPlace, shortDay } from "./calendar-days";
+import { allOf, dayInWords, hasRoom, holdsSlot, placeName, type SlotPlace, shortDay, slotWord } from "./calendar-days";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
 
@@ -122,14 +122,17 @@ type WeekCellProps = {
 function WeekCell({ date, slot, onOpen, onDrag, onDrop }: WeekCellProps) {
   if (!slot) return <td className={bodyCell({ isOut: true })} />;
   const isTaken = slot.consultations.some(holdsSlot);
+  const word = slotWord(slot);
   return (
     <td className={bodyCell({ isOut: slot.state !== "open" })} data-state={slot.state}>
       {slot.consultations.map((row) => (
         <CalendarChip key={row.id} consultation={row} onOpen={onOpen} onDrag={onDrag} />
       ))}
       {hasRoom(slot, Date.now()) && <FreeSlot slot={{ date, time: slot.time }} onDrop={onDrop} />}
-      {slot.state === "closed" && !isTaken && (
-        <span className="block px-1 py-1.5 text-muted-foreground text-small">Closed</span>
+      {!isTaken && (slot.state === "closed" || word === "nobody in") && (
+        <span className="block px-1 py-1.5 text-muted-foreground text-small">
+          {slot.state === "closed" ? "Closed" : "Nobody in"}
+        </span>
       )}
     </td>
   );

@@ -6,6 +6,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
+import { countOf } from "@/lib/plural";
 import { dayName, isStanding } from "./calendar-days";
 import { useSlotChange } from "./use-slot-change";
 
@@ -16,7 +17,7 @@ export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot
   if (slot.state === "past" || day.is_closed) return null;
 
   const isOpen = slot.state === "open";
-  const booked = slot.consultations.find(isStanding);
+  const [booked, ...others] = slot.consultations.filter(isStanding);
   const set = () => change.mutate({ starts_at: slot.starts_at, open: !isOpen });
   const when = `${slot.time} on ${dayName(day.date)}`;
   return (
@@ -36,7 +37,11 @@ export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot
           open
           onOpenChange={setAsking}
           title={`Close ${when}?`}
-          description={`${booked.name} (${booked.reference}) is booked at that time and stays booked until you change that. The slot stays closed even if the booking is cancelled.`}
+          description={
+            others.length > 0
+              ? `${countOf(others.length + 1, "consultation")} are booked at that time and stay booked until you change that. The slot stays closed even if they are cancelled.`
+              : `${booked.name} (${booked.reference}) is booked at that time and stays booked until you change that. The slot stays closed even if the booking is cancelled.`
+          }
           confirm="Close slot"
           cancel="Keep it open"
           onConfirm={set}

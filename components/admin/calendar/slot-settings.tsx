@@ -62,19 +62,25 @@ export function SlotSettings() {
   );
 }
 
-const tones = { open: "ok", booked: "info", closed: "off", over: "off" } as const;
+const tones = { open: "ok", booked: "info", "nobody in": "off", closed: "off", over: "off" } as const;
 
 function SlotRow({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
   const word = slotWord(slot);
-  const holder = slot.consultations.find(holdsSlot);
+  const holders = slot.consultations.filter(holdsSlot);
   return (
     <Row className="min-h-16 py-2.5">
       <b className="w-20 flex-none">{slot.time}</b>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[word]}>{word}</Badge>
-        {holder && (
+        {holders.length > 0 && (
           <span className="text-muted-foreground wrap-anywhere">
-            Booked by <bdi>{holder.name}</bdi>
+            Booked by{" "}
+            {holders.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ", "}
+                <bdi>{name}</bdi>
+              </span>
+            ))}
           </span>
         )}
       </span>

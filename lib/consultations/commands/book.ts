@@ -6,10 +6,10 @@ import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consu
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails/mails";
 import { officeSources } from "@/lib/consultations/labels";
-import { closedDates, listNearestSlots } from "@/lib/consultations/queries/consultations";
+import { closedDates, type Wanted } from "@/lib/consultations/queries/consultations";
 import type { BookingInput, OfficeBookingInput } from "@/lib/consultations/schema/consultation";
 import { isSoon, pageEnd } from "@/lib/consultations/self-service";
-import { type BookingRules, hourOf, officeRules, refusalOf } from "@/lib/consultations/slots";
+import { hourOf, officeRules, refusalOf } from "@/lib/consultations/slots";
 import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
@@ -22,7 +22,7 @@ import { receiptFor } from "@/lib/mail/queries/receipt";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { partnerOfCode } from "@/lib/partners/queries/link";
 import { now } from "@/lib/platform/clock";
-import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
+import { lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
@@ -30,9 +30,9 @@ import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { dayKey } from "./day-lock";
+import { lockAssignable, queueMemberMails } from "./member-mails";
+import { lockSlot, memberIsOut, slotKey, slotTaken, toSeatConflict } from "./seat";
 
-/** Prevents a second active consultation on a slot. */
-export const slotIndex = "consultations_one_active_per_slot";
 const maxUpcoming = 3;
 
 const newReference = () => `TG-${readableCode(6)}`;
@@ -40,43 +40,49 @@ const newReference = () => `TG-${readableCode(6)}`;
 /** A phone number's digits without country code and leading zeros, the same in every spelling. */
 const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
 
+type Booking = { startsAt: Date; date: string; email: string; phoneKey: string; wanted: Wanted };
+
 /**
- * Locks the day against closing, and serialises bookings by one person, so that two at the same time can't both pass
- * the limit. The fixed order prevents deadlocks.
+ * Locks the day against closing, serialises bookings by one person, so that two at the same time can't both pass the
+ * limit, and those of one slot. The fixed order prevents deadlocks: a member's account comes before the slot.
  */
-async function lockBooking(tx: Tx, date: string, email: string, phoneKey: string): Promise<void> {
+async function lockBooking(tx: Tx, { startsAt, date, email, phoneKey, wanted: { memberId } }: Booking): Promise<void> {
   const [one, other] = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1));
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${dayKey(date)}), pg_advisory_xact_lock(${one}), pg_advisory_xact_lock(${other})`;
+  const last = memberId ? other : slotKey(startsAt);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${dayKey(date)}), pg_advisory_xact_lock(${one}), pg_advisory_xact_lock(${other}), pg_advisory_xact_lock(${last})`;
+  if (!memberId) return;
+  if (!(await lockAssignable(tx, memberId))) throw AppError.field("assigned_to_id", "Invalid team member");
+  await lockSlot(tx, startsAt);
 }
 
-type Booking = { startsAt: Date; date: string; email: string; phoneKey: string; isByOffice: boolean };
+type Found = { isDayClosed: boolean; isSlotClosed: boolean; upcoming: number; seat: number | null; isOut: boolean };
 
 /**
- * Throws if the office is closed at that time, or a visitor has too many upcoming consultations. The office needs no
- * notice, and knows why somebody comes a fourth time.
+ * The seat for a booking. Throws if the office is closed at that time, the slot is full, the member who is asked for is
+ * out, or a visitor has too many upcoming consultations. The office needs no notice, and knows why somebody comes a
+ * fourth time.
  */
-async function assertBookable(tx: Tx, { startsAt, date, email, phoneKey, isByOffice }: Booking): Promise<void> {
-  await lockBooking(tx, date, email, phoneKey);
-  const [found] = await tx.$queryRaw<{ isDayClosed: boolean; isSlotClosed: boolean; upcoming: number }[]>`
-    SELECT EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
+async function seatFor(tx: Tx, booking: Booking): Promise<number> {
+  const { startsAt, date, email, phoneKey, wanted } = booking;
+  const { rules, memberId = null } = wanted;
+  await lockBooking(tx, booking);
+  const [found] = await tx.$queryRaw<Found[]>`
+    SELECT free_seat(${startsAt}::timestamptz) AS seat,
+      is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
+       EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
       EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed",
       (SELECT count(*)::int FROM consultations WHERE starts_at > ${now()} AND status IN ('pending', 'confirmed')
         AND (email = ${email} OR phone_key = ${phoneKey})) AS upcoming`;
   if (!found) throw new Error("The calendar gave no answer");
-  const rules = isByOffice ? officeRules : undefined;
   const refusal = refusalOf(startsAt, now(), new Set(found.isDayClosed ? [date] : []), rules);
   if (refusal) throw AppError.field(...refusal);
-  if (!isByOffice && found.upcoming >= maxUpcoming) {
+  if (rules !== officeRules && found.upcoming >= maxUpcoming) {
     throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
   }
-  if (found.isSlotClosed) throw slotTaken(startsAt, rules);
+  if (found.isSlotClosed || !found.seat) throw slotTaken(startsAt, wanted);
+  if (found.isOut) throw memberIsOut(startsAt, wanted);
+  return found.seat;
 }
-
-/** The 409 for a slot that is taken or closed, with the three nearest free ones from its day on. */
-export const slotTaken = (startsAt: Date, rules?: BookingRules) =>
-  new AppError("conflict", "This time slot is no longer available", {
-    members: async () => ({ alternatives: await listNearestSlots(startsAt, 3, rules) }),
-  });
 
 /** For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered. */
 export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
@@ -118,25 +124,34 @@ const queueOfficeMail = (tx: Tx, row: Consultation, isRaised: boolean) =>
     ),
   });
 
+/** Tells the member who was asked for, and the log. */
+async function noteAssigned(tx: Tx, actor: Actor, row: Consultation): Promise<void> {
+  if (!row.assignedToId) return;
+  await queueMemberMails(tx, { before: { status: row.status, assignedToId: null }, row, held: undefined });
+  const details = { from: null, to: row.assignedToId };
+  await recordAudit({ action: "consultation-assigned", actor, subjectId: row.id, details }, tx);
+}
+
 const isOfficeInput = (input: BookingInput | OfficeBookingInput): input is OfficeBookingInput =>
   officeSources.some(({ value }) => value === input.source);
 
 /** What differs between a visitor's own booking and one that the office makes for somebody, which is confirmed at once. */
 function originOf(actor: Actor, input: BookingInput | OfficeBookingInput) {
   if (isOfficeInput(input)) {
-    const { source, note = null } = input;
-    return { status: "confirmed", source, note, message: null, userId: null } as const;
+    const { source, note = null, assigned_to_id: assignedToId = null } = input;
+    return { status: "confirmed", source, note, message: null, userId: null, assignedToId } as const;
   }
   const { source = "website", message = null } = input;
-  return { status: "pending", source, note: null, message, userId: actor.kind === "user" ? actor.id : null } as const;
+  const userId = actor.kind === "user" ? actor.id : null;
+  return { status: "pending", source, note: null, message, userId, assignedToId: null } as const;
 }
 
 /**
  * Books a slot. Throws 422 for a time outside the calendar, and 409 if the slot is taken (with up to three
- * alternatives) or the person already has three upcoming consultations. The unique index over active rows decides
- * between simultaneous bookings. A message that sounds like distress marks the row, and the visitor is shown helplines.
- * An admin books for somebody with none of the form's limits: it is confirmed at once, and the audit log says how they
- * asked.
+ * alternatives) or the person already has three upcoming consultations. The slot's lock and its seats decide between
+ * simultaneous bookings. A message that sounds like distress marks the row, and the visitor is shown helplines.
+ * An admin books for somebody with none of the form's limits, and with a certain member if they asked for one: it is
+ * confirmed at once, and the audit log says how they asked.
  */
 export async function bookConsultation(actor: Actor, input: BookingInput | OfficeBookingInput): Promise<BookedView> {
   assertCan(actor, isOfficeInput(input) ? "consultation:book-for" : "consultation:book");
@@ -144,16 +159,12 @@ export async function bookConsultation(actor: Actor, input: BookingInput | Offic
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
   const distress = distressIn(origin.message ?? "");
+  const wanted = isOfficeInput(input) ? { rules: officeRules, memberId: origin.assignedToId } : {};
   const isRaised = distress !== null && (await mayRaiseCare(input.email));
   try {
     return await transaction(async (tx) => {
-      await assertBookable(tx, {
-        startsAt,
-        date: officeDate(startsAt),
-        email: input.email,
-        phoneKey,
-        isByOffice: isOfficeInput(input),
-      });
+      const date = officeDate(startsAt);
+      const seat = await seatFor(tx, { startsAt, date, email: input.email, phoneKey, wanted });
       const today = officeDate(now());
       const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
       const help = distress && formHelp(distress, { at: now(), isHoliday });
@@ -174,6 +185,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput | Offic
           otherCountry: (input.preferredCountry === "other" && input.otherCountry) || null,
           studyLevel: input.studyLevel,
           startsAt,
+          seat,
           needsCare: help !== null,
           partnerId: partner?.id ?? null,
           ...origin,
@@ -186,12 +198,12 @@ export async function bookConsultation(actor: Actor, input: BookingInput | Offic
       if (isOfficeInput(input)) {
         const details = { source: input.source };
         await recordAudit({ action: "consultation-booked", actor, subjectId: id, details }, tx);
+        await noteAssigned(tx, actor, row);
       }
       const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
       return { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row), ...(help && { help }) };
     });
   } catch (error) {
-    if (violates(error, slotIndex)) throw slotTaken(startsAt, isOfficeInput(input) ? officeRules : undefined);
-    throw error;
+    throw toSeatConflict(error, { startsAt, wanted });
   }
 }

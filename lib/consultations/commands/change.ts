@@ -12,14 +12,15 @@ import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction, violates } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { beginHold, type ChangeGroup, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
-import { slotIndex, withPageLink } from "./book";
-import { queueMemberMails } from "./member-mails";
+import { withPageLink } from "./book";
+import { lockAssignable, queueMemberMails } from "./member-mails";
+import { seatAgain, toSeatConflict } from "./seat";
 
 type Stored = Pick<
   Consultation,
@@ -38,7 +39,7 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
  * mailed only about the status, with the calendar entry updated or withdrawn; members are mailed about their own
  * consultations. These mails are held, and the answer says how to undo the change until they leave. Cancelling frees
  * the slot; "did not come" keeps it, mails nobody, and is refused before the start. Throws 409 if a cancelled consultation is reopened and its slot is taken, if the note isn't the one the
- * caller saw, or if the version isn't (notes don't change the version). Completing one that hasn't started requires
+ * caller saw, if the version isn't (notes don't change the version), or if the member has another consultation then. Completing one that hasn't started requires
  * `before_time`. A change without effect is not recorded. `group` is the action on several consultations that it is
  * part of.
  */
@@ -60,11 +61,17 @@ export async function changeConsultation(
       if (changed.note !== undefined) assertSeenNote(before, input);
       assertHasBegun(before, changed.status, input);
       if (changed.assignedToId && !isAssignable) throw AppError.field("assigned_to_id", "Invalid team member");
+      const isReopened = before.status === "cancelled" && changed.status !== undefined;
+      const seat = isReopened ? await seatAgain(tx, before.startsAt) : undefined;
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
         where: { id },
         // A note has its own check (`seen_note`), and writing one doesn't invalidate an Undo.
-        data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
+        data: {
+          ...changed,
+          ...(seat && { seat }),
+          ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }),
+        },
         include: withPeople,
       });
       const undoable = {
@@ -83,13 +90,12 @@ export async function changeConsultation(
   );
 }
 
-/** Maps a violation of the unique index, which allows one active consultation per slot, to 409. */
+/** Maps a violation of the unique indexes, which keep a seat and a member from being taken twice, to 409. */
 export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (violates(error, slotIndex)) throw new AppError("conflict", "This time slot is no longer available");
-    throw error;
+    throw toSeatConflict(error);
   }
 }
 
@@ -170,16 +176,6 @@ function assertHasBegun(
   if (status === "no_show") {
     throw AppError.field("status", `This consultation starts on ${when}. Nobody can have missed it yet.`);
   }
-}
-
-/**
- * Whether a member can be assigned. Locks their row, so that an assignment and the closing of the account happen one
- * after the other.
- */
-export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.$queryRaw<object[]>`
-    SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
-  return found.length > 0;
 }
 
 /** Mails the visitor the new status, with the calendar entry updated or withdrawn. Not everything is worth a mail. */

@@ -19,6 +19,16 @@ const mailed = { id: true, name: true, email: true, role: true } as const;
 const isMailed = { active: true, workMails: true } as const;
 
 /**
+ * Whether a member can be assigned. Locks their row, so that an assignment and the closing of the account happen one
+ * after the other.
+ */
+export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.$queryRaw<object[]>`
+    SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
+  return found.length > 0;
+}
+
+/**
  * Mails the members affected by a change: the one assigned now (also if it was only confirmed or reopened) and the one
  * no longer assigned, each with the calendar entry.
  */

@@ -6,6 +6,7 @@ import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { toFacts } from "@/lib/consultations/emails/mails";
 import { movedMail } from "@/lib/consultations/emails/moved";
 import { isUpcoming } from "@/lib/consultations/labels";
+import type { Wanted } from "@/lib/consultations/queries/consultations";
 import { type CancelRefusal, isSoon, moveRefusalOf, refusalSentences } from "@/lib/consultations/self-service";
 import { hourOf, officeRules, refusalOf, type SlotTime } from "@/lib/consultations/slots";
 import {
@@ -19,14 +20,15 @@ import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail, withdrawEmails } from "@/lib/mail/commands/outbox";
 import { formatDate, formatTime, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { type Tx, transaction, violates } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { officeEmail } from "@/lib/platform/mail";
 import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
-import { slotIndex, slotTaken, withPageLink } from "./book";
+import { withPageLink } from "./book";
 import { assertSeenConsultation, lockConsultation, read, recordStatus } from "./change";
 import { lockDayShared } from "./day-lock";
 import { queueMovedMail } from "./member-mails";
 import { queueOfficeNote } from "./office-note";
+import { lockSlot, memberIsOut, slotTaken, toSeatConflict } from "./seat";
 
 export type MoveInput = {
   /** The new date and time, in the office's time. */
@@ -42,12 +44,13 @@ type Before = Pick<Consultation, "status" | "startsAt">;
  * Moves a consultation to another slot. With the visitor's link: at most twice, until two hours before, and the office
  * confirms the new time; it gets a note. Staff: as often as they like, without notice, the status stays, and the mails
  * are held for an undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time outside the calendar,
- * and 409 if the consultation can't be moved, if the slot is taken (with the three nearest free ones), or if the version
- * isn't the one the caller saw. Moving it to its own time changes nothing.
+ * and 409 if the consultation can't be moved, if the slot is taken or its member isn't free then (with the three nearest
+ * free ones), or if the version isn't the one the caller saw. Moving it to its own time changes nothing.
  */
 export async function moveConsultation(actor: Actor, id: string, input: MoveInput): Promise<ChangedConsultation> {
   assertCan(actor, "consultation:move", { ownerId: id });
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
+  const wanted: Wanted = { rules: actor.kind === "link" ? undefined : officeRules };
   try {
     return await transaction(async (tx) => {
       await lockDayShared(tx, input.preferredDate);
@@ -58,12 +61,12 @@ export async function moveConsultation(actor: Actor, id: string, input: MoveInpu
       const refusal = actor.kind === "link" && !isThere ? moveRefusalOf(before, now()) : endOf(before);
       if (refusal) throw new AppError("conflict", refusalSentences[refusal]);
       if (isThere) return toConsultationView(await read(tx, id));
-      await assertOpen(tx, startsAt, actor);
-      return await store(tx, actor, id, { before, startsAt });
+      wanted.memberId = before.assignedToId;
+      const seat = await seatAt(tx, startsAt, wanted);
+      return await store(tx, actor, id, { before, startsAt, seat });
     });
   } catch (error) {
-    if (violates(error, slotIndex)) throw slotTaken(startsAt, rulesOf(actor));
-    throw error;
+    throw toSeatConflict(error, { startsAt, wanted });
   }
 }
 
@@ -73,18 +76,26 @@ function endOf({ status }: Before): CancelRefusal | null {
   return isUpcoming(status) ? null : "past";
 }
 
-const rulesOf = (actor: Actor) => (actor.kind === "link" ? undefined : officeRules);
+type Found = { isDayClosed: boolean; isSlotClosed: boolean; seat: number | null; isOut: boolean };
 
-/** Throws 422 if the office is closed at that time, and 409 if it has closed the slot. The day must be locked. */
-async function assertOpen(tx: Tx, startsAt: Date, actor: Actor): Promise<void> {
+/**
+ * The free seat at that time. Throws 422 if the office is closed, and 409 if it has closed the slot, if the slot is full
+ * or if the member is out. The day must be locked.
+ */
+async function seatAt(tx: Tx, startsAt: Date, wanted: Wanted): Promise<number> {
+  const { rules, memberId = null } = wanted;
   const date = officeDate(startsAt);
-  const [found] = await tx.$queryRaw<{ isDayClosed: boolean; isSlotClosed: boolean }[]>`
-    SELECT EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
+  await lockSlot(tx, startsAt);
+  const [found] = await tx.$queryRaw<Found[]>`
+    SELECT free_seat(${startsAt}::timestamptz) AS seat,
+      is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
+       EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
       EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed"`;
-  const rules = rulesOf(actor);
   const refusal = refusalOf(startsAt, now(), new Set(found?.isDayClosed ? [date] : []), rules);
   if (refusal) throw AppError.field(...refusal);
-  if (found?.isSlotClosed) throw slotTaken(startsAt, rules);
+  if (found?.isSlotClosed || !found?.seat) throw slotTaken(startsAt, wanted);
+  if (found.isOut) throw memberIsOut(startsAt, wanted);
+  return found.seat;
 }
 
 /** "24 Nov 2026, 11:00 AM", for the audit log. */
@@ -95,7 +106,7 @@ async function store(
   tx: Tx,
   actor: Actor,
   id: string,
-  { before, startsAt }: { before: Before & { sequence: number }; startsAt: Date },
+  { before, startsAt, seat }: { before: Before & { sequence: number }; startsAt: Date; seat: number },
 ): Promise<ChangedConsultation> {
   const isVisitor = actor.kind === "link";
   if (isVisitor) await withdrawOutdated(tx, id, before);
@@ -103,6 +114,7 @@ async function store(
     where: { id },
     data: {
       startsAt,
+      seat,
       version: { increment: 1 },
       sequence: { increment: 1 },
       ...(isVisitor && { status: "pending", visitorMoves: { increment: 1 } }),

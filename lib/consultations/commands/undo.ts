@@ -5,9 +5,11 @@ import { AppError } from "@/lib/errors";
 import { ConsultationStatus } from "@/lib/generated/prisma/enums";
 import { officeDate } from "@/lib/office-time";
 import { undoVerb } from "@/lib/undo/commands/undo";
-import { assertSeenConsultation, freeSlotOr409, lockAssignable, lockConsultation, recordStatus } from "./change";
+import { assertSeenConsultation, freeSlotOr409, lockConsultation, recordStatus } from "./change";
 import { lockDayShared } from "./day-lock";
+import { lockAssignable } from "./member-mails";
 import { inWords } from "./move";
+import { seatAgain } from "./seat";
 
 const memberHasLeft = new AppError(
   "conflict",
@@ -34,9 +36,11 @@ export const undoConsultationChange = undoVerb({
       const stored = await lockConsultation(tx, id);
       await assertSeenConsultation(tx, id, stored, version, "undo");
       if (assignedToId !== stored.assignedToId && !isAssignable) throw memberHasLeft;
+      const isBack = startsAt !== undefined || (stored.status === "cancelled" && status !== "cancelled");
+      const seat = isBack ? await seatAgain(tx, startsAt ?? stored.startsAt) : undefined;
       await tx.consultation.update({
         where: { id },
-        data: { status, assignedToId, version: { increment: 1 }, ...(startsAt && { startsAt }) },
+        data: { status, assignedToId, version: { increment: 1 }, ...(startsAt && { startsAt }), ...(seat && { seat }) },
       });
       const moved = startsAt && { movedFrom: stored.startsAt, movedTo: startsAt };
       if (moved || status !== stored.status) {

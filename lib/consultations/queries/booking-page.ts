@@ -110,12 +110,21 @@ export type MovableDays = {
   later: string | undefined;
 };
 
-/** The days with free times from a date on; from today on if it is earlier. Looks two weeks ahead of that date. */
-export async function listMovableDays(from: string | undefined): Promise<MovableDays> {
+/** The member with whom a booking has to stay when it is moved; null if none is assigned. Not for the visitor's eyes. */
+export async function memberOfBooking(reference: string): Promise<string | null> {
+  const row = await db.consultation.findUnique({ where: { reference }, select: { assignedToId: true } });
+  return row?.assignedToId ?? null;
+}
+
+/**
+ * The days with free times for a booking with this member, from a date on; from today on if it is earlier. Looks two
+ * weeks ahead of that date.
+ */
+export async function listMovableDays(from: string | undefined, memberId: string | null = null): Promise<MovableDays> {
   const [today, last] = [officeDate(now()), lastBookableDate(now())];
   const start = from && from > today && from <= last ? from : today;
   const to = [addDays(start, 13), last].sort()[0] as string;
-  const free = (await listSlotDays({ from: start, to })).filter(({ slots }) =>
+  const free = (await listSlotDays({ from: start, to }, { memberId })).filter(({ slots }) =>
     slots.some(({ available }) => available),
   );
   const days = free.slice(0, shownDays);

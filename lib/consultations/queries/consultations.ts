@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { SlotQuery } from "@/lib/consultations/schema/consultation";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
-import { type BookingRules, offeredDays, slotDay, visitorRules } from "@/lib/consultations/slots";
+import { type BookingRules, offeredDays, slotDay, slotHours, visitorRules } from "@/lib/consultations/slots";
 import { type ConsultationView, type SlotDay, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { AppError } from "@/lib/errors";
 import { idPage } from "@/lib/http/list/ordered-list";
@@ -13,6 +13,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { consultationsCareFirst } from "./ordered";
+import { capacityOf, hasHours, peopleIn } from "./seats";
 
 /** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
@@ -20,28 +21,41 @@ export async function closedDates(from: string, to: string, tx: Tx = db): Promis
   return new Set(rows.map((row) => row.date.toISOString().slice(0, 10)));
 }
 
+/** Whose times to list: by whose rules, and with which member, if it has to be a certain one. */
+export type Wanted = { rules?: BookingRules | undefined; memberId?: string | null | undefined };
+
 /** A calendar range with its free slots. Contains nothing about people. */
 export async function listSlotDays(
   { date, from = date, to = date }: SlotQuery,
-  rules: BookingRules = visitorRules,
+  { rules = visitorRules, memberId }: Wanted = {},
 ): Promise<SlotDay[]> {
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
-  const [closed, held, kept] = await Promise.all([
+  const dates = datesBetween(from, to);
+  const [closed, held, kept, people, isKnown] = await Promise.all([
     closedDates(from, to),
     db.consultation.findMany({
       where: { startsAt: range, status: { not: "cancelled" } },
-      select: { startsAt: true },
+      select: { startsAt: true, assignedToId: true },
     }),
     db.closedSlot.findMany({ where: { startsAt: range } }),
+    peopleIn(from, to),
+    memberId ? hasHours(memberId) : false,
   ]);
-  const office = {
-    at: now(),
-    closedDates: closed,
-    taken: new Set([...held, ...kept].map((row) => row.startsAt.getTime())),
-    rules,
+  const heldAt = new Map<number, (string | null)[]>();
+  for (const { startsAt, assignedToId } of held) {
+    heldAt.set(startsAt.getTime(), [...(heldAt.get(startsAt.getTime()) ?? []), assignedToId]);
+  }
+  const isFull = (slot: Date) => {
+    const members = heldAt.get(slot.getTime()) ?? [];
+    if (members.length >= capacityOf(people, slot)) return true;
+    if (!memberId) return false;
+    return members.includes(memberId) || (isKnown && !people?.get(slot.getTime())?.includes(memberId));
   };
-  return datesBetween(from, to).map((day) => slotDay(day, office));
+  const full = dates.flatMap((day) => slotHours(day).map((hour) => officeMoment(day, hour))).filter(isFull);
+  const taken = new Set([...full, ...kept.map((row) => row.startsAt)].map((slot) => slot.getTime()));
+  const office = { at: now(), closedDates: closed, taken, rules };
+  return dates.map((day) => slotDay(day, office));
 }
 
 /** The next free slots from a date on: at most `count`, within `offeredDays`. */
@@ -56,14 +70,14 @@ export async function listFreeSlots(from: string, count: number): Promise<{ date
 
 /** The free slots nearest to a wanted one, from its day (or today) on: at most `count`, within `offeredDays`. */
 export async function listNearestSlots(
-  wanted: Date,
+  startsAt: Date,
   count: number,
-  rules: BookingRules = visitorRules,
+  wanted?: Wanted,
 ): Promise<{ date: string; time: string }[]> {
-  const [today, day] = [officeDate(now()), officeDate(wanted)];
+  const [today, day] = [officeDate(now()), officeDate(startsAt)];
   const start = day < today ? today : day;
-  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) }, rules);
-  const distance = ({ starts_at }: { starts_at: string }) => Math.abs(Date.parse(starts_at) - wanted.getTime());
+  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) }, wanted);
+  const distance = ({ starts_at }: { starts_at: string }) => Math.abs(Date.parse(starts_at) - startsAt.getTime());
   return days
     .flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map((slot) => ({ date, ...slot })))
     .sort((a, b) => distance(a) - distance(b))

@@ -53,6 +53,9 @@ export const bookingFormSchema = z.extend(z.omit(bookingSchema, { otherCountry: 
 
 export const maxNote = 2000;
 
+const memberMessage = "Invalid team member";
+const memberField = () => z.string(memberMessage).check(z.refine(isUuid, memberMessage), z.toLowerCase());
+
 const noteText = () => textField({ label: "Note", max: maxNote });
 const noteField = () => clearable(noteText());
 
@@ -69,6 +72,8 @@ export const officeBookingSchema = z.extend(
     source: choiceField(valuesOf(officeSources), "Please say how they asked"),
     /** For the office only. */
     note: optional(noteText()),
+    /** The team member who was asked for. */
+    assigned_to_id: optional(memberField()),
   },
 );
 export type OfficeBookingInput = z.output<typeof officeBookingSchema>;
@@ -84,9 +89,7 @@ export const officeBookingFormSchema = z.extend(z.omit(officeBookingSchema, { ot
 export const consultationChangeSchema = z
   .object({
     status: z.optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
-    assigned_to_id: z.optional(
-      z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
-    ),
+    assigned_to_id: z.optional(z.nullable(memberField())),
     note: noteField(),
     seen_note: noteField(),
     version: versionField(),

@@ -6,11 +6,13 @@ import {
   createAdmin,
   createConsultation,
   createLinked,
+  createMemberWithHours,
   createMessage,
   createPartner,
   createProcessingMember,
   createSavedView,
   createUndoableChange,
+  memberHours,
   newAddress,
   newEmail,
   officeBooking,
@@ -145,6 +147,17 @@ export const officeExamples = {
     ok({ as: await createAdmin(), params: { date: workday(3) }, body: { reason: "Eid" } }),
   "DELETE /api/office/closed-days/[date]": async () =>
     ok({ as: await createAdmin(), params: { date: workday(3) } }, 204),
+  "GET /api/office/conflicts": async () => {
+    const startsAt = officeMoment(workday(3), 10);
+    for (const seat of [1, 2]) await createConsultation({ startsAt, seat });
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/office/hours": async () => {
+    await createMemberWithHours();
+    return ok({ as: await createAdmin() });
+  },
+  "PUT /api/office/hours/[id]": async () =>
+    ok({ as: await createAdmin(), params: { id: (await createProcessingMember()).id }, body: memberHours() }),
   "PUT /api/office/slots/[slot]": async () =>
     ok({
       as: await createAdmin(),

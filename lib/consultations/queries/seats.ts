@@ -1,0 +1,27 @@
+import "server-only";
+import { officeMoment } from "@/lib/office-time";
+import { db } from "@/lib/platform/db";
+
+/** Who is in, by the start of an hour (ms); null while nobody has hours: then every slot takes one consultation. */
+export type PeopleIn = ReadonlyMap<number, readonly string[]> | null;
+
+/** How many consultations a slot takes. */
+export const capacityOf = (people: PeopleIn, slot: Date): number =>
+  people === null ? 1 : (people.get(slot.getTime())?.length ?? 0);
+
+/** The members who are in on these days, hour by hour. The rule is in the database, beside the hours (`people_in`). */
+export async function peopleIn(from: string, to: string): Promise<PeopleIn> {
+  const rows = await db.$queryRaw<{ day: string | null; hour: number; members: string[] }[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, hour, array_agg(member_id::text) AS members
+    FROM (SELECT has_hours() AS are_known) AS hours
+    LEFT JOIN LATERAL people_in(${from}::date, ${to}::date) ON true
+    WHERE are_known
+    GROUP BY day, hour`;
+  if (rows.length === 0) return null;
+  return new Map(rows.flatMap(({ day, hour, members }) => (day ? [[officeMoment(day, hour).getTime(), members]] : [])));
+}
+
+/** Whether a member has hours. When somebody without any is in, nobody knows. */
+export async function hasHours(memberId: string): Promise<boolean> {
+  return (await db.workingHours.findFirst({ where: { memberId }, select: { memberId: true } })) !== null;
+}

@@ -1,0 +1,19 @@
+/** The days on which the office opens, as in ISO 8601: 1 is Monday. Sundays are always closed. */
+export const workdays = [
+  { value: 1, label: "Monday" },
+  { value: 2, label: "Tuesday" },
+  { value: 3, label: "Wednesday" },
+  { value: 4, label: "Thursday" },
+  { value: 5, label: "Friday" },
+  { value: 6, label: "Saturday" },
+] as const;
+
+/** The hours between which a member can be in: consultations begin from the first on, and end by the last. */
+export const firstHour = 9;
+export const lastHour = 18;
+
+/** Why a booking conflicts with the hours. */
+export const conflictReasons = [
+  { value: "member_out", label: "Not in at this time" },
+  { value: "beyond_capacity", label: "More bookings than people" },
+] as const;

@@ -1,0 +1,30 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { DayOff, User, WorkingHours } from "@/lib/generated/prisma/client";
+import type { conflictsAnswer, memberHoursAnswer } from "./answers";
+
+export type MemberHoursView = z.output<typeof memberHoursAnswer>;
+
+/** A member, with hours and days off. */
+export type MemberWithHours = Pick<User, "id" | "name" | "version"> & {
+  workingHours: WorkingHours[];
+  daysOff: DayOff[];
+};
+
+const dateOf = (day: Date) => day.toISOString().slice(0, 10);
+
+/** When a member is in. */
+export const toMemberHoursView = ({ workingHours, daysOff, ...row }: MemberWithHours): MemberHoursView => ({
+  id: row.id,
+  name: row.name,
+  weekly: workingHours
+    .map(({ weekday, fromHour, toHour }) => ({ weekday, from: fromHour, to: toHour }))
+    .toSorted((one, other) => one.weekday - other.weekday),
+  days_off: daysOff
+    .map(({ firstDay, lastDay }) => ({ from: dateOf(firstDay), to: dateOf(lastDay) }))
+    .toSorted((one, other) => one.from.localeCompare(other.from)),
+  version: row.version,
+});
+
+export type ConflictsView = z.output<typeof conflictsAnswer>;
+export type ConflictView = ConflictsView["conflicts"][number];
