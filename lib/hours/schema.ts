@@ -37,3 +37,26 @@ export const hoursSchema = z.object({
   version: versionField(),
 });
 export type HoursInput = z.output<typeof hoursSchema>;
+
+const typedHour = z.string();
+const typedSpan = z.object({ from: typedHour, to: typedHour }).check(
+  z.refine(({ from, to }) => !from === !to, {
+    path: ["to"],
+    error: "Please choose both, the start and the end",
+    abort: true,
+  }),
+  z.refine(({ from, to }) => !from || Number(from) < Number(to), {
+    path: ["to"],
+    error: "The end must be after the start",
+  }),
+);
+
+/** The form: a line for each workday, in their order, empty if the member isn't in then. */
+export const hoursFormSchema = z.pipe(
+  z.object({ weekly: z.array(typedSpan), days_off: hoursSchema.shape.days_off }),
+  z.transform(({ weekly, days_off }): HoursInput => {
+    const spans = weekly.map(({ from, to }, index) => ({ weekday: index + 1, from: Number(from), to: Number(to) }));
+    return { weekly: spans.filter(({ from }) => from > 0), days_off };
+  }),
+);
+export type HoursForm = z.input<typeof hoursFormSchema>;

@@ -4,6 +4,8 @@ import { Handshake, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { SlotSettings } from "@/components/admin/calendar/slot-settings";
+import { ConflictsCard } from "@/components/admin/hours/conflicts-card";
+import { HoursCard } from "@/components/admin/hours/hours-card";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -38,6 +40,10 @@ export function SettingsPanel() {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ClosedDaysCard />
         <SlotSettings />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <HoursCard />
+        <ConflictsCard />
       </div>
       <FactorRulesCard />
     </div>

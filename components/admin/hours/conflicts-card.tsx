@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { placeName } from "@/components/admin/calendar/calendar-days";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Card } from "@/components/ui/card";
+import type { ConflictView } from "@/lib/hours/views";
+import { conflictsQuery } from "./hours-queries";
+
+/** Consultations for which too few people are in: somebody has to move, assign or cancel them. */
+export function ConflictsCard() {
+  const query = useQuery(conflictsQuery);
+  return (
+    <Card aria-labelledby="conflicts-heading">
+      <div className="p-6 max-md:p-5">
+        <h2 id="conflicts-heading">Conflicts</h2>
+        <p className="mt-2 max-w-measure text-muted-foreground">
+          Coming consultations for which too few people are in. Nothing is cancelled by itself: move them, assign
+          somebody else, or talk to the visitor.
+        </p>
+      </div>
+      <QueryPanel query={query} loading="Loading the conflicts..." failure="Failed to load the conflicts">
+        {({ conflicts, has_more }) =>
+          conflicts.length === 0 ? (
+            <p className="border-border border-t px-6 py-5 text-muted-foreground max-md:px-5">
+              None: enough people are in for every booking.
+            </p>
+          ) : (
+            <>
+              <ul className="border-border border-t px-6 max-md:px-5" aria-label="Conflicts">
+                {conflicts.map((conflict) => (
+                  <ConflictRow key={conflict.consultation.id} {...conflict} />
+                ))}
+              </ul>
+              {has_more && (
+                <p className="border-border border-t px-6 py-4 text-muted-foreground max-md:px-5">
+                  These are the next {conflicts.length}. There are more.
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function ConflictRow({ consultation, reason, capacity, booked }: ConflictView) {
+  const { name, date, assigned_to } = consultation;
+  return (
+    <Row className="flex-wrap">
+      <div className="min-w-0 flex-1">
+        <b className="block wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
+        <span className="block text-muted-foreground">
+          {reason === "member_out" ? (
+            <>
+              <bdi>{assigned_to?.name}</bdi> isn’t in
+            </>
+          ) : (
+            `${booked} booked, ${capacity === 0 ? "nobody" : capacity} in`
+          )}
+        </span>
+      </div>
+      <InPlaceLink href={consultationsAddress.href({ view: "day", date })}>{placeName(consultation)}</InPlaceLink>
+    </Row>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { MemberHoursView } from "@/lib/hours/views";
+import { weekInWords } from "@/lib/hours/week";
+import { formatDate, officeMoment } from "@/lib/office-time";
+import { HoursDialog } from "./hours-dialog";
+import { hoursQuery } from "./hours-queries";
+
+/** When each member of the processing team is in: together they decide how many consultations a slot takes. */
+export function HoursCard() {
+  const query = useQuery(hoursQuery);
+  const [opened, setOpened] = useState<MemberHoursView>();
+  return (
+    <Card aria-labelledby="hours-heading">
+      <div className="p-6 max-md:p-5">
+        <h2 id="hours-heading">Hours</h2>
+        <p className="mt-2 max-w-measure text-muted-foreground">
+          A slot takes as many consultations as members are in. While nobody has hours, it takes one.
+        </p>
+      </div>
+      <QueryPanel query={query} loading="Loading the hours..." failure="Failed to load the hours">
+        {(members) =>
+          members.length === 0 ? (
+            <p className="border-border border-t px-6 py-5 text-muted-foreground max-md:px-5">
+              Nobody is in the processing team yet.
+            </p>
+          ) : (
+            <ul className="border-border border-t px-6 max-md:px-5" aria-label="Hours of the team">
+              {members.map((member) => (
+                <MemberRow key={member.id} member={member} onOpen={() => setOpened(member)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
+      {opened && <HoursDialog key={opened.id} member={opened} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}
+
+const dayName = (date: string) => formatDate(officeMoment(date, 12));
+
+function MemberRow({ member, onOpen }: { member: MemberHoursView; onOpen: () => void }) {
+  const { name, weekly, days_off } = member;
+  return (
+    <Row className="flex-wrap">
+      <div className="min-w-0 flex-1">
+        <b className="block wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
+        <span className="text-muted-foreground">{weekly.length > 0 ? weekInWords(weekly) : "No hours"}</span>
+        {days_off.length > 0 && (
+          <span className="block text-muted-foreground">
+            Off{" "}
+            {days_off
+              .map(({ from, to }) => (from === to ? dayName(from) : `${dayName(from)} to ${dayName(to)}`))
+              .join("; ")}
+          </span>
+        )}
+      </div>
+      <Button size="sm" variant="line" className="max-md:min-h-11" aria-haspopup="dialog" onClick={onOpen}>
+        Change
+        <span className="sr-only"> the hours of {name}</span>
+      </Button>
+    </Row>
+  );
+}

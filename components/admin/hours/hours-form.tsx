@@ -1,0 +1,182 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { type Control, useFieldArray, useForm, useFormState } from "react-hook-form";
+import { useToday } from "@/components/admin/calendar/use-today";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { FieldMessage } from "@/components/forms/fields/field-frame";
+import { SelectField, TextField } from "@/components/forms/fields/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
+import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { firstHour, lastHour, workdays } from "@/lib/hours/labels";
+import { type HoursForm as Form, type HoursInput, hoursFormSchema, mostDaysOff } from "@/lib/hours/schema";
+import type { MemberHoursView } from "@/lib/hours/views";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { hourLabel } from "@/lib/office-time";
+import { conflictsQuery, hoursQuery } from "./hours-queries";
+
+type FormControl = Control<Form, unknown, HoursInput>;
+
+/** The form's initial values: a line for each workday. */
+const toForm = ({ weekly, days_off }: MemberHoursView): Form => ({
+  weekly: workdays.map(({ value }) => {
+    const span = weekly.find(({ weekday }) => weekday === value);
+    return { from: span?.from.toString() ?? "", to: span?.to.toString() ?? "" };
+  }),
+  days_off,
+});
+
+type HoursFormProps = {
+  member: MemberHoursView;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Returns synchronously whether there are unsaved changes. */
+  holdsChanges: RefObject<(() => boolean) | undefined>;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+/** A member's week and days off. */
+export function HoursForm({ member, onUnsaved, holdsChanges, onCancel, onDone }: HoursFormProps) {
+  const save = useSave(member);
+  const form = useForm<Form, unknown, HoursInput>({
+    ...formMode,
+    defaultValues: toForm(member),
+    resolver: zodResolver(hoursFormSchema),
+  });
+  const submit = useSend(form, save, {
+    success: { title: "Hours saved" },
+    failure: (error) => ({
+      title: "The hours were not changed",
+      description:
+        error instanceof LeftAsItIs
+          ? "They stay as the other admin saved them. What you chose is still here."
+          : error instanceof ApiError
+            ? error.message
+            : "Please try again later.",
+    }),
+    onFailure: (error) => {
+      if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab
+      return false;
+    },
+    onSuccess: onDone,
+    keepValues: true,
+  });
+  holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(toForm(member));
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+
+  const { control } = form;
+  return (
+    <form className="grid gap-7.5" onSubmit={submit} noValidate>
+      <SessionOverAlert portal="admin" />
+      <ErrorSummary control={control} />
+      <div className="grid gap-4">
+        {workdays.map(({ value, label }, index) => (
+          <Day key={value} control={control} index={index} label={label} />
+        ))}
+      </div>
+      <DaysOff control={control} />
+      <DialogFooter>
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={isSubmitting} idle="Save hours" sending="Saving..." />
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Saves the hours; if another admin was faster it asks. */
+function useSave(member: MemberHoursView) {
+  const client = useQueryClient();
+  return async (hours: HoursInput): Promise<MemberHoursView> => {
+    const refresh = () => void client.invalidateQueries({ queryKey: hoursQuery.queryKey });
+    const send = (version: number) =>
+      api<MemberHoursView>("PUT", `office/hours/${member.id}`, { ...hours, version }, { role: "admin" });
+    const saved = await sendSeen(member, send, { confirm: "Save mine", onTheirs: refresh });
+    refresh();
+    void client.invalidateQueries({ queryKey: conflictsQuery.queryKey.slice(0, 1) }); // the calendar's free slots as well
+    return saved;
+  };
+}
+
+const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index).map((hour) => ({
+  value: String(hour),
+  label: hourLabel(hour),
+}));
+
+function Day({ control, index, label }: { control: FormControl; index: number; label: string }) {
+  return (
+    <fieldset className="grid grid-cols-2 items-start gap-3 md:grid-cols-[110px_minmax(0,1fr)_minmax(0,1fr)]">
+      <legend className="sr-only">{label}</legend>
+      <b aria-hidden="true" className="max-md:col-span-2 md:pt-9">
+        {label}
+      </b>
+      <SelectField
+        control={control}
+        name={`weekly.${index}.from`}
+        label="From"
+        options={hours.slice(0, -1)}
+        placeholder="Not in"
+      />
+      <SelectField
+        control={control}
+        name={`weekly.${index}.to`}
+        label="To"
+        options={hours.slice(1)}
+        placeholder="Not in"
+      />
+    </fieldset>
+  );
+}
+
+function DaysOff({ control }: { control: FormControl }) {
+  const today = useToday();
+  const { fields, append, remove } = useFieldArray({ control, name: "days_off" });
+  const { errors } = useFormState({ control, name: "days_off" });
+  const message = errors.days_off?.root?.message ?? errors.days_off?.message;
+  return (
+    <fieldset id="days_off" tabIndex={-1} className="grid gap-4">
+      <legend className="mb-2 font-[620]">Days off</legend>
+      <FieldMessage id="days_off-error" message={message} room={undefined} />
+      {fields.length === 0 && <p className="text-muted-foreground">None ahead.</p>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <TextField
+            control={control}
+            name={`days_off.${index}.from`}
+            label="First day"
+            type="date"
+            suppressHydrationWarning
+          />
+          <TextField control={control} name={`days_off.${index}.to`} label="Last day" type="date" min={today} />
+          <Button variant="line" className="max-md:col-span-2 max-md:min-h-11" onClick={() => remove(index)}>
+            Remove<span className="sr-only"> these days off, number {index + 1}</span>
+          </Button>
+        </div>
+      ))}
+      {fields.length < mostDaysOff && (
+        <div>
+          <Button
+            variant="line"
+            size="sm"
+            className="max-md:min-h-11"
+            onClick={() => append({ from: "", to: "" }, { shouldFocus: true })}
+          >
+            <Plus aria-hidden="true" />
+            Add days off
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
