@@ -73,7 +73,7 @@ test("an admin sets when a member is in, and sees whom that leaves without anybo
       problems.expect(/PUT .*\/api\/office\/hours\/\S+ 409/);
       await save.click();
       const question = page.getByRole("alertdialog");
-      await expect(question).toContainText("Changed, by someone else");
+      await expect(question).toContainText("changed this in the meantime");
       await question.getByRole("button", { name: "Save mine" }).click();
       await expect(form).toBeHidden();
       await expect(conflict).toBeHidden();

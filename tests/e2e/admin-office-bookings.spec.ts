@@ -74,6 +74,41 @@ for (const size of sizes) {
   });
 }
 
+test("a booking for a certain member is theirs; if the time is gone, other times are offered", async ({
+  page,
+  account,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/POST .*\/api\/office\/bookings 409/);
+  await signIn("admin");
+  const member = await account("processing", uniqueName("Bilal Ahmed"));
+  const date = farWednesday();
+  const email = `asks-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto(`/admin/dashboard?tab=consultations&view=day&date=${date}`);
+  await awake(page);
+  await page.getByRole("button", { name: /^Book 2:00 PM on / }).click();
+  const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+  await dialog.getByLabel("Full name").fill(uniqueName("Sana Tariq"));
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("0300 1234567");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Preferred country").selectOption("Canada");
+  await dialog.getByLabel("Study level").selectOption("Masters");
+  await dialog.getByLabel("With").selectOption(member.name);
+  await insertVisit(sql, uniqueName("Hina Saleem"), date, 14);
+  await dialog.getByRole("button", { name: "Book and confirm" }).click();
+  const notice = dialog.getByRole("alert");
+  await expect(notice).toContainText("This time slot is no longer available");
+  await notice.getByText("1:00 PM").click();
+  await dialog.getByRole("button", { name: "Book and confirm" }).click();
+  await expect(page.getByText("Booked and confirmed")).toBeVisible();
+  const { rows } = await sql.query("select assigned_to_id as id, starts_at as at from consultations where email = $1", [
+    email,
+  ]);
+  expect(rows).toEqual([{ id: member.id, at: officeMoment(date, 13) }]);
+});
+
 test("in the week, a consultation is dragged to a free slot, and Undo puts it back", async ({ page, signIn, sql }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn("admin");

@@ -5,6 +5,7 @@ import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
+import { assigneesQuery } from "@/components/admin/admin-queries";
 import { placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
@@ -34,7 +35,11 @@ import { FreeTimes } from "./free-times";
 type Fields = z.input<typeof officeBookingFormSchema>;
 type FormInput = z.output<typeof officeBookingFormSchema>;
 type BookForm = UseFormReturn<Fields, unknown, FormInput>;
-type Taken = SlotPlace & { alternatives: readonly SlotPlace[] };
+type Taken = SlotPlace & {
+  alternatives: readonly SlotPlace[];
+  /** The team member who was asked for isn't free. */
+  reason: string | undefined;
+};
 
 type BookDialogProps = {
   /** The time that was chosen in the calendar. */
@@ -127,6 +132,7 @@ function BookForm({ slot, student, onDone }: BookFormProps) {
       </FieldPair>
       <ChoicePillsField control={control} name="consultationType" label="Type" options={consultationTypes} />
       <ChoicePillsField control={control} name="source" label="How they asked" options={officeSources} />
+      <MemberField form={form} />
       <TextAreaField
         control={control}
         name="note"
@@ -143,6 +149,22 @@ function BookForm({ slot, student, onDone }: BookFormProps) {
         <SubmitButton busy={form.formState.isSubmitting} idle="Book and confirm" sending="Booking..." />
       </DialogFooter>
     </form>
+  );
+}
+
+/** The team member they ask for. */
+function MemberField({ form }: { form: BookForm }) {
+  const { data: members = [] } = useQuery(assigneesQuery);
+  return (
+    <SelectField
+      control={form.control}
+      name="assigned_to_id"
+      label="With"
+      hint="They get an email as well."
+      optional
+      options={members.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder="Anyone who is in"
+    />
   );
 }
 
@@ -175,8 +197,9 @@ function useBook(form: BookForm, onDone: () => void) {
         refresh();
         const { alternatives } = error.body;
         if (!Array.isArray(alternatives) || alternatives.length === 0) return false;
-        const { preferredDate: date, preferredTime: time } = form.getValues();
-        setTaken({ date, time, alternatives: alternatives as SlotPlace[] }); // typed by the API's contract
+        const { preferredDate: date, preferredTime: time, assigned_to_id } = form.getValues();
+        const reason = assigned_to_id ? error.message : undefined;
+        setTaken({ date, time, reason, alternatives: alternatives as SlotPlace[] }); // typed by the API's contract
         return true;
       },
       onSuccess: () => {
@@ -216,7 +239,7 @@ function BookedTime({ form, isAsked, taken }: BookedTimeProps) {
         message={preferredTime?.message ?? preferredDate?.message}
         room={undefined}
       />
-      {taken && <TakenNotice taken={taken} slot={chosen} onChoose={pick} />}
+      {taken && <TakenNotice taken={taken} reason={taken.reason} slot={chosen} onChoose={pick} />}
       <div className="flex flex-wrap items-center gap-3 rounded-md bg-secondary px-4 py-2 text-secondary-foreground">
         <b className="flex-1" role="status">
           {chosen ? `${placeName(chosen)}, Lahore time` : "Choose a time"}
