@@ -24,13 +24,16 @@ const read = async (tx: Tx, id: string) =>
 /**
  * Sets when a member of the processing team is in: the weekly hours and the days off, replacing what was there. Days off
  * that are over stay as they were. Bookings stay, even if fewer people are in than are booked: `listConflicts` has them.
- * Throws 409 if the account's version isn't the one the caller saw. A change without effect is not recorded.
+ * Throws 422 for new days off that are over, and 409 if the account's version isn't the one the caller saw. A change without effect is not recorded.
  */
 export async function setHours(actor: Actor, id: string, input: HoursInput): Promise<MemberHoursView> {
   assertCan(actor, "office:manage");
+  const today = officeDate(now());
+  if (input.days_off.some(({ to }) => to < today)) {
+    throw AppError.field("days_off", "Days off that are over can’t be set. Please remove them.");
+  }
   return transaction(async (tx) => {
     const before = await lockMember(tx, id);
-    const today = officeDate(now());
     const after = toMemberHoursView({
       ...before,
       workingHours: input.weekly.map(({ weekday, from, to }) => ({
@@ -39,9 +42,11 @@ export async function setHours(actor: Actor, id: string, input: HoursInput): Pro
         fromHour: from,
         toHour: to,
       })),
-      daysOff: input.days_off
-        .filter(({ to }) => to >= today)
-        .map(({ from, to }) => ({ memberId: id, firstDay: new Date(from), lastDay: new Date(to) })),
+      daysOff: input.days_off.map(({ from, to }) => ({
+        memberId: id,
+        firstDay: new Date(from),
+        lastDay: new Date(to),
+      })),
     });
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await assertSeenVersion(tx, {

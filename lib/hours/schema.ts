@@ -7,17 +7,20 @@ const hourField = (message: string) =>
   z.int(message).check(z.minimum(firstHour, message), z.maximum(lastHour, message));
 
 const span = z
-  .object({
-    weekday: z.int("Invalid day").check(z.minimum(1, "Invalid day"), z.maximum(6, "Invalid day")),
-    from: hourField("Invalid start"),
-    to: hourField("Invalid end"),
-  })
+  .object(
+    {
+      weekday: z.int("Invalid day").check(z.minimum(1, "Invalid day"), z.maximum(6, "Invalid day")),
+      from: hourField("Invalid start"),
+      to: hourField("Invalid end"),
+    },
+    "Invalid hours",
+  )
   .check(z.refine(({ from, to }) => from < to, { path: ["to"], error: "The end must be after the start" }));
 
 const date = (message: string) => z.string(message).check(z.refine(isCalendarDate, message));
 
 const daysOff = z
-  .object({ from: date("Please choose the first day"), to: date("Please choose the last day") })
+  .object({ from: date("Please choose the first day"), to: date("Please choose the last day") }, "Invalid days off")
   .check(z.refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day can’t be before the first" }));
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;

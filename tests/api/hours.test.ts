@@ -96,7 +96,10 @@ describe("hours", () => {
     expect((await set(id, memberHours())).body.days_off).toEqual(memberHours().days_off);
     expect(await db.dayOff.count()).toBe(2);
     const sent = { from: "2026-11-02", to: "2026-11-19" };
-    expect((await set(id, memberHours({ days_off: [sent] }))).body.days_off).toEqual([]);
+    expect(await set(id, memberHours({ days_off: [sent] }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "days_off", message: "Days off that are over can’t be set. Please remove them." }] },
+    });
   });
 
   test.each([
@@ -140,6 +143,8 @@ describe("hours", () => {
       "days_off",
       "At most 60 entries",
     ],
+    ["a list of lists", { weekly: [[]] }, "weekly", "Invalid hours"],
+    ["days off that are no range", { days_off: ["2026-12-01"] }, "days_off", "Invalid days off"],
     ["no list", { weekly: "always" }, "weekly", "Invalid hours"],
   ])("with %s are refused", async (_, wrong, field, message) => {
     const { id } = await createProcessingMember();
