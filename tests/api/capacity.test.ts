@@ -75,6 +75,14 @@ describe("a slot with three people", () => {
     expect(await seatsAt(10)).toEqual([1, 2, 3]);
   });
 
+  test("requested by three at once, has a seat for each", async () => {
+    for (let made = 0; made < 3; made++) await createMemberWithHours();
+    for (const preferredTime of ["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM"]) {
+      const answers = await Promise.all(Array.from({ length: 3 }, () => visit({ ...ten, preferredTime })));
+      expect(statuses(answers)).toEqual([201, 201, 201]);
+    }
+  });
+
   test("requested by bookings, moves, walk-ins and a reopening at once, goes to exactly three", async () => {
     for (let made = 0; made < 3; made++) await createMemberWithHours();
     const moved = await Promise.all([11, 12, 13, 14, 15].map((hour) => createConsultation({ startsAt: at(hour) })));
