@@ -1,13 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
 
 // Records for browser tests of the office's calendar.
 
-/** A Wednesday too far ahead to be booked, and unique per test, so that no other test uses it. */
+const { days: holidays } = JSON.parse(readFileSync("lib/office/holidays.json", "utf8")) as {
+  days: { date: string; endDate: string }[];
+};
+/** From 100 days ahead on, as far as the office can book, without the holidays, which other tests close. */
+const wednesdays = Array.from({ length: 630 }, (_, day) => addDays(officeDate(new Date()), 100 + day))
+  .filter((day) => weekday(day) === 3)
+  .filter((day) => !holidays.some(({ date, endDate }) => date <= day && day <= endDate));
+let used = 0;
+
+/** A Wednesday too far ahead to be booked by visitors, and unique per test, so that no other test uses it. */
 export function farWednesday(): string {
-  const date = addDays(officeDate(new Date()), 100 + Math.floor(Math.random() * 500));
-  return addDays(date, (3 - weekday(date) + 7) % 7);
+  const place = used++ * 8 + (Number(process.env.TEST_WORKER_INDEX ?? 0) % 8); // each worker counts for itself
+  const date = wednesdays[place % wednesdays.length];
+  if (!date) throw new Error("There is no Wednesday");
+  return date;
 }
 
 /** A day years ahead, for tests that fill whole days; the week after it is free as well. */
