@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "@/lib/office-time";
 import { awake } from "../support/documents-screen";
-import { insertVisit, veryFarDay } from "../support/office-records";
+import { type insertVisit, insertVisits } from "../support/office-records";
 import { createPartner, insertReferral } from "../support/partner-records";
 import { uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
@@ -22,16 +21,6 @@ async function wholeRows(page: Page): Promise<{ count: number; heights: number[]
   return { count: heights.length, heights: [...new Set(heights)] };
 }
 
-/** Fourteen visits of one name, on two days. */
-async function insertVisits(sql: Parameters<typeof insertVisit>[0], name: string) {
-  const day = veryFarDay();
-  const visits = [];
-  for (let index = 0; index < 14; index += 1) {
-    visits.push(await insertVisit(sql, name, addDays(day, Math.floor(index / 9)), 9 + (index % 9)));
-  }
-  return visits;
-}
-
 const openNames = (page: Page) => page.locator("[data-opens]");
 const panelOf = (page: Page) => page.getByRole("complementary");
 
@@ -43,7 +32,7 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
 }) => {
   await signIn("admin");
   const name = uniqueName("Muhammad Abdul-Rehman عبدالرحمن Chaudhry of Sialkot");
-  const [visit] = await insertVisits(sql, name);
+  const [visit] = await insertVisits(sql, name, 14);
   await sql.query("update consultations set needs_care = true, note = $2 where id = $1", [visit?.id, "Father joins."]);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/admin/dashboard?tab=consultations&search=${name.split(" ").at(-1)}`);
@@ -76,7 +65,7 @@ test("a consultation opens beside the list; the keyboard walks on, and closes it
 }) => {
   await signIn("admin");
   const name = uniqueName("Komal Yousaf");
-  const visits = await insertVisits(sql, name);
+  const visits = await insertVisits(sql, name, 14);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/admin/dashboard?tab=consultations&sort=slot&search=${encodeURIComponent(name)}`);
   await awake(page);
@@ -274,7 +263,7 @@ for (const [list, insert] of Object.entries(lists)) {
 
 test("the views that do not fit beside the open panel are in a menu", async ({ page, signIn, sql }) => {
   await signIn("admin");
-  const [visit] = await insertVisits(sql, uniqueName("Views"));
+  const [visit] = await insertVisits(sql, uniqueName("Views"), 14);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/dashboard?tab=consultations&open=${visit?.id}`);
   await awake(page);
@@ -288,4 +277,13 @@ test("the views that do not fit beside the open panel are in a menu", async ({ p
   await page.getByRole("menuitem", { name: /^No reply for 24 hours/ }).click();
   await expect(page).toHaveURL(/waiting=day/);
   await expect(views.getByRole("button", { name: "No reply for 24 hours" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a page behind the end of a list says so, and leads to the first one", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard?tab=messages&page=900");
+  await expect(page.getByRole("heading", { name: "No messages on this page" })).toBeVisible();
+  await page.getByRole("link", { name: "First page" }).click();
+  await expect(page).toHaveURL(/\?tab=messages$/);
+  await expect(page.getByRole("heading", { name: "No messages on this page" })).toBeHidden();
 });

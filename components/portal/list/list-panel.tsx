@@ -97,10 +97,25 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
 
 const Bare = ({ children }: { children: ReactNode; className?: string }) => children;
 
-type NothingFoundProps = { list: Pick<List<{ id: string }>, "isNarrowed" | "cleared">; words: ListWords };
+type NothingFoundProps = { list: Pick<List<{ id: string }>, "isNarrowed" | "cleared" | "pages">; words: ListWords };
 
-/** An empty list, or one without matches for the filters. */
-function NothingFound({ list: { isNarrowed, cleared }, words: { nouns, none, narrowed = {} } }: NothingFoundProps) {
+/** An empty list, one without matches for the filters, or a page behind the last one of a list that has become shorter. */
+function NothingFound({ list, words: { nouns, none, narrowed = {} } }: NothingFoundProps) {
+  const { isNarrowed, cleared, pages } = list;
+  if (pages.page > 1) {
+    return (
+      <EmptyState
+        level={3}
+        title={`No ${nouns[1]} on this page`}
+        note="The list has become shorter."
+        action={
+          <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={pages.hrefOf(1)}>
+            First page
+          </InPlaceLink>
+        }
+      />
+    );
+  }
   const title = `No ${nouns[1]} found`;
   if (!isNarrowed || !narrowed) return <EmptyState level={3} title={title} {...none} />;
   return (

@@ -31,6 +31,9 @@ export type Page<T> = { rows: T[]; total: number; limit: number; offset: number;
 /** "1234", or "10000+" if counting stopped. */
 export const totalLabel = (total: number, upTo = countedUpTo) => (total > upTo ? `${upTo}+` : String(total));
 
+/** A page as the browser's lists hold it: what the API answers, with the total as in its header. */
+export const toApiPage = <T>({ rows, total, countedUpTo: upTo }: Page<T>) => ({ rows, total: totalLabel(total, upTo) });
+
 /** Whether there is another page; if counting stopped, whether there may be one. */
 function hasNext({ rows, total, limit, offset, countedUpTo: upTo = countedUpTo }: Page<unknown>): boolean {
   if (rows.length === 0) return false;

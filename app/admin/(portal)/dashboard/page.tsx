@@ -9,7 +9,7 @@ import { guardPortal } from "@/lib/auth/portal-guard";
 import { listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
 import { countConsultations } from "@/lib/consultations/queries/counts";
 import { getHealthDetails } from "@/lib/health/queries/health";
-import { type Page, totalLabel } from "@/lib/http/list/page";
+import { toApiPage } from "@/lib/http/list/page";
 import { countMessages, listMessages } from "@/lib/messages/queries";
 import { getOfficeCalendar } from "@/lib/office/queries";
 import { officeDate } from "@/lib/office-time";
@@ -44,12 +44,12 @@ export default async function DashboardPage({ searchParams }: Props) {
         const { view, date = officeDate(now()), page, ...filters } = consultationsAddress.read(params);
         if (view !== "list") return { calendar: await getOfficeCalendar(actor, calendarRange(view, date)) };
         const wanted = { ...paging(page), ...sortedFilter(filters) };
-        return { consultations: asApiPage(await listConsultations(actor, wanted)) };
+        return { consultations: toApiPage(await listConsultations(actor, wanted)) };
       }
       case "messages": {
         const { status, page } = messagesAddress.read(params);
         const wanted = { ...paging(page), status: status === "all" ? undefined : status };
-        return { messages: asApiPage(await listMessages(actor, wanted)) };
+        return { messages: toApiPage(await listMessages(actor, wanted)) };
       }
       case "health":
         return { health: { details: await getHealthDetails(actor) } };
@@ -58,5 +58,3 @@ export default async function DashboardPage({ searchParams }: Props) {
     }
   }
 }
-
-const asApiPage = <T,>({ rows, total }: Page<T>) => ({ rows, total: totalLabel(total) });

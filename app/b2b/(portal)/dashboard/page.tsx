@@ -3,7 +3,7 @@ import { PartnerDashboard } from "@/components/b2b/dashboard-screen";
 import { pageSize, referralsAddress } from "@/components/b2b/partner-queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { totalLabel } from "@/lib/http/list/page";
+import { toApiPage } from "@/lib/http/list/page";
 import { getPartnerLink } from "@/lib/partners/queries/link";
 import { listReferrals } from "@/lib/partners/queries/referrals";
 import { referralListSchema } from "@/lib/partners/schema/list";
@@ -23,8 +23,7 @@ export default async function PartnerDashboardPage({ searchParams }: Props) {
     // Invalid filters seed nothing: the screen asks the API, which reports the error.
     query.data &&
       readSeed(async () => {
-        const { rows, total, countedUpTo } = await listReferrals(actor, query.data);
-        return { rows, total: totalLabel(total, countedUpTo) };
+        return toApiPage(await listReferrals(actor, query.data));
       }),
     readSeed(() => getPartnerLink(actor)),
   ]);

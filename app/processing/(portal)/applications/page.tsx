@@ -7,7 +7,7 @@ import { applicationListSchema } from "@/lib/applications/schema/list";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { totalLabel } from "@/lib/http/list/page";
+import { toApiPage } from "@/lib/http/list/page";
 
 export const metadata: Metadata = { title: "Applications" };
 
@@ -23,8 +23,8 @@ export default async function ProcessingApplicationsPage({ searchParams }: Props
   const [list, opened] = await Promise.all([
     query.data &&
       readSeed(async () => {
-        const { rows, total, countedUpTo } = await listApplications(actor, query.data);
-        return { rows: rows as StaffApplicationView[], total: totalLabel(total, countedUpTo) }; // the team's view
+        const page = toApiPage(await listApplications(actor, query.data));
+        return { ...page, rows: page.rows as StaffApplicationView[] }; // the team's view
       }),
     open === undefined ? undefined : readSeed(async () => (await getApplication(actor, open)) as StaffApplicationView),
   ]);

@@ -4,7 +4,7 @@ import { DeskScreen } from "@/components/processing/desk/desk-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { findForReview, listWaiting } from "@/lib/documents/queries/review";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { totalLabel } from "@/lib/http/list/page";
+import { toApiPage } from "@/lib/http/list/page";
 
 export const metadata: Metadata = { title: "Documents" };
 
@@ -14,8 +14,7 @@ export default async function ProcessingDocumentsPage({ searchParams }: PageProp
   const id = typeof document === "string" ? document : undefined;
   const [waiting, opened] = await Promise.all([
     readSeed(async () => {
-      const { rows, total, countedUpTo } = await listWaiting(actor, { limit: pageSize, offset: 0 });
-      return { rows, total: totalLabel(total, countedUpTo) };
+      return toApiPage(await listWaiting(actor, { limit: pageSize, offset: 0 }));
     }),
     id === undefined ? undefined : readSeed(() => findForReview(actor, id)),
   ]);

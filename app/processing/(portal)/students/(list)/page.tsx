@@ -6,7 +6,7 @@ import { getManagedRegions, listStudents } from "@/lib/accounts/queries/students
 import { studentListSchema } from "@/lib/accounts/schema/list";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { totalLabel } from "@/lib/http/list/page";
+import { toApiPage } from "@/lib/http/list/page";
 
 export const metadata: Metadata = { title: "Students" };
 
@@ -22,8 +22,7 @@ export default async function StudentsPage({ searchParams }: Props) {
   const seed =
     query.data &&
     (await readSeed(async () => {
-      const { rows, total, countedUpTo } = await listStudents(actor, query.data);
-      return { rows, total: totalLabel(total, countedUpTo) };
+      return toApiPage(await listStudents(actor, query.data));
     }));
   return <StudentsScreen managed={managed} seed={seed} />;
 }
