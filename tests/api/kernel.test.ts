@@ -28,6 +28,7 @@ import {
   createSavedView,
   createStudent,
   knownProgramme,
+  memberHours,
   newAddress,
   newEmail,
 } from "../support/factories";
@@ -313,6 +314,7 @@ describe("hostile values", () => {
       return { ...asked, source: "walk_in", note: message ?? "Came with her father" };
     },
     "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
+    "PUT /api/office/hours/[id]": () => memberHours(),
     "PUT /api/office/slots/[slot]": () => ({ open: false }),
     "POST /api/referrals": () => ({
       ...{ student_name: "Ali Khan", email: newEmail(), phone: "0300 1234567", preferred_country: "uk" },
@@ -379,6 +381,7 @@ describe("hostile values", () => {
     "/api/education/[id]": ({ id }) => createEducation({ userId: id }),
     "/api/users/[id]/status": () => createStudent(),
     "/api/processing-team/[id]": () => createProcessingMember(),
+    "/api/office/hours/[id]": () => createProcessingMember(),
     "/api/b2b-partners/[id]": () => createPartner(),
     "/api/consultations/[id]": () => createConsultation(),
     "/api/consultations/[id]/move": () => createConsultation(),
