@@ -117,8 +117,18 @@ export const versionField = () =>
     z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
   );
 
+/**
+ * A name is printed in mails to addresses that nobody has confirmed yet, so it must not carry somebody's message there: no
+ * web address, no email address and no phone number.
+ */
+const isMessage = (text: string) =>
+  /:\/\/|www\.|@|[a-z0-9]\.(com|net|org|info|biz|pk|ru|xyz|online|site|link|app|shop|top)\b/i.test(text) ||
+  /\d(?:[\s().-]*\d){8}/.test(text);
+
 export const nameField = (label = "Name") =>
-  lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` });
+  lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` }).check(
+    z.refine((text) => !isMessage(text), "Please give only a name, without links or phone numbers"),
+  );
 
 /** One local part, an @, and a domain with a dot; ASCII only; at most 254 characters, as in SMTP (RFC 5321). */
 const address =

@@ -245,3 +245,27 @@ test("a choice reveals no internal values in its message", () => {
 test("a letter and its mark become one character even if a hidden character stood between them", () => {
   expect(read(name, "Cafe\u200b\u0301")).toBe("Caf\u00e9");
 });
+
+describe("a name is not a message", () => {
+  const refusal = "Please give only a name, without links or phone numbers";
+  const read = (text: string) => name.safeParse(text).error?.issues[0]?.message;
+
+  test.each([
+    "Pay 50000 at http://evil.example/x now",
+    "WIN now call 03001234567",
+    "Call +92 300 (123) 45-67",
+    "visit www.evil.example",
+    "evil.com offers",
+    "ask me@evil.example",
+  ])("%s", (text) => expect(read(text)).toBe(refusal));
+
+  test.each([
+    "عائشہ خان",
+    "M.Ali St. John",
+    "O'Neil-Khan",
+    "Ali Raza 2",
+    "Dr. S. M. Zafar",
+    "Visit 5606b84a",
+    "د. محمد۔اکرم",
+  ])("but %s is a name", (text) => expect(read(text)).toBeUndefined());
+});

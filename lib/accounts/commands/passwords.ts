@@ -15,7 +15,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
-import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import { clearFailures, countLimit, isWithinLimit } from "@/lib/platform/rate-limit";
 import { createPasswordLink, endPasswordLinks, lockAccount, usePasswordLink } from "./password-links";
 import { forgetWrongCodes } from "./second-factor/check";
 
@@ -115,10 +115,11 @@ const badLink = () => new AppError("malformed", "This reset link is invalid or h
  * end.
  */
 export async function resetPassword(input: PasswordResetInput, address: string): Promise<{ loginPath: string }> {
-  await countLimit("resetToken", address);
   const link = await findPasswordLink(input.token);
-  if (!link) throw badLink();
-  await uncountLimits(["resetToken", address]);
+  if (!link) {
+    await countLimit("resetToken", address); // others behind the address keep their valid links
+    throw badLink();
+  }
   const { user, purpose, byMail } = link;
   assertPasswordAllowed(input.new_password, user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { PasswordReset, User } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import { countLimit } from "@/lib/platform/rate-limit";
 
 /** A link is for a new password or for the first one. */
 export type LinkPurpose = PasswordReset["purpose"];
@@ -22,16 +22,17 @@ export async function findPasswordLink(token: string): Promise<PasswordLink | nu
 }
 
 /**
- * What a password link is for, for the page it opens; null if it doesn't work or no longer does. Invalid tokens count
- * towards the limit (429).
+ * What a password link is for, for the page it opens; null if it doesn't work or no longer does. Only invalid tokens count
+ * towards the limit (429): many people share an address, and a valid one can't be guessed.
  */
 export async function readPasswordLink(
   token: string,
   address: string,
 ): Promise<{ purpose: LinkPurpose; email: string } | null> {
-  await countLimit("resetToken", address);
   const link = await findPasswordLink(token);
-  if (!link) return null;
-  await uncountLimits(["resetToken", address]);
+  if (!link) {
+    await countLimit("resetToken", address);
+    return null;
+  }
   return { purpose: link.purpose, email: link.user.email };
 }
