@@ -28,8 +28,8 @@ export default async function CheckPage({ searchParams }: Props) {
         <div>
           <h1 className="text-[2.375rem]/[1.06] max-md:text-[2rem]/[1.06]">Can I go?</h1>
           <p className="mt-2 text-muted-foreground">
-            Five questions, and an answer for each of our twelve countries with its reasons. Nothing about you is asked
-            or stored.
+            Five questions, and an answer for each of our twelve countries with its reasons. We ask for no name, phone
+            or email, and store no answer.
           </p>
         </div>
         {view ? (

@@ -74,7 +74,7 @@ export function BookingView({ booking, k, said }: BookingViewProps) {
         <MailLine booking={booking} />
         {!isOver && !booking.hasAccount && <AccountCard booking={booking} k={k} />}
         <p className="max-w-measure text-muted-foreground text-ui">
-          This page stays at its address until {formatLongDate(officeMoment(booking.lastDay, 0))}, without an account.
+          This page stays at its address until {formatLongDate(officeMoment(booking.lastDay, 0))}, without an account.{" "}
           {isOver
             ? "Whoever has the link can read it, so keep it to yourself."
             : "Whoever has the link can move or cancel the booking, so keep it to yourself."}

@@ -152,7 +152,7 @@ export const CheckGround = () => (
     We compare your answers with the programmes in our list, by the same rules as in the student portal, and take it
     that your last studies lead to the subject you choose. A first year here counts the lowest fee in your subject. The
     funds planner and the country pages count the middle fee of our list, so their total is usually higher. This is
-    guidance, never a promise: universities and embassies decide. We ask for no name, phone or email, and store none of
-    your answers.
+    guidance, never a promise: universities and embassies decide. Your answers stand in the address of this page and
+    nowhere else: whoever you send it to sees them.
   </p>
 );

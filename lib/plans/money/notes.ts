@@ -49,7 +49,10 @@ export function notCounted(plan: Plan, ground: CostGround, lines: readonly CostL
   ];
 }
 
-function healthNotes({ funds }: CostGround, isCounted: boolean): PlanNote[] {
+function healthNotes({ funds, rules: { health } }: CostGround, isCounted: boolean): PlanNote[] {
+  if (isCounted && health?.paid === "with the visa") {
+    return [plain(`${health.label} for the months that the visa lasts beyond the course.`)];
+  }
   if (isCounted) return [];
   const rules = supportedRules(funds.healthCharge);
   if (rules.length === 0) return [plain("Health cover: we have no price with a source.")];

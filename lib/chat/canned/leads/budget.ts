@@ -108,7 +108,7 @@ export function enoughLead(question: Question, { lines, used }: Draft, today: st
     return `**It depends on the place: ${said} is above ${words(lowest)}, and below ${words(highest)},** the living money${withTuition ? " without the tuition" : ""}.`;
   return withTuition
     ? `**It depends on the tuition: ${said} covers the living money (${words(highest)}) and leaves about ${formatRupees(budget - highest.rupees)}** for the first year's tuition that has to be shown as well.`
-    : `**Yes: ${said} is above the money to show, ${words(highest)}.** Keep a margin: rupees are at the indicative rates of our table.`;
+    : `**${said} covers the living money to show (${words(highest)}) and leaves about ${formatRupees(budget - highest.rupees)}.** That is not the whole year: tuition, fees and the flight come on top, and rupees are at the indicative rates of our table, so keep a margin. The funds planner on this site adds up a first year.`;
 }
 
 /** Tuition to be paid before the visa application, if the question asks. */
