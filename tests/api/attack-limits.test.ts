@@ -61,7 +61,10 @@ const reached: Record<LimitName, Reached> = {
   forgotAddress: { key: "POST /api/auth/password/forgot" },
   invitation: { key: "POST /api/processing-team/[id]/invitation", counted: (_, id) => id },
   invitationLink: { key: "POST /api/processing-team/[id]/invitation-link", counted: (_, id) => id },
-  resetToken: { key: "POST /api/auth/password/reset" },
+  resetToken: {
+    key: "POST /api/auth/password/reset",
+    change: () => ({ body: { token: "invented", new_password: "brass lantern 42" } }),
+  },
   confirmationToken: { key: "POST /api/auth/email/confirm", change: () => ({ body: { token: "invented" } }) },
   confirmationMail: { key: "POST /api/auth/email/send-link", counted: ({ owner }) => owner.email },
   currentPassword: {
