@@ -45,7 +45,7 @@ export async function saveViews(databaseUrl) {
   await client.connect();
   await client.query(
     `INSERT INTO saved_views (owner_id, list, place, name, query)
-     SELECT u.id, 'consultations', v.place, v.query, v.query
+     SELECT u.id, 'consultations', v.place, left(v.query, 40), v.query
      FROM users AS u, unnest($1::text[]) WITH ORDINALITY AS v (query, place) WHERE u.email = 'somebody@bench.example'`,
     [views],
   );
