@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookingSchema, slotQuerySchema } from "@/lib/consultations/schema/consultation";
+import { bookingSchema } from "@/lib/consultations/schema/booking";
+import { slotQuerySchema } from "@/lib/consultations/schema/consultation";
 import { hourOf, lastBookableDate, officeRules, refusalOf, slotDay, slotTimes } from "@/lib/consultations/slots";
 import { officeMoment } from "@/lib/office-time";
 import { booking } from "../support/factories";

@@ -2,7 +2,7 @@ import { bookedAnswer, consultationAnswer } from "@/lib/consultations/answers";
 import { bookingPath } from "@/lib/consultations/booking-key";
 import { bookConsultation } from "@/lib/consultations/commands/book";
 import { listConsultations } from "@/lib/consultations/queries/consultations";
-import { bookingSchema } from "@/lib/consultations/schema/consultation";
+import { bookingSchema } from "@/lib/consultations/schema/booking";
 import { consultationListSchema } from "@/lib/consultations/schema/list";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";

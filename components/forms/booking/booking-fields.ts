@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormControl } from "@/components/forms/fields/field-frame";
-import { bookingFormSchema } from "@/lib/consultations/schema/consultation";
+import { bookingFormSchema } from "@/lib/consultations/schema/booking";
 import { formatShortDay, officeMoment } from "@/lib/office-time";
 
 /** The form's values: the booking, and which of its two steps is shown, so that a reload comes back to it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingSchema } from "@/lib/consultations/schema/consultation";
+import { bookingSchema } from "@/lib/consultations/schema/booking";
 import { type SlotTime, slotTimes } from "@/lib/consultations/slots";
 import { isCalendarDate } from "@/lib/office-time";
 

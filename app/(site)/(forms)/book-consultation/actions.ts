@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
 import { sentCountry } from "@/lib/catalogue/destination-names";
 import { bookConsultation } from "@/lib/consultations/commands/book";
-import { bookingFormSchema } from "@/lib/consultations/schema/consultation";
+import { bookingFormSchema } from "@/lib/consultations/schema/booking";
 import type { BookedView } from "@/lib/consultations/views";
 import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
