@@ -44,7 +44,13 @@ export default {
   compress: false, // the server front compresses
   productionBrowserSourceMaps: false,
   serverExternalPackages: ["piscina"], // its worker file cannot be bundled
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // Only in the built site: in development, a function of zod can be used for the first time at any moment.
+    ...(process.env.NODE_ENV === "production" && {
+      resolveAlias: { "zod/mini": { browser: "./lib/generated/zod-mini.js" } },
+    }),
+  },
   images: { unoptimized: true }, // pictures are SVG and are served as they are
   // The specification names both; this is the one that exists.
   redirects: async () => [

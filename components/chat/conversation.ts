@@ -1,5 +1,5 @@
 import { accountHere, isOfAnother, isRecord } from "@/components/forms/draft/account-here";
-import { type BookingChoice, bookingChoices } from "@/lib/catalogue/destination-names";
+import { type BookingChoice, bookingChoices } from "@/lib/catalogue/booking-choices";
 import type { HelpLine } from "@/lib/distress/answers";
 
 /** A message from the visitor. `pending` waits for its answer, `failed` did not get one. */

@@ -1,4 +1,4 @@
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { countryOptions } from "@/lib/catalogue/booking-choices";
 import type { ChatEvent, ChatReply } from "@/lib/chat/events";
 import { ApiError, apiStream } from "@/lib/http/browser/api";
 import { toHelpLine } from "./conversation";

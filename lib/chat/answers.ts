@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingChoices } from "@/lib/catalogue/destination-names";
+import { bookingChoices } from "@/lib/catalogue/booking-choices";
 import { helpLineAnswer } from "@/lib/distress/answers";
 import { oneOf } from "@/lib/http/answers/answer-fields";
 

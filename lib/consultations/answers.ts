@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryOptions, otherDestinations } from "@/lib/catalogue/destination-names";
+import { countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
 import { helpAnswer } from "@/lib/distress/answers";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";

@@ -1,4 +1,4 @@
-import { bookingCountryName } from "@/lib/catalogue/destination-names";
+import { bookingCountryName } from "@/lib/catalogue/booking-choices";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { site } from "@/lib/site";

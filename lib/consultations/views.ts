@@ -4,7 +4,7 @@ import {
   type BookingCountryValue,
   type OtherDestinationValue,
   otherDestinations,
-} from "@/lib/catalogue/destination-names";
+} from "@/lib/catalogue/booking-choices";
 import type { Help } from "@/lib/distress/answers";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import type { MailReceiptView } from "@/lib/mail/views";

@@ -2,14 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { bookingChoices, countryOptions, sentCountry } from "@/lib/catalogue/booking-choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import {
-  bookingChoices,
-  countryOptions,
-  destinationNames,
-  findDestinationNames,
-  sentCountry,
-} from "@/lib/catalogue/destination-names";
+import { destinationNames, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { destinations, findDestination } from "@/lib/catalogue/destinations";
 import { CatalogueError, hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
 import { labelOf } from "@/lib/options";

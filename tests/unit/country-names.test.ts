@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { profileChangeSchema } from "@/lib/accounts/schema/profile";
 import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema/application";
-import {
-  bookingChoices,
-  countryOptions,
-  destinationNames,
-  findDestinationByName,
-  otherDestinations,
-} from "@/lib/catalogue/destination-names";
+import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
+import { destinationNames, findDestinationByName } from "@/lib/catalogue/destination-names";
 import { educationSchema } from "@/lib/education/schema/education";
 import { referralSchema } from "@/lib/partners/schema/referral";
 

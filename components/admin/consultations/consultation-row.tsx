@@ -6,7 +6,7 @@ import { OpenButton } from "@/components/portal/list/dense/side-panel";
 import { type Column, ListRow } from "@/components/portal/list/list-table";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { TableCell } from "@/components/ui/table";
-import { bookingCountryName } from "@/lib/catalogue/destination-names";
+import { bookingCountryName } from "@/lib/catalogue/booking-choices";
 import { bookingSources, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";

@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import { Flag } from "@/components/site/flag";
+import { bookingCountryName } from "@/lib/catalogue/booking-choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { bookingCountryName } from "@/lib/catalogue/destination-names";
 import type { ConsultationView } from "@/lib/consultations/views";
 
 /** The country of a booking, with its flag; "Other" has none. */

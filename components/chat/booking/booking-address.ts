@@ -1,4 +1,4 @@
-import type { BookingChoice } from "@/lib/catalogue/destination-names";
+import type { BookingChoice } from "@/lib/catalogue/booking-choices";
 import type { ConsultationTypeValue } from "@/lib/consultations/labels";
 
 type Chosen = {

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
-import type { BookingChoice } from "@/lib/catalogue/destination-names";
+import type { BookingChoice } from "@/lib/catalogue/booking-choices";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
 import { NextTimes } from "./next-times";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BookingChoice } from "@/lib/catalogue/destination-names";
+import type { BookingChoice } from "@/lib/catalogue/booking-choices";
 import type { SlotDay } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import { addDays, officeDate, officeTimezone } from "@/lib/office-time";

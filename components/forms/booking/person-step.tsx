@@ -4,7 +4,7 @@ import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/compo
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldPair, hintVariants } from "@/components/ui/form/field";
-import { bookingChoices } from "@/lib/catalogue/destination-names";
+import { bookingChoices } from "@/lib/catalogue/booking-choices";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { site } from "@/lib/site";
 import { type BookingControl, type Slot, slotWords, type TakenSlot } from "./booking-fields";

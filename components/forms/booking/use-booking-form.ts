@@ -8,7 +8,7 @@ import { bookingDraft } from "@/components/forms/draft/form-drafts";
 import { useFormDraft } from "@/components/forms/draft/use-form-draft";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { bookingChoices, sentCountry } from "@/lib/catalogue/destination-names";
+import { bookingChoices, sentCountry } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
 import type { BookedView } from "@/lib/consultations/views";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryOptions } from "@/lib/catalogue/destination-names";
+import { countryOptions } from "@/lib/catalogue/booking-choices";
 import { valuesOf } from "@/lib/options";
 import { attestationFile, everydayQuestionFile } from "./everyday";
 import { fundsFile } from "./funds";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { bookingCountryName } from "@/lib/catalogue/destination-names";
+import { bookingCountryName } from "@/lib/catalogue/booking-choices";
 import { bookingSources, consultationStatuses, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
 import type { ConsultationView } from "@/lib/consultations/views";

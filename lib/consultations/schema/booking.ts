@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/destination-names";
+import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
 import { isCalendarDate } from "@/lib/office-time";

@@ -24,6 +24,7 @@ const sources = [
   "scripts/setup/code/build.mjs",
   "scripts/setup/code/latin-scripts.mjs",
   "scripts/setup/code/site-scripts.mjs",
+  "scripts/setup/code/zod-mini.mjs",
   "scripts/processes/describe-api.ts",
 ];
 

@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
-import { sentCountry } from "@/lib/catalogue/destination-names";
+import { sentCountry } from "@/lib/catalogue/booking-choices";
 import { bookConsultation } from "@/lib/consultations/commands/book";
 import { bookingFormSchema } from "@/lib/consultations/schema/booking";
 import type { BookedView } from "@/lib/consultations/views";

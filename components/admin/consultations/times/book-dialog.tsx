@@ -25,7 +25,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FieldPair } from "@/components/ui/form/field";
 import type { UserView } from "@/lib/accounts/views";
-import { bookingChoices, sentCountry } from "@/lib/catalogue/destination-names";
+import { bookingChoices, sentCountry } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
 import { officeBookingFormSchema } from "@/lib/consultations/schema/consultation";
 import type { BookingView } from "@/lib/consultations/views";
