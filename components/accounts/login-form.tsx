@@ -57,7 +57,7 @@ export function LoginForm({ portal }: { portal: Role }) {
       keepValues: true, // until the next screen appears
     },
   );
-  const { setValue, setFocus } = form;
+  const { setValue } = form;
   useEffect(() => {
     if (portal === "student") void forgetKept(); // only who has no valid session comes here
   }, [portal]);
@@ -66,8 +66,8 @@ export function LoginForm({ portal }: { portal: Role }) {
     if (!account) return;
     setValue("email", account.email);
     if (account.isSignedIn) startLeaving(() => router.replace(target(portal)));
-    else setFocus("password");
-  }, [portal, router, setValue, setFocus]);
+    else document.getElementById("password")?.focus(); // at once: `setFocus` waits, and could take it from another field
+  }, [portal, router, setValue]);
 
   if (isOnlyPassed) return <SigningIn />;
   if (asked) {

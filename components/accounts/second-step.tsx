@@ -1,12 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -45,13 +46,12 @@ export function SecondStep({ portal, asked, isLeaving, onSignedIn, onBack }: Sec
     onSuccess: onSignedIn,
     keepValues: true, // until the next screen appears
   });
-  const { control, formState, setFocus } = form;
+  const { control, formState } = form;
   // The field that had the focus is gone, or has become another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change between the two
-  useEffect(() => setFocus("code"), [setFocus, isRecovery]);
+  const element = useFirstFocus("code", isRecovery);
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
+    <form ref={element} className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <h2 className="text-h3">One more step</h2>
       <PasskeyButton

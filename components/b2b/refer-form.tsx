@@ -9,6 +9,7 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { leaveExpiredSession, setSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
@@ -39,10 +40,10 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
     resolver: zodResolver(referralSchema),
     defaultValues: { student_name: "", email: "", phone: "", preferred_country: "", study_level: "", notes: "" },
   });
-  const { control, formState, setFocus } = form;
+  const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
-  useEffect(() => setFocus("student_name"), [setFocus]);
+  const element = useFirstFocus("student_name");
 
   const submit = useSend(
     form,
@@ -68,7 +69,14 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
   );
 
   return (
-    <form className="grid gap-7.5" method="post" onSubmit={submit} noValidate aria-label="Refer a student">
+    <form
+      ref={element}
+      className="grid gap-7.5"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Refer a student"
+    >
       <SessionOverAlert portal="b2b" />
       <ErrorSummary control={control} />
       <TextField control={control} name="student_name" label="Student name" autoComplete="off" dir="auto" />

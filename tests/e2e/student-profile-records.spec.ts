@@ -100,6 +100,28 @@ test("entries are added, edited in place, deleted and restored, newest first", a
   ]);
 });
 
+test("opening an entry moves the cursor at once, and never away from what is being typed", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("student");
+  await insertEducation(sql, id, "Matric", 2018);
+  const panel = await openProfile(page, "education");
+  // On a slow phone a timer comes late: by then, somebody may have pressed another field and be typing there.
+  const focusedAtOnce = await panel.getByRole("button", { name: "Edit Matric" }).evaluate(async (button) => {
+    (button as HTMLElement).click();
+    await null; // React renders after the press; a timer has not run yet
+    await null;
+    const opened = document.activeElement?.id;
+    document.getElementById("gpa")?.focus();
+    return opened;
+  });
+  expect(focusedAtOnce).toBe("degree");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await expect(panel.getByLabel("Grade or GPA")).toBeFocused();
+});
+
 test("an entry that cannot be saved or deleted says so and loses nothing", async ({ page, signIn, sql, problems }) => {
   problems.expect(/PUT .*\/api\/education\/\S+ 500/);
   problems.expect(/DELETE .*\/api\/education\/\S+ 500/);

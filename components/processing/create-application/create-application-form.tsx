@@ -9,6 +9,7 @@ import { DateField } from "@/components/forms/fields/date-field";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { setSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
@@ -70,16 +71,23 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
     resolver: zodResolver(applicationFormSchema),
     defaultValues: toForm(student.id, start),
   });
-  const { control, formState, setFocus } = form;
+  const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const { onTyped, onCancel, onCreated } = on;
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
-  useEffect(() => setFocus("university_name"), [setFocus]);
+  const element = useFirstFocus("university_name");
 
   const { submit, unlisted } = useSendApplication(form, student.id, onCreated);
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate aria-label="Create Application">
+    <form
+      ref={element}
+      className="grid gap-5"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Create Application"
+    >
       <SessionOverAlert portal="processing" />
       <ErrorSummary control={control} />
       <UnlistedQuestion

@@ -53,7 +53,8 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
-            event.preventDefault(); // the form takes the focus itself once it is rendered
+            // Until the form is rendered, which then takes the focus itself.
+            event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
           onCloseAutoFocus={(event) => {

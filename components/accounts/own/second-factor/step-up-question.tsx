@@ -8,6 +8,7 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { savingFailure } from "@/components/forms/saving-failure";
 import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -59,11 +60,10 @@ function StepUpForm({ portal, onDone }: { portal: Role; onDone: () => void }) {
   const confirm = (values: object) =>
     sayHowLong(api("POST", "auth/second-factor/confirmation", values, { role: portal }));
   const submit = useSend(form, confirm, { failure: savingFailure("The code was not checked"), onSuccess: onDone });
-  const { control, formState, setFocus } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change between the two
-  useEffect(() => setFocus("code"), [setFocus, isRecovery]);
+  const { control, formState } = form;
+  const element = useFirstFocus("code", isRecovery);
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
+    <form ref={element} className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <PasskeyButton
         options={asked?.passkey as PasskeyOptions | null | undefined} // typed by the API's contract

@@ -31,10 +31,12 @@ type ReviewReasonProps = {
 };
 
 const reasonId = "review-reason";
+/** At once: the form's own `setFocus` waits a moment, and a letter typed meanwhile would be lost. */
+const focusReason = () => document.getElementById(reasonId)?.focus();
 
 /** The reason for a rejection, written beside the document so that both are visible. */
 export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
-  const { control, setFocus, send, sender } = useReasonForm({ text, onText, putIn, pending, refusal, onSend });
+  const { control, send, sender } = useReasonForm({ text, onText, putIn, pending, refusal, onSend });
   const { snippets, keep, remove } = useSnippets();
   const isOver = useSessionOver();
 
@@ -76,11 +78,11 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
           snippets={snippets}
           onPutIn={(snippet) => {
             onText(withSnippet(text, snippet.text));
-            setFocus("reason");
+            focusReason();
           }}
           onRemove={(snippet) => {
             remove(snippet);
-            setFocus("reason"); // its row disappears with the focus
+            focusReason(); // its row disappears with the focus
           }}
         />
       )}
@@ -96,7 +98,7 @@ function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<R
     resolver: zodResolver(reasonSchema),
     defaultValues: { reason: text },
   });
-  const { control, setValue, setFocus, setError, formState } = form;
+  const { control, setValue, setError, formState } = form;
   const sender = useRef<HTMLButtonElement>(null);
 
   // Inserted and typed text are one value. What was typed comes back a moment later as a prop, when there may already
@@ -123,14 +125,10 @@ function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<R
   useEffect(() => {
     if (refusal) setError("reason", { type: "server", message: refusal });
   }, [refusal, setError]);
-  // Synchronously: the form's own `setFocus` waits a moment, and a letter typed meanwhile would be lost.
-  useEffect(() => (putIn > 0 ? sender.current : document.getElementById(reasonId))?.focus(), [putIn]);
+  useEffect(() => (putIn > 0 ? sender.current?.focus() : focusReason()), [putIn]);
 
-  const send = form.handleSubmit(
-    ({ reason: checked }) => !pending && onSend(checked),
-    () => setFocus("reason"),
-  );
-  return { control, setFocus, send, sender };
+  const send = form.handleSubmit(({ reason: checked }) => !pending && onSend(checked), focusReason);
+  return { control, send, sender };
 }
 
 type KeepReasonProps = { text: string } & Pick<ReturnType<typeof useSnippets>, "snippets" | "keep">;

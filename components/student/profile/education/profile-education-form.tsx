@@ -1,12 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { DateField } from "@/components/forms/fields/date-field";
 import { TextField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { ProfileSaveRow } from "@/components/student/profile/profile-form";
 import { educationFailure } from "@/components/student/profile/saving-failure";
@@ -33,9 +34,7 @@ function useEducationForm(entry: EducationView | undefined, onSaved: (entry: Edu
     resolver: zodResolver(educationSchema),
     defaultValues: toEducationForm(entry),
   });
-  const { formState, setFocus } = form;
-  useUnsaved("education", formState.isDirty);
-  useEffect(() => setFocus("degree"), [setFocus]);
+  useUnsaved("education", form.formState.isDirty);
 
   const submit = useSend(
     form,
@@ -61,9 +60,11 @@ function useEducationForm(entry: EducationView | undefined, onSaved: (entry: Edu
 export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducationFormProps) {
   const { form, submit } = useEducationForm(entry, onSaved);
   const { control, formState } = form;
+  const element = useFirstFocus("degree");
 
   return (
     <form
+      ref={element}
       className="my-5 grid gap-6 rounded-lg border border-border bg-surface p-6 max-md:-mx-2 max-md:px-4 max-md:py-5"
       method="post"
       onSubmit={submit}
