@@ -78,6 +78,8 @@ export type BookingPageView = Pick<
   movesLeft: number;
   /** Whether it belongs to an account. */
   hasAccount: boolean;
+  /** The visitor has booked it a moment ago, and comes from there. */
+  isNew: boolean;
   /** Helplines to call, right after a booking whose message sounds like distress. */
   help: Help | null;
   /** The last office date on which the page opens. */
@@ -88,7 +90,7 @@ export type BookingPageView = Pick<
 
 export function toBookingPageView(
   row: Consultation,
-  { at, ...now }: { at: Date } & Pick<BookingPageView, "mail" | "help">,
+  { at, ...now }: { at: Date } & Pick<BookingPageView, "mail" | "help" | "isNew">,
 ): BookingPageView {
   return {
     reference: row.reference,

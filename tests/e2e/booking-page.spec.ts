@@ -137,6 +137,26 @@ test("a time that is taken meanwhile is named, and the nearest ones are one tap 
   await expect(page.getByText("Your booking has moved.").or(notice)).toBeVisible();
 });
 
+test("what somebody types into the address is not said: only what the server has just done", async ({ page, sql }) => {
+  const slot = await findFreeSlot(page.request);
+  const { id, address } = await insertLinked(sql, slot);
+  await sql.query("update consultations set created_at = now() - interval '1 hour' where id = $1", [id]);
+  const typed = [
+    "said=moved",
+    "said=booked",
+    "said=moved&note=lx1z.AAAAAAAAAAAAAAAAAAAAAA",
+    `view=move&said=taken&wanted=${slot.date} ${slot.time}`,
+    `view=move&problem=taken&wanted=${slot.date} ${slot.time}`,
+    "view=move&said=failed",
+    "view=cancel&said=failed",
+  ];
+  for (const parameters of typed) {
+    await page.goto(`${address}&${parameters}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your place is reserved|Move your|Cancel your/);
+    await expect(page.getByRole("status").or(page.getByRole("main").getByRole("alert")), parameters).toHaveText([]);
+  }
+});
+
 test("a form from another site moves and cancels nothing", async ({ page, baseURL, sql }) => {
   const { id, reference, address } = await insertLinked(sql, await findFreeSlot(page.request));
   await page.goto(`${address}&view=cancel`);

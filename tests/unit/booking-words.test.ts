@@ -23,6 +23,7 @@ const booking: BookingPageView = {
   isSoon: false,
   movesLeft: 2,
   hasAccount: false,
+  isNew: false,
   help: null,
   lastDay: "2026-12-24",
   mail: null,
@@ -41,6 +42,7 @@ test.each([
 ] as const)("an address that says %s fits a booking that is %s (%s): %s", (said, status, cancelRefusal, fits) => {
   expect(fittingSaid(said, { status, cancelRefusal })).toBe(fits ? said : undefined);
   expect(fittingSaid(undefined, { status, cancelRefusal })).toBeUndefined();
+  expect(fittingSaid("taken", { status, cancelRefusal })).toBeUndefined();
 });
 
 test("no sentence about a mail calls it a confirmation: it may be about a move or a cancellation", () => {

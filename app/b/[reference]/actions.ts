@@ -5,8 +5,14 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cancelConsultation } from "@/lib/consultations/commands/cancel";
 import { moveConsultation } from "@/lib/consultations/commands/move";
+import { signedNote } from "@/lib/consultations/page-note";
 import { openToChange } from "@/lib/consultations/queries/booking-page";
-import { cancelFormSchema, moveFormSchema, readSlotValue } from "@/lib/consultations/schema/booking-page";
+import {
+  cancelFormSchema,
+  moveFormSchema,
+  type PageNote,
+  readSlotValue,
+} from "@/lib/consultations/schema/booking-page";
 import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
 import { requestContext } from "@/lib/platform/request-context";
@@ -21,13 +27,15 @@ const opened = async ({ reference, k }: Link) =>
   );
 
 /**
- * Back to the booking's page, with what it says there. The reference and the key are the form's own; a form without both
- * leads to the page that says that its link opens nothing.
+ * Back to a view of the booking's page, with what it says there, signed. The reference and the key are the form's own; a
+ * form without both leads to the page that says that its link opens nothing.
  */
-function backTo(data: FormData, said: Record<string, string>): never {
+function backTo(data: FormData, said: PageNote, view?: "move" | "cancel"): never {
   const link = cancelFormSchema.safeParse({ reference: data.get("reference"), k: data.get("k") });
   if (!link.success) redirect("/b/unknown");
-  redirect(`/b/${link.data.reference}?${new URLSearchParams({ k: link.data.k, ...said })}` as Route);
+  const { reference, k } = link.data;
+  const query = { k, ...(view && { view }), ...signedNote(reference.toUpperCase(), said) };
+  redirect(`/b/${reference}?${new URLSearchParams(query)}` as Route);
 }
 
 /** Moves a booking, and says so on its page, or why not. */
@@ -41,8 +49,8 @@ export async function postMove(data: FormData): Promise<never> {
   });
   if (state.status === "done") backTo(data, { said: "moved" });
   const wanted = String(data.get("slot") ?? "").slice(0, 30);
-  if (state.alternatives) backTo(data, { view: "move", problem: "taken", wanted });
-  backTo(data, { view: "move", problem: state.errors.length > 0 ? "time" : "failed" });
+  if (state.alternatives) backTo(data, { said: "taken", wanted }, "move");
+  backTo(data, { said: state.errors.length > 0 ? "time" : "failed" }, "move");
 }
 
 /** Cancels a booking, and says so on its page. */
@@ -52,5 +60,6 @@ export async function postCancel(data: FormData): Promise<never> {
     const { by } = await opened(link);
     await cancelConsultation(by, by.consultationId);
   });
-  backTo(data, state.status === "done" ? { said: "cancelled" } : { view: "cancel", problem: "failed" });
+  if (state.status === "done") backTo(data, { said: "cancelled" });
+  backTo(data, { said: "failed" }, "cancel");
 }

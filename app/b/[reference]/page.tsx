@@ -4,9 +4,15 @@ import { BookingView } from "@/components/site/booking-page/booking-view";
 import { CancelView } from "@/components/site/booking-page/cancel-view";
 import { DeadLink } from "@/components/site/booking-page/dead-link";
 import { MoveView } from "@/components/site/booking-page/move-view";
+import { isSignedNote } from "@/lib/consultations/page-note";
 import { getBookingPage, listMovableDays, memberOfBooking } from "@/lib/consultations/queries/booking-page";
 import { listNearestSlots } from "@/lib/consultations/queries/consultations";
-import { type BookingPageQuery, bookingPageSchema, readSlotValue } from "@/lib/consultations/schema/booking-page";
+import {
+  type BookingPageQuery,
+  bookingPageSchema,
+  type PageNote,
+  readSlotValue,
+} from "@/lib/consultations/schema/booking-page";
 import { hourOf, lastBookableDate } from "@/lib/consultations/slots";
 import type { BookingPageView } from "@/lib/consultations/views";
 import { AppError } from "@/lib/errors";
@@ -28,11 +34,19 @@ export default async function BookingPage({ params, searchParams }: PageProps<"/
   const booking = await open(reference, query);
   if (typeof booking === "number") return <DeadLink status={booking} />;
   const { k } = query;
+  const note = readNote(reference, query);
   if (query.view === "move")
-    return <MoveView booking={booking} k={k} action={postMove} {...(await timesFor(reference, query))} />;
+    return <MoveView booking={booking} k={k} action={postMove} {...(await timesFor(reference, query, note))} />;
   if (query.view === "cancel")
-    return <CancelView booking={booking} k={k} action={postCancel} problem={query.problem} />;
-  return <BookingView booking={booking} k={k} said={query.said} />;
+    return <CancelView booking={booking} k={k} action={postCancel} isFailed={note?.said === "failed"} />;
+  return <BookingView booking={booking} k={k} said={booking.isNew ? "booked" : note?.said} />;
+}
+
+/** What the server itself has put into the address a moment ago; whatever somebody typed there is not said. */
+function readNote(reference: string, { said, note, wanted }: BookingPageQuery): PageNote | undefined {
+  if (!said || said === "booked") return undefined;
+  const read: PageNote = { said, ...(wanted !== undefined && { wanted }) };
+  return isSignedNote(reference, read, note) ? read : undefined;
 }
 
 /** The booking, or the status with which it doesn't open. */
@@ -48,11 +62,11 @@ async function open(reference: string, { k, said }: BookingPageQuery): Promise<B
 }
 
 /** The free times to choose from, and the nearest ones if somebody else has taken the chosen one. */
-async function timesFor(reference: string, { from, day, problem, wanted }: BookingPageQuery) {
-  const taken = problem === "taken" ? readSlotValue(wanted) : undefined;
+async function timesFor(reference: string, { from, day }: BookingPageQuery, note: PageNote | undefined) {
+  const taken = note?.said === "taken" ? readSlotValue(note.wanted) : undefined;
   const gone = taken && taken.date <= lastBookableDate(now()) ? taken : undefined; // else nobody could have chosen it
   const memberId = await memberOfBooking(reference);
   const offered = await listMovableDays(from, memberId);
   const nearest = gone ? await listNearestSlots(officeMoment(gone.date, hourOf(gone.time)), 3, { memberId }) : [];
-  return { ...offered, from, day, problem, gone, nearest };
+  return { ...offered, from, day, problem: note?.said, gone, nearest };
 }

@@ -32,7 +32,7 @@ function followBooking() {
 function sayOnce() {
   const address = new URL(window.location.href);
   if (!address.searchParams.has("said")) return;
-  address.searchParams.delete("said");
+  for (const name of ["said", "note", "wanted"]) address.searchParams.delete(name);
   history.replaceState(history.state, "", address);
 }
 

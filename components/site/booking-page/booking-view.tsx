@@ -6,15 +6,21 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card, cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
 import { visitorFactsOf } from "@/lib/consultations/facts";
-import type { BookingPageQuery } from "@/lib/consultations/schema/booking-page";
+import type { PageNote } from "@/lib/consultations/schema/booking-page";
 import { comeAnyway } from "@/lib/consultations/self-service";
 import type { BookingPageView } from "@/lib/consultations/views";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { whatsappOffice } from "@/lib/whatsapp";
-import { fittingSaid, headingOf, mailWords, moveRefusalWords, movesLeftWords, viewAddress } from "./booking-words";
-
-type Said = NonNullable<BookingPageQuery["said"]>;
+import {
+  fittingSaid,
+  headingOf,
+  mailWords,
+  moveRefusalWords,
+  movesLeftWords,
+  type Said,
+  viewAddress,
+} from "./booking-words";
 
 /** What has just happened. The first is the specification's, letter for letter. */
 const saidWords: Record<Said, [title: string, sentence: string]> = {
@@ -33,7 +39,7 @@ type BookingViewProps = {
   booking: BookingPageView;
   /** The key, for the page's own links. */
   k: string;
-  said: Said | undefined;
+  said: "booked" | PageNote["said"] | undefined;
 };
 
 /** A booking's page: what was booked, and everything the visitor can do about it. */

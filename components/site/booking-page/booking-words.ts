@@ -1,5 +1,5 @@
 import type { ConsultationStatusValue } from "@/lib/consultations/labels";
-import type { BookingPageQuery } from "@/lib/consultations/schema/booking-page";
+import type { PageNote } from "@/lib/consultations/schema/booking-page";
 import { type MoveRefusal, moveNoticeHours } from "@/lib/consultations/self-service";
 import type { BookingPageView } from "@/lib/consultations/views";
 import { formatShortDay, formatTime } from "@/lib/office-time";
@@ -20,7 +20,8 @@ export function headingOf({ status, cancelRefusal, name }: BookingPageView): str
   return status === "confirmed" ? `Your consultation is confirmed, ${name}` : `Your place is reserved, ${name}`;
 }
 
-type Said = NonNullable<BookingPageQuery["said"]>;
+/** What a booking's own view can say has just happened. */
+export type Said = "booked" | "moved" | "cancelled";
 
 /** The status of a booking with which each sentence still holds. */
 const statusFor: Record<Said, ConsultationStatusValue> = {
@@ -29,12 +30,13 @@ const statusFor: Record<Said, ConsultationStatusValue> = {
   cancelled: "cancelled",
 };
 
-/** What the address says has just happened, if the booking still looks like it: an address can be opened again. */
+/** What has just happened, if the booking still looks like it: an address can be opened again. */
 export function fittingSaid(
-  said: Said | undefined,
+  said: "booked" | PageNote["said"] | undefined,
   { status, cancelRefusal }: Pick<BookingPageView, "status" | "cancelRefusal">,
 ): Said | undefined {
-  return said && status === statusFor[said] && cancelRefusal !== "past" ? said : undefined;
+  if (said !== "booked" && said !== "moved" && said !== "cancelled") return undefined;
+  return status === statusFor[said] && cancelRefusal !== "past" ? said : undefined;
 }
 
 const callUs = `please call ${site.phones[0]}`;

@@ -1,7 +1,6 @@
 import { HeroBand } from "@/components/site/page-hero";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { BookingPageQuery } from "@/lib/consultations/schema/booking-page";
 import type { BookingPageView } from "@/lib/consultations/views";
 import { site } from "@/lib/site";
 import { shortTime, viewAddress } from "./booking-words";
@@ -11,11 +10,12 @@ type CancelViewProps = {
   booking: BookingPageView;
   k: string;
   action: (data: FormData) => Promise<void>;
-  problem: BookingPageQuery["problem"];
+  /** The last attempt failed. */
+  isFailed: boolean;
 };
 
 /** Asks once before a booking is cancelled: the slot is free for others at once. */
-export function CancelView({ booking, k, action, problem }: CancelViewProps) {
+export function CancelView({ booking, k, action, isFailed }: CancelViewProps) {
   const { reference, cancelRefusal } = booking;
   return (
     <>
@@ -23,7 +23,7 @@ export function CancelView({ booking, k, action, problem }: CancelViewProps) {
         <h1>{cancelRefusal ? "There is nothing to cancel" : "Cancel your consultation?"}</h1>
       </HeroBand>
       <div className="wrap grid max-w-180 gap-6 py-10" data-keep-clear>
-        {problem && !cancelRefusal && (
+        {isFailed && !cancelRefusal && (
           <Alert tone="bad" role="alert" title="Your booking is not cancelled.">
             Please try again or call us directly at {site.phones[0]}.
           </Alert>

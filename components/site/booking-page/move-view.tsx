@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Pill } from "@/components/ui/form/pill";
-import { type BookingPageQuery, slotValue } from "@/lib/consultations/schema/booking-page";
+import { type PageNote, slotValue } from "@/lib/consultations/schema/booking-page";
 import type { BookingPageView, SlotDay } from "@/lib/consultations/views";
 import { formatDay, formatShortDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
@@ -23,7 +23,7 @@ type MoveViewProps = {
   from: string | undefined;
   /** The chosen day; the first one if it is not in the list. */
   day: string | undefined;
-  problem: BookingPageQuery["problem"];
+  problem: PageNote["said"] | undefined;
   /** The time that somebody else has taken, and the nearest free ones. */
   gone: FreeTime | undefined;
   nearest: readonly FreeTime[];

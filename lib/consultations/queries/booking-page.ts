@@ -72,9 +72,13 @@ async function helpFor({ message }: Consultation): Promise<Help | null> {
   return formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
 }
 
+/** Whether nothing has happened since it was booked a moment ago. */
+const isJustBooked = ({ status, visitorMoves, createdAt }: Consultation) =>
+  status === "pending" && visitorMoves === 0 && now().getTime() - createdAt.getTime() < newMs;
+
 /**
- * What a booking's page shows, with the delivery of its latest mail. `isNew`: it was booked a moment ago, and while it
- * is pending, helplines are shown if the message needs care.
+ * What a booking's page shows, with the delivery of its latest mail. `isNew`: the address says that it was booked a
+ * moment ago. If the booking itself agrees, the page says so, with helplines if the message needs care.
  */
 export async function getBookingPage(
   actor: Actor,
@@ -91,10 +95,8 @@ export async function getBookingPage(
   return toBookingPageView(row, {
     at: now(),
     mail: mail && { ...toMailReceiptView(mail), receipt: receiptFor(mail.id) },
-    help:
-      isNew && row.status === "pending" && now().getTime() - row.createdAt.getTime() < newMs
-        ? await helpFor(row)
-        : null,
+    isNew: isNew && isJustBooked(row),
+    help: isNew && isJustBooked(row) ? await helpFor(row) : null,
   });
 }
 

@@ -25,6 +25,9 @@ export function readSlotValue(value: unknown): { date: string; time: SlotTime } 
 
 const dateOf = () => z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined);
 
+/** What has just happened to a booking, and the slot that somebody else has taken. */
+export type PageNote = { said: "moved" | "cancelled" | "taken" | "time" | "failed"; wanted?: string };
+
 /**
  * The address of a booking's page: the key, which view of it, and what to say there. Anything else in it is ignored.
  */
@@ -34,10 +37,11 @@ export const bookingPageSchema = z.object({
   /** The chosen day, and the first day shown, when moving. */
   day: dateOf(),
   from: dateOf(),
-  said: z.catch(z.optional(z.enum(["booked", "moved", "cancelled"])), undefined),
-  problem: z.catch(z.optional(z.enum(["taken", "time", "failed"])), undefined),
+  /** What has just happened. All but "booked" counts only with the server's signature in `note`. */
+  said: z.catch(z.optional(z.enum(["booked", "moved", "cancelled", "taken", "time", "failed"])), undefined),
+  note: z.catch(z.string(), ""),
   /** The slot that somebody else has taken. */
-  wanted: z.catch(z.optional(z.string()), undefined),
+  wanted: z.catch(z.optional(z.string().check(z.maxLength(30))), undefined),
 });
 export type BookingPageQuery = z.output<typeof bookingPageSchema>;
 
