@@ -55,6 +55,13 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site, in this tab only. The address of the comparison names them.",
   },
   {
+    name: "compared-recommendations",
+    kind: "session storage",
+    purpose: "Remembers up to three of your recommendations that you want to compare. Set when a student ticks one.",
+    life: "Until you close the tab",
+    who: "This site, in this tab only. The address of the comparison names them.",
+  },
+  {
     name: "finder-filter",
     kind: "session storage",
     purpose: "Brings you back to the filter that you have just used in the programme finder.",

@@ -146,6 +146,27 @@ test("three are compared in the finder's comparison, a fourth asks which one to 
   await expect(tray.getByRole("listitem")).toHaveCount(3);
 });
 
+test("what is ticked in the public finder stays there", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await fourRows(sql, id);
+  await page.goto("/programmes");
+  await page.locator("[data-compare]").first().check();
+  await expect(page.locator("[data-tray]")).toBeVisible();
+  for (const address of [screen, "/student/dashboard"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByRole("checkbox", { name: /^Compare / })
+        .first()
+        .or(page.locator("#getting-started")),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Compare, / })).toHaveCount(0);
+  }
+  await page.goto("/programmes");
+  await expect(page.locator("[data-tray]")).toBeVisible();
+});
+
 test("programmes saved in the browser come into the account once, and leave the device", async ({
   page,
   signIn,

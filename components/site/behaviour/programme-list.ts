@@ -33,7 +33,7 @@ export function programmeList({ read, write, most }: Store) {
   };
 }
 
-/** What is to be compared, until the tab is closed; the portal's list of recommendations shares it. */
+/** What is to be compared on the public pages, until the tab is closed. */
 export const comparedProgrammes = programmeList({
   read: () => sessionStorage.getItem("compared-programmes"),
   write: (text) => sessionStorage.setItem("compared-programmes", text),

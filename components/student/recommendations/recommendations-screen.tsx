@@ -63,7 +63,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
   const requests = useSeeded({ ...requestsQuery(studentId), ...always }, seeds.requests);
   const applications = useSeeded({ ...applicationsQuery(studentId), ...always }, seeds.applications);
   const shortlist = useSeeded({ ...shortlistQuery(studentId), ...always }, seeds.shortlist);
-  const compared = useCompared();
+  const compared = useCompared(studentId);
   // When unknown, let the server say whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
   const generate = useGenerate(studentId);

@@ -8,7 +8,7 @@ const roomFor = ["", "Choose a second, and a third if you like.", "Room for one 
 
 /**
  * What is ticked, and the way to the finder's comparison. It stands in the page's flow and appears with the first tick;
- * on a phone it lies above the bar of the main screens.
+ * on a phone it is one line above the bar of the main screens, without the names: they would hide half the list.
  */
 export function CompareTray({ compared }: { compared: Compared }) {
   const { chosen, waiting } = compared;
@@ -19,10 +19,10 @@ export function CompareTray({ compared }: { compared: Compared }) {
       className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border border-border bg-card px-4 py-3 shadow-lg max-md:bottom-15"
       aria-label={`Compare, ${chosen.length} of ${mostCompared}`}
     >
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:basis-full">
+      <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:hidden">
         {chosen.map(({ id, name }) => (
-          <li key={id} className="flex min-w-0 items-center rounded-md border border-border ps-3 max-md:w-full">
-            <span className="min-w-0 flex-1 text-ui/[1.3] max-md:wrap-anywhere md:max-w-56 md:truncate">{name}</span>
+          <li key={id} className="flex min-w-0 items-center rounded-md border border-border ps-3">
+            <span className="min-w-0 max-w-56 flex-1 truncate text-ui/[1.3]">{name}</span>
             <button
               type="button"
               className={closeVariants({ size: "touch" })}
@@ -35,8 +35,12 @@ export function CompareTray({ compared }: { compared: Compared }) {
         ))}
       </ul>
       <p className="text-muted-foreground text-small/[1.4] max-md:flex-1" role="status">
+        <b className="text-foreground md:hidden">{chosen.length} to compare. </b>
         {roomFor[chosen.length]}
       </p>
+      <Button variant="quiet" size="sm" className="min-h-11 md:hidden" onClick={compared.clear}>
+        Clear<span className="sr-only"> the comparison</span>
+      </Button>
       {chosen.length > 1 && (
         <a className={buttonVariants({ size: "sm", className: "max-md:min-h-11" })} href={address}>
           Compare

@@ -1,24 +1,38 @@
-import { useEffect, useState } from "react";
-import { comparedProgrammes, type Remembered } from "@/components/site/behaviour/programme-list";
+import { useEffect, useMemo, useState } from "react";
+import { programmeList, type Remembered } from "@/components/site/behaviour/programme-list";
 import { mostCompared } from "@/lib/finder/comparison";
 
 /**
- * What is ticked for the comparison. The tab remembers it together with the finder's, so it is still there after a look
- * at the comparison.
+ * What this student has ticked here, until the tab is closed, so it is still there after a look at the comparison. Apart
+ * from the public finder's ticks: those would follow into the portal, to programmes that aren't on this screen.
  */
-export function useCompared() {
+const comparedBy = (studentId: string) => {
+  const owner = `${studentId} `; // another account may sign in in the same tab
+  return programmeList({
+    read: () => {
+      const kept = sessionStorage.getItem("compared-recommendations");
+      return kept?.startsWith(owner) ? kept.slice(owner.length) : null;
+    },
+    write: (text) => sessionStorage.setItem("compared-recommendations", owner + text),
+    most: mostCompared,
+  });
+};
+
+/** What the student has ticked for the comparison, and what ticking and unticking do. */
+export function useCompared(studentId: string) {
+  const compared = useMemo(() => comparedBy(studentId), [studentId]);
   const [chosen, setChosen] = useState<readonly Remembered[]>([]);
   const [waiting, setWaiting] = useState<Remembered>();
 
   useEffect(() => {
-    const read = () => setChosen(comparedProgrammes.load());
+    const read = () => setChosen(compared.load());
     read();
     addEventListener("pageshow", read); // the browser may bring the page back as it was left
     return () => removeEventListener("pageshow", read);
-  }, []);
+  }, [compared]);
 
   function keep(after: readonly Remembered[]) {
-    comparedProgrammes.save(after);
+    compared.save(after);
     setChosen(after);
   }
   const without = (id: string) => chosen.filter((one) => one.id !== id);
@@ -34,6 +48,7 @@ export function useCompared() {
       setWaiting(one);
     },
     remove: (id: string) => keep(without(id)),
+    clear: () => keep([]),
     /** Takes the waiting one in the place of another; without an id the three stay. */
     replace(id?: string) {
       if (id !== undefined && waiting) keep([...without(id), waiting]);
