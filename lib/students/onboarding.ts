@@ -60,7 +60,13 @@ export type OnboardingStep = {
 export const countTracked = (documents: OnboardingFacts["documents"]) =>
   trackedDocumentTypes.filter((type) => documents.has(type)).length;
 
-/** The three Getting Started steps, computed from stored data, and the progress in percent. */
+/** What registration has given: name, email and phone. It counts, so nobody begins at nothing. */
+const givenAtRegistration = 3;
+
+/**
+ * The three Getting Started steps, computed from stored data, and the progress in percent. Each step is a third, of which
+ * what is there already counts.
+ */
 export function onboarding({ profile, documents, hasEducation }: OnboardingFacts): {
   progress: number;
   steps: OnboardingStep[];
@@ -95,9 +101,24 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
       link: "/student/profile?tab=education",
     },
   ];
-  const completed = steps.filter((step) => step.completed).length;
-  return { progress: Math.round((completed / steps.length) * 100), steps };
+  const shares = [
+    hasProfile ? 1 : profileShare(profile),
+    hasDocuments ? 1 : documentShare(documents),
+    Number(hasEducation),
+  ];
+  const done = shares.reduce((sum, share) => sum + share, 0) / steps.length;
+  return { progress: Math.round(done * 100), steps };
 }
+
+function profileShare({ address, dob, preferredCountry }: OnboardingFacts["profile"]): number {
+  const asked = [address, dob, preferredCountry];
+  return (givenAtRegistration + asked.filter(Boolean).length) / (givenAtRegistration + asked.length);
+}
+
+/** A rejected document has to be sent again: it doesn't count. */
+const documentShare = (documents: OnboardingFacts["documents"]) =>
+  trackedDocumentTypes.filter((type) => documents.has(type) && documents.get(type) !== "rejected").length /
+  trackedDocumentTypes.length;
 
 const lackingOf = ({ address, dob, preferredCountry }: OnboardingFacts["profile"]) =>
   [!address && "address", !dob && "date of birth", !preferredCountry && "preferred country"].filter(Boolean).join(", ");

@@ -44,7 +44,7 @@ describe.each([
 describe("the steps", () => {
   test("of a new account are all open", async () => {
     expect(await stepsOf(await createStudent())).toEqual({
-      progress: 0,
+      progress: 17,
       steps: [
         {
           id: "profile",
@@ -77,9 +77,9 @@ describe("the steps", () => {
   test("follow the stored data", async () => {
     const student = await createStudent();
     await createEducation({ userId: student.id });
-    expect((await stepsOf(student)).progress).toBe(33);
+    expect((await stepsOf(student)).progress).toBe(50);
     const ready = await createReadyStudent();
-    expect((await stepsOf(ready)).progress).toBe(67);
+    expect((await stepsOf(ready)).progress).toBe(87);
     await createDocument({ userId: ready.id, type: "personal_statement" });
     expect(await stepsOf(ready)).toMatchObject({ progress: 100, steps: [{}, { description: "4 of 5 uploaded" }, {}] });
   });

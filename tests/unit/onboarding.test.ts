@@ -15,25 +15,44 @@ const four = documents(
 const completed = (facts: Parameters<typeof onboarding>[0]) =>
   onboarding(facts).steps.flatMap((step) => (step.completed ? [step.id] : []));
 
-test("a new account has done nothing", () => {
+test("a new account has what registration gave, and no finished step", () => {
   const facts = {
     profile: { address: null, dob: null, preferredCountry: null },
     documents: documents(),
     hasEducation: false,
   };
   expect(onboarding(facts)).toMatchObject({
-    progress: 0,
+    progress: 17,
     steps: [{ id: "profile" }, { id: "documents" }, { id: "education" }],
   });
 });
 
-describe("progress is the share of completed steps, rounded", () => {
+describe("each step is a third of the progress, and what is there of it counts", () => {
+  const nothing = { address: null, dob: null, preferredCountry: null };
+  const three = documents(["passport", "pending"], ["ielts", "approved"], ["cv_resume", "pending"]);
   test.each([
     [33, { profile, documents: documents(), hasEducation: false }],
     [67, { profile, documents: documents(), hasEducation: true }],
     [100, { profile, documents: four, hasEducation: true }],
+    [37, { profile: nothing, documents: three, hasEducation: false }],
+    [30, { profile: nothing, documents: new Map(three).set("ielts", "rejected" as const), hasEducation: false }],
+    [22, { profile: { ...nothing, address: "Lahore" }, documents: documents(), hasEducation: false }],
   ])("%i", (progress, facts) => {
     expect(onboarding(facts).progress).toBe(progress);
+  });
+
+  test("is full only with all three steps", () => {
+    for (const facts of [
+      { profile: { ...profile, address: null }, documents: four, hasEducation: true },
+      {
+        profile,
+        documents: new Map(four).set("ielts", "rejected" as const).set("cv_resume", "pending"),
+        hasEducation: true,
+      },
+      { profile, documents: four, hasEducation: false },
+    ]) {
+      expect(onboarding(facts).progress).toBeLessThan(100);
+    }
   });
 });
 
