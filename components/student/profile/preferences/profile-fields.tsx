@@ -11,9 +11,15 @@ import { inputVariants } from "@/components/ui/form/input";
 import { labelOf } from "@/lib/options";
 import { fieldsMatching } from "@/lib/students/fields";
 import type { PreferencesControl } from "./preferences-form";
+import type { TypedField } from "./typed-field";
 
 type Option = { value: string; label: string };
-type ProfileFieldsProps = { control: PreferencesControl; options: readonly Option[] };
+type ProfileFieldsProps = {
+  control: PreferencesControl;
+  options: readonly Option[];
+  /** Tells the form what is typed and not chosen. */
+  typed: TypedField;
+};
 
 const name = "preferred_fields";
 const label = "Preferred fields";
@@ -23,7 +29,7 @@ const nothing = "Not in our list. Try a wider word.";
  * The fields of study, found by what people call them ("MBA", "nursing", "software"). The chosen ones stand below as
  * chips, so that the search box stays where it is.
  */
-export function ProfileFields({ control, options }: ProfileFieldsProps) {
+export function ProfileFields({ control, options, typed }: ProfileFieldsProps) {
   const field = useField({ control, name, label, hint: true });
   const { field: bound } = useController({ control, name });
   const chosen = bound.value;
@@ -34,6 +40,7 @@ export function ProfileFields({ control, options }: ProfileFieldsProps) {
     setSaid(`${labelOf(options, value)} was added.`);
   };
   const { box, items, search, type } = useFieldSearch(field.id, options, chosen, add);
+  typed.current = { text: search, clear: () => type("") };
   const focusAt = useFocusAfterRemoval(chips, field.id);
 
   const remove = (value: string, index: number) => {

@@ -29,15 +29,20 @@ import {
 } from "./preferences-form";
 import { ProfileCountries } from "./profile-countries";
 import { ProfileFields } from "./profile-fields";
+import { useTypedField } from "./typed-field";
 
 /** A question of the form: only its fields are sent, and what follows the saving. */
 type AskedPart = { fields: readonly (keyof PreferencesValues)[]; onSaved: () => void };
 
-/** The preferences form, whole or one question of it, and how it is saved. `tidyBudget` formats the budget's digits. */
+/**
+ * The preferences form, whole or one question of it, and how it is saved. `tidyBudget` formats the budget's digits;
+ * `typed` is what stands in the box for fields.
+ */
 export function usePreferencesForm(profile: StudentProfileView, asked?: AskedPart) {
   const { id } = profile;
   const store = useSavedProfile(useQueryClient(), id);
-  const form = useProfileForm("preferences", zodResolver(preferencesFormSchema), toPreferencesForm(profile));
+  const { typed, take, check } = useTypedField(fieldOptionsOf(profile));
+  const form = useProfileForm("preferences", check(zodResolver(preferencesFormSchema)), toPreferencesForm(profile));
   const sent = useRef(toPreferencesForm(profile));
   const send = useSend(
     form,
@@ -67,14 +72,16 @@ export function usePreferencesForm(profile: StudentProfileView, asked?: AskedPar
   const tidyBudget = () => form.setValue("budget", inDigits(form.getValues("budget")), { shouldDirty: true });
   const submit = (event: FormEvent) => {
     tidyBudget(); // Enter submits before the field loses the focus
+    const chosen = form.getValues("preferred_fields");
+    take(chosen, (added) => form.setValue("preferred_fields", [...chosen, added], { shouldDirty: true }));
     return send(event);
   };
-  return { form, submit, tidyBudget };
+  return { form, submit, tidyBudget, typed };
 }
 
 /** What the student wants to study, where, and with what budget: the basis of the recommendations. */
 export function ProfilePreferences({ profile }: { profile: StudentProfileView }) {
-  const { form, submit, tidyBudget } = usePreferencesForm(profile);
+  const { form, submit, tidyBudget, typed } = usePreferencesForm(profile);
   const { control, formState } = form;
 
   return (
@@ -85,7 +92,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
         note="We compare this with every course and scholarship we know: the more you fill in, the better our recommendations."
       >
         <ChoicePillsField control={control} name="education_level" label="Level" options={studyLevelOptions} />
-        <ProfileFields control={control} options={fieldOptionsOf(profile)} />
+        <ProfileFields control={control} options={fieldOptionsOf(profile)} typed={typed} />
       </TitledSection>
       <TitledSection title="Where" note="Your first choice counts most; the others are compared too.">
         <ProfileCountries control={control} />

@@ -111,7 +111,8 @@ function Question({ id, lacking, profile, education }: QuestionProps) {
           {(entries) => (
             <>
               <ProfileEducation studentId={profile.id} education={entries} title={step.title} />
-              <div className="flex flex-wrap gap-3 border-border border-t bg-surface px-6 py-5 max-md:px-5">
+              {/* While an entry is open, its own buttons lead on: another way would lose what is typed. */}
+              <div className="flex flex-wrap gap-3 border-border border-t bg-surface px-6 py-5 max-md:px-5 [section:has(form)+&]:hidden">
                 <Ways before={before} after={after} word={entries.length > 0 ? "Next" : "Skip"} />
               </div>
             </>

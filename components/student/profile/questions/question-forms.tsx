@@ -37,13 +37,16 @@ const partOf: Record<PreferenceId, readonly (keyof PreferencesValues)[]> = {
 
 /** A question of the study preferences. */
 export function PreferenceQuestion({ id, profile, step }: QuestionProps & { id: PreferenceId }) {
-  const { form, submit, tidyBudget } = usePreferencesForm(profile, { fields: partOf[id], onSaved: step.onSaved });
+  const { form, submit, tidyBudget, typed } = usePreferencesForm(profile, {
+    fields: partOf[id],
+    onSaved: step.onSaved,
+  });
   const { control, formState } = form;
   const controls: Record<PreferenceId, ReactNode> = {
     education_level: (
       <ChoicePillsField control={control} name="education_level" label="Level" options={studyLevelOptions} />
     ),
-    preferred_fields: <ProfileFields control={control} options={fieldOptionsOf(profile)} />,
+    preferred_fields: <ProfileFields control={control} options={fieldOptionsOf(profile)} typed={typed} />,
     preferred_countries: <ProfileCountries control={control} />,
     budget: <Money profile={profile} control={control} onLeave={tidyBudget} />,
     english: <EnglishTest form={form} />,
