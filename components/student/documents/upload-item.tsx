@@ -33,15 +33,16 @@ export function UploadItem({ upload, actions }: UploadItemProps) {
   if (state.is === "waiting") return <Waiting upload={upload} isTriedAgain={state.isTriedAgain} actions={actions} />;
   if (state.is === "unsure") return <Unsure upload={upload} sentAt={state.sentAt} actions={actions} />;
   const isRefused = state.is === "refused";
+  const canRetry = state.is === "failed" && state.canRetry;
   return (
     <Alert tone="bad" role="alert" className="mt-3" title={isRefused ? state.reason : uploadFailure.title}>
-      {!isRefused && <p>{uploadFailure.description}</p>}
       <p className="wrap-anywhere">
         <bdi>{file.name}</bdi>
-        {!isRefused && `: ${state.reason}`}
+        {isRefused ? "." : `: ${state.reason}`}
+        {!canRetry && " Please choose another file."}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {state.is === "failed" && state.canRetry && (
+        {canRetry && (
           <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => actions.retry(upload)}>
             Try again<span className="sr-only"> with {file.name}</span>
           </Button>

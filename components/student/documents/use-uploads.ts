@@ -22,7 +22,7 @@ export type Upload = {
     | { is: "sending"; share: number }
     /** Refused before it was sent, by its name or size. */
     | { is: "refused"; reason: string }
-    /** `canRetry`: the same file may succeed later. */
+    /** `reason`: the one sentence that is shown. `canRetry`: the same file may succeed later. */
     | { is: "failed"; reason: string; canRetry: boolean }
     /** It waits on this device for a connection; `isTriedAgain`: for a server that could not take it yet. */
     | { is: "waiting"; isTriedAgain: boolean }
@@ -35,6 +35,10 @@ export const uploadFailure = {
   title: "Upload Failed",
   description: "There was an error uploading your document. Please try again.",
 };
+
+/** What the server says about this file or this moment; for an error that it can't explain, the specification's text. */
+const reasonOf = (error: Error) =>
+  error instanceof ApiError && error.status !== 500 ? error.message : uploadFailure.description;
 
 const noRoom = "No connection, and this device could not keep the file.";
 
@@ -73,9 +77,9 @@ export function useUploads(studentId: string) {
         return;
       }
       if (error instanceof ApiError && error.status === 0) return wait(one, Date.now()); // it may have arrived
-      setState(one.id, { is: "failed", reason: error.message, canRetry: isWorthRetrying(error) });
-      if (!isMounted.current && !isExpired(error))
-        toast.error(uploadFailure.title, `${one.file.name}: ${error.message}`);
+      const reason = reasonOf(error);
+      setState(one.id, { is: "failed", reason, canRetry: isWorthRetrying(error) });
+      if (!isMounted.current && !isExpired(error)) toast.error(uploadFailure.title, `${one.file.name}: ${reason}`);
     },
     onSettled: (_document, error, { id }) => {
       stops.current.delete(id);
