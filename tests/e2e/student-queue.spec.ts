@@ -246,6 +246,10 @@ test("it outlasts an expired session for the same student, and is removed for an
   await page.goto("about:blank");
   await context.setOffline(false);
   await page.goto("/student/documents");
+  // It says that something is gone, and nothing that would tell the one person about the other.
+  const told = page.getByText("1 document from another account waited on this device").locator("..");
+  await expect(told).toContainText("It was removed, not sent. If you share it, tell the person who chose it.");
+  await expect(page.getByText("newer.pdf")).toHaveCount(0);
   await expectKept(page, second.id, ["documents"]);
   expect((await keptHere(page)).uploads).toEqual([]);
   expect(await storedNames(sql, second.id)).toEqual([]);

@@ -22,10 +22,15 @@ export function KeptOffline({ studentId, name, children }: { studentId: string; 
     let end: (() => void) | undefined;
     let isOver = false;
     async function begin() {
-      const { isOwner, dropped } = await claimDevice(studentId, name);
+      const { isOwner, dropped, others } = await claimDevice(studentId, name);
       if (dropped.length > 0) {
         const title = `${countOf(dropped.length, "document")} waited here for ${keptDays} days without a connection`;
         void toast.error(title, `Removed from this device, not sent: ${dropped.join(", ")}. Please choose them again.`);
+      }
+      if (others > 0) {
+        const title = `${countOf(others, "document")} from another account waited on this device`;
+        const [they, them] = others === 1 ? ["It was", "it"] : ["They were", "them"];
+        void toast.info(title, `${they} removed, not sent. If you share it, tell the person who chose ${them}.`);
       }
       if (!isOwner || isOver) return;
       end = keepViews(client, studentId);

@@ -107,13 +107,21 @@ export function watchOfflineStore(listeners: Listeners): () => void {
   return () => channel.close();
 }
 
+/** Whether the account is the owner now, and which waiting documents were removed for that. */
+type Claim = {
+  isOwner: boolean;
+  /** The names of its own documents that waited for too long. */
+  dropped: string[];
+  /** How many waited for another account: nobody else learns more about them. */
+  others: number;
+};
+
 /**
  * Makes an account the owner, which removes everything of another one and whatever is too old. A page that was asked for
- * before a sign-out in another tab must not begin again after it: only a later one was given by a valid session. Returns
- * whether the account is the owner now, and the names of documents that waited for too long.
+ * before a sign-out in another tab must not begin again after it: only a later one was given by a valid session.
  */
-export async function claimDevice(account: string, person: string): Promise<{ isOwner: boolean; dropped: string[] }> {
-  const nothing = { isOwner: false, dropped: [] };
+export async function claimDevice(account: string, person: string): Promise<Claim> {
+  const nothing = { isOwner: false, dropped: [], others: 0 };
   const since = pageAskedFor;
   const work = withStore(async (store) => {
     const change = begin(store, ["owner", "views", "uploads"]);
@@ -128,14 +136,16 @@ export async function claimDevice(account: string, person: string): Promise<{ is
     await owners.put({ account, name: person, since: sinceThen, tab }, "owner");
     const now = Date.now();
     const dropped: string[] = [];
+    let others = 0;
     for (const { view, at } of await views.getAll()) if (isTooOld(at, now)) await views.delete(view);
     for (const waiting of await uploads.getAll()) {
       if (waiting.account === account && !isTooOld(waiting.addedAt, now)) continue;
       await uploads.delete(waiting.id);
       if (waiting.account === account) dropped.push(waiting.file.name);
+      else others += 1;
     }
     await change.done;
-    return { isOwner, dropped };
+    return { isOwner, dropped, others };
   });
   return orNothing(work, nothing);
 }
