@@ -19,7 +19,7 @@ export function EntranceLink({ href, children }: { href: Route; children: ReactN
   const [target, setTarget] = useState(href);
   useEffect(() => setTarget(entranceTo(href, wantedScreen())), [href]);
   return (
-    <Link href={target} data-entrance="">
+    <Link className="-my-2.5 inline-flex min-h-11 min-w-11 items-center" href={target} data-entrance="">
       {children}
     </Link>
   );

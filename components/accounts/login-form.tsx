@@ -87,7 +87,11 @@ export function LoginForm({ portal }: { portal: Role }) {
       <PasswordField control={control} name="password" label="Password" />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Login" sending="Signing in..." block />
       <ConnectionNotice />
-      <Link className="justify-self-start" href="/forgot-password" prefetch={false}>
+      <Link
+        className="-my-2.5 inline-flex min-h-11 items-center justify-self-start"
+        href="/forgot-password"
+        prefetch={false}
+      >
         Forgot your password?
       </Link>
     </form>

@@ -16,7 +16,10 @@ const noAccount: Record<Role, ReactNode> = {
   ),
   admin: (
     <p>
-      No account yet? <Link href="/admin/register">Register</Link>
+      No account yet?{" "}
+      <Link className="-my-2.5 inline-flex min-h-11 min-w-11 items-center" href="/admin/register">
+        Register
+      </Link>
     </p>
   ),
   processing: <p>Contact the administrator for account access.</p>,

@@ -21,9 +21,9 @@ export const buttonVariants = cva(
       },
       size: {
         md: "base:min-h-12 base:px-5.5 text-[1rem]",
-        sm: "base:min-h-10 base:px-4 text-ui",
+        sm: "base:min-h-10 base:max-md:min-h-11 base:px-4 text-ui", // a finger needs 44 px
         icon: "base:min-h-12 base:w-12 px-0 text-[1rem]",
-        "icon-sm": "base:min-h-10 base:w-10 px-0 text-ui",
+        "icon-sm": "base:min-h-10 base:w-10 base:max-md:min-h-11 base:max-md:w-11 px-0 text-ui",
       },
       block: { true: "w-full" },
     },

@@ -26,13 +26,16 @@ export const smallTargets = (part: Locator) =>
       getComputedStyle(target).display === "inline" &&
       (target.closest("p, li, dd, td, label, span")?.textContent?.trim().length ?? 0) >
         (target.textContent?.trim().length ?? 0);
+    // Away until it has the focus, which no finger gives it: the link that skips the menu.
+    const isOnlyForKeys = (target: HTMLElement) => target.getBoundingClientRect().bottom + window.scrollY <= 0;
     const coversTile = (target: HTMLElement) => getComputedStyle(target, "::after").position === "absolute";
     return [
       ...element.querySelectorAll<HTMLElement>(
         "a, button, label:has(input), select, summary, input:not([type=hidden])",
       ),
     ]
-      .filter((target) => target.checkVisibility() && !target.matches("label input"))
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.matches("label input"))
+      .filter((target) => !isOnlyForKeys(target))
       .filter((target) => !isInSentence(target) && !coversTile(target))
       .map((target) => ({ name: target.textContent?.trim().slice(0, 30), ...target.getBoundingClientRect().toJSON() }))
       .filter(({ width, height }) => width < 44 || height < 44)

@@ -10,7 +10,10 @@ export default function AdminRegisterPage() {
     <AuthFrame title="Admin registration" note="You need the admin secret key.">
       <AdminRegisterForm />
       <p>
-        Already have an account? <Link href="/admin/login">Sign in</Link>
+        Already have an account?{" "}
+        <Link className="-my-2.5 inline-flex min-h-11 min-w-11 items-center" href="/admin/login">
+          Sign in
+        </Link>
       </p>
     </AuthFrame>
   );

@@ -77,7 +77,7 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
-        <ThemeToggle className="max-lg:hidden" />
+        <ThemeToggle className="size-10 max-lg:hidden" />
         <SiteLink
           className={buttonVariants({
             variant: "gold",
@@ -110,7 +110,7 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-76px)] overflow-y-auto border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
         aria-label="Menu"
       >
-        <ul className="[&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-9 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
+        <ul className="[&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-11 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href}>{label}</NavLink>
@@ -137,7 +137,7 @@ function MobileMenu() {
           <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation
           </SiteLink>
-          <ThemeToggle />
+          <ThemeToggle className="size-12" />
         </div>
       </nav>
     </details>
@@ -151,10 +151,7 @@ function ThemeToggle({ className }: { className?: string }) {
   return (
     <button
       type="button"
-      className={cn(
-        "needs-js grid size-10 flex-none place-items-center rounded-md text-inherit hover:bg-wall-2",
-        className,
-      )}
+      className={cn("needs-js grid flex-none place-items-center rounded-md text-inherit hover:bg-wall-2", className)}
       data-theme-toggle
       aria-label="Change between light and dark"
     >
