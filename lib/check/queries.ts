@@ -8,7 +8,7 @@ import { labelOf } from "@/lib/options";
 import { type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
-import { isWished, judge } from "@/lib/recommendations/judge/judge";
+import { judge, wishState } from "@/lib/recommendations/judge/judge";
 import { deciders } from "@/lib/recommendations/judge/outlook";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
@@ -66,8 +66,9 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       { rupees: living ? known : known + leastLiving, isComplete: living !== null },
     ]),
   );
+  // The very subject, without its neighbours: the finder behind "See programmes" has the same list.
   const matches = catalogue.programmes
-    .filter((programme) => isWished(programme, profile))
+    .filter((programme) => programme.level === profile.level && wishState(programme, profile) === "met")
     .map((programme) => judge(programme, profile, { rates: catalogue.rates, calendar: calendarOf(today), besides }));
   const isLongAgo = gapChoices.some(({ value, isLong }) => value === answers.gap && isLong);
   const topics = deciders.filter((topic) => topic !== "budget" || answers.budget !== null);

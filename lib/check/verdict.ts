@@ -13,16 +13,20 @@ export type Ground = {
   isLongAgo: boolean;
 };
 
+/** A topic, how many programmes don't meet it, and how many of those it rules out by itself. */
+export type Hindrance = { topic: Decider; count: number; missing: number };
+
 export type Judgement = {
   verdict: Verdict;
-  /** What it depends on: the topics that the nearest programme leaves open, or that rule it out. */
-  lacks: readonly Decider[];
-  /** The nearest programmes are all hard to get into for everybody. */
+  /**
+   * What stands in the way, the hardest first. Each topic is counted over all programmes of the country and by itself, so
+   * no answer changes what another one's topic says.
+   */
+  hindrances: readonly Hindrance[];
+  /** The programmes that fit are all hard to get into for everybody. */
   isSelective: boolean;
   /** How many programmes fit completely. */
   fitting: number;
-  /** The programme that comes nearest; null if there is none. */
-  nearest: Match | null;
 };
 
 /** Topics that a match doesn't meet, or that rule it out. */
@@ -31,16 +35,21 @@ const lacking = ({ states }: Match, topics: readonly Decider[]) => topics.filter
  * What rules a match out: a topic that is missed; or too little money together with marks under the usual, because what
  * would make up for the money, a scholarship, goes to better marks.
  */
-function ruledOutBy({ states }: Match, topics: readonly Decider[]): Decider[] {
-  const missed = topics.filter((topic) => states[topic] === "missing");
-  const short = topics.filter((topic) => (topic === "budget" || topic === "grade") && states[topic] === "nearly");
-  return missed.length === 0 && short.length === 2 ? short : missed;
+function isRuledOut({ states }: Match, topics: readonly Decider[]): boolean {
+  const isShort = (["budget", "grade"] as const).every((topic) => topics.includes(topic) && states[topic] === "nearly");
+  return isShort || topics.some((topic) => states[topic] === "missing");
 }
 
-const fewestBy = (matches: readonly Match[], of: (match: Match) => number) =>
-  matches.toSorted(
-    (a, b) => of(a) - of(b) || (a.fee ?? Infinity) - (b.fee ?? Infinity) || (a.programme.id < b.programme.id ? -1 : 1),
-  )[0] ?? null;
+/** How many programmes each topic stands against: first what rules most of them out, then what most of them lack. */
+const hindrancesOf = (matches: readonly Match[], topics: readonly Decider[]): Hindrance[] =>
+  topics
+    .map((topic) => ({
+      topic,
+      count: matches.filter(({ states }) => states[topic] !== "met").length,
+      missing: matches.filter(({ states }) => states[topic] === "missing").length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.missing - a.missing || b.count - a.count);
 
 /**
  * What somebody can expect of a country, from its programmes in their subject and level: "likely" if at least three (or
@@ -48,22 +57,15 @@ const fewestBy = (matches: readonly Match[], of: (match: Match) => number) =>
  * Better answers never make it worse; tests/unit/check.test.ts tries that.
  */
 export function judgeCountry(matches: readonly Match[], { topics, isLongAgo }: Ground): Judgement {
-  if (matches.length === 0) return { verdict: "none", lacks: [], isSelective: false, fitting: 0, nearest: null };
+  if (matches.length === 0) return { verdict: "none", hindrances: [], isSelective: false, fitting: 0 };
   const fits = matches.filter((match) => lacking(match, topics).length === 0);
   const sure = fits.filter(({ outlook }) => outlook !== "reach");
-  const isSelective = sure.length === 0;
-  const open = matches.filter((match) => ruledOutBy(match, topics).length === 0);
-  if (open.length === 0) {
-    const nearest = fewestBy(matches, (match) => ruledOutBy(match, topics).length);
-    return { verdict: "hard", lacks: nearest ? ruledOutBy(nearest, topics) : [], isSelective, fitting: 0, nearest };
-  }
-  const nearest = fewestBy(sure.length > 0 ? sure : open, (match) => lacking(match, topics).length);
+  const isOpen = matches.some((match) => !isRuledOut(match, topics));
   const isLikely = sure.length >= Math.min(fewestOwn, matches.length) && !isLongAgo;
   return {
-    verdict: isLikely ? "likely" : "possible",
-    lacks: nearest ? lacking(nearest, topics) : [],
-    isSelective,
+    verdict: isOpen ? (isLikely ? "likely" : "possible") : "hard",
+    hindrances: hindrancesOf(matches, topics),
+    isSelective: sure.length === 0,
     fitting: fits.length,
-    nearest,
   };
 }

@@ -1,17 +1,15 @@
 import "server-only";
-import type { DestinationCard } from "@/lib/catalogue/destination-cards";
 import { formatRupees } from "@/lib/catalogue/money";
 import { bandInWords } from "@/lib/marks/english";
-import type { YearCost } from "@/lib/plans/queries/year";
 import { countOf } from "@/lib/plural";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { ReasonState } from "@/lib/recommendations/judge/reasons";
-import { fieldName, levelNames, listAnd } from "@/lib/recommendations/labels";
+import { fieldName, levelNames } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { ownRupees } from "@/lib/recommendations/write/fees";
+import { type Asker, type CheckedCountry, firstYear, headlineOf } from "./headline";
 import { type Verdict, verdictNames } from "./labels";
-import type { CheckAnswers } from "./schema";
-import type { Decider, Judgement } from "./verdict";
+import type { Decider } from "./verdict";
 
 /** One reason: how it stands, a sentence, and where its figures come from. */
 export type CheckReason = { state: ReasonState; text: string; source: string; href: string | null };
@@ -21,11 +19,13 @@ export type DestinationVerdict = {
   name: string;
   flag: string;
   verdict: Verdict;
-  /** "Possible with an English test" */
+  /** "Possible with an English test: 14 of 21 usually want higher marks" */
   headline: string;
   reasons: CheckReason[];
   /** "from about PKR 62 lakh": with the lowest fee in the subject. */
   year: string;
+  /** How many programmes it rests on; the finder behind the address shows the same. */
+  programmes: number;
   finder: string;
   plan: string;
   /** The destination in the booking form. */
@@ -40,18 +40,8 @@ export type CheckView = {
   destinations: DestinationVerdict[];
 };
 
-export type CheckedCountry = {
-  card: DestinationCard;
-  cost: YearCost;
-  matches: readonly Match[];
-  judgement: Judgement;
-};
-
 type Claim = { text: string; support: string };
-type Context = {
-  answers: CheckAnswers;
-  profile: Profile;
-  isLongAgo: boolean;
+type Context = Asker & {
   /** The lowest living costs of a year that we know, in rupees. */
   leastLiving: number;
   gapClaims: readonly Claim[];
@@ -80,12 +70,6 @@ export function toCheckView(countries: readonly CheckedCountry[], context: Conte
   };
 }
 
-/** What the cheapest first year comes to, in rupees: its fee and everything else. */
-const firstYear = ({ cost, matches }: CheckedCountry) => {
-  const fees = matches.flatMap(({ fee }) => fee ?? []);
-  return fees.length > 0 ? Math.min(...fees) + cost.besides : cost.rupees;
-};
-
 function toVerdict(country: CheckedCountry, context: Context): DestinationVerdict {
   const { card, judgement } = country;
   const { profile, answers } = context;
@@ -102,47 +86,11 @@ function toVerdict(country: CheckedCountry, context: Context): DestinationVerdic
     headline: headlineOf(country, context),
     reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
     year: `${country.cost.living ? "from about" : "more than"} ${formatRupees(firstYear(country))}`,
+    programmes: country.matches.length,
     finder: `/programmes?${filters}`,
     plan: country.cost.address,
     booking: card.slug,
   };
-}
-
-const needs: Record<Decider, string> = {
-  budget: "more money or a scholarship",
-  english: "a higher English score",
-  grade: "a strong application, as your marks are a little under the usual",
-  level: "a university that takes your certificate",
-  field: "the right courses in your last studies",
-};
-const blocks: Record<Decider, (country: CheckedCountry) => string> = {
-  budget: (country) =>
-    country.cost.living
-      ? `the first year costs at least ${formatRupees(firstYear(country))}`
-      : `fees and visa alone cost ${formatRupees(firstYear(country))}, and living comes on top`,
-  english: () => "programmes ask for a higher English score",
-  grade: () => "programmes usually take higher marks",
-  level: () => "they ask for more education",
-  field: () => "they ask for studies in another subject",
-};
-
-function headlineOf(country: CheckedCountry, { profile, isLongAgo }: Context): string {
-  const { verdict, lacks, isSelective } = country.judgement;
-  if (verdict === "likely") return "Likely";
-  if (verdict === "none") return `We know of no ${levelNames[profile.level]} in this subject here`;
-  if (verdict === "hard") return `Hard, because ${listAnd(lacks.map((topic) => blocks[topic](country)))}`;
-  const needOf = (topic: Decider) => {
-    if (topic === "english" && profile.band === null) return "an English test";
-    return topic === "budget" && !country.cost.living
-      ? "money to live on, for which we have no sourced figure"
-      : needs[topic];
-  };
-  const wanted = [
-    ...lacks.map(needOf),
-    ...(isSelective && lacks.length === 0 ? ["a strong application, as these programmes are hard to get into"] : []),
-    ...(isLongAgo ? ["proof of what you did since your last exam"] : []),
-  ];
-  return wanted.length > 0 ? `Possible with ${listAnd(wanted)}` : "Possible: few programmes fit";
 }
 
 /** How many programmes meet a topic, as a state: all that are needed, some, none, or unknown. */

@@ -5,12 +5,16 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { degreeChoices, gapChoices, type Verdict } from "@/lib/check/labels";
 import { checkAll } from "@/lib/check/queries";
 import { type CheckAnswers, readCheckRequest } from "@/lib/check/schema";
+import { readState } from "@/lib/finder/address";
+import { columnsOf } from "@/lib/finder/columns";
+import { search } from "@/lib/finder/search";
 import { valuesOf } from "@/lib/options";
 import { yearCostIn } from "@/lib/plans/queries/year";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { preferredFieldOptions } from "@/lib/students/labels";
 
 const catalogue = toMatchCatalogue(readCatalogue());
+const columns = columnsOf(catalogue);
 const today = "2026-11-24";
 const check = (answers: CheckAnswers) => checkAll(answers, catalogue, today);
 const usual: CheckAnswers = {
@@ -150,6 +154,47 @@ describe("the verdict", () => {
       for (const { source } of reasons) expect(source).not.toBe("");
       expect(reasons[0]?.href).toBe(plan);
     }
+  });
+
+  test("the number of programmes is that of the finder behind the link, whatever somebody answers", () => {
+    for (const field of valuesOf(preferredFieldOptions)) {
+      for (const degree of valuesOf(degreeChoices)) {
+        for (const { id, programmes, finder, verdict } of check({ ...usual, field, degree }).destinations) {
+          const query = Object.fromEntries(new URLSearchParams(finder.split("?")[1]));
+          expect([id, field, degree, programmes]).toEqual([
+            id,
+            field,
+            degree,
+            search(columns, readState(query, columns.cityAt)).total,
+          ]);
+          expect(verdict === "none").toBe(programmes === 0);
+        }
+      }
+    }
+  });
+
+  test("what it says of marks depends on marks alone: no budget hides or changes it", () => {
+    const said = (budget: number | null, id: string) =>
+      /(?:\d+ of \d+|every programme) usually (?:wants?|takes) higher marks/.exec(
+        find({ ...usual, budget }, id).headline,
+      )?.[0];
+    for (const { id } of destinationNames) {
+      const at = [1, 30, 45, 55, 60, 75, 90, 150].map((lakh) => said(lakh * 100_000, id));
+      expect([id, ...new Set(at)]).toEqual([id, said(null, id)]);
+    }
+    expect(said(6_000_000, "france")).toBe("4 of 5 usually want higher marks");
+    // The hardest comes first: money that no programme is within, then marks that most want.
+    expect(find({ ...usual, budget: 4_500_000 }, "france").headline).toMatch(
+      /^Hard, because the first year .+ and 4 of 5/,
+    );
+  });
+
+  test("the first line tells how many fit and how many usually want more, also where it is likely", () => {
+    const germany = find(usual, "germany");
+    expect(germany.headline).toMatch(/^Possible: 2 of 9 programmes fit your answers; 7 of 9 usually want higher marks/);
+    const likely = check({ ...usual, budget: 9_000_000 }).destinations.find(({ verdict }) => verdict === "likely");
+    expect(likely?.headline).toMatch(/^Likely: \d+ of \d+ programmes fit your answers; \d+ of \d+ usually want higher/);
+    expect(find({ ...usual, budget: null }, "norway").headline).toMatch(/^Likely: .*; your money is not counted$/);
   });
 
   test("the first year is the cheapest fee and what the plan counts besides", () => {

@@ -6,6 +6,7 @@ import { cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
 import { type Verdict, verdictNames } from "@/lib/check/labels";
 import type { CheckReason, CheckView, DestinationVerdict } from "@/lib/check/views";
+import { countOf } from "@/lib/plural";
 
 const tones = { likely: "ok", possible: "wait", hard: "bad", none: "info" } as const satisfies Record<Verdict, string>;
 
@@ -31,7 +32,7 @@ export function CheckResults({ view }: { view: CheckView }) {
 }
 
 function Result({ destination, isOpen }: { destination: DestinationVerdict; isOpen: boolean }) {
-  const { name, flag, verdict, headline, year, reasons, finder, plan, booking } = destination;
+  const { name, flag, verdict, headline, year, reasons, programmes, finder, plan, booking } = destination;
   return (
     <details className={cardVariants()} open={isOpen}>
       <summary className="grid min-h-16 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4.5 py-3.5">
@@ -39,7 +40,8 @@ function Result({ destination, isOpen }: { destination: DestinationVerdict; isOp
         <span className="min-w-0">
           <b className="block">{name}</b>
           <span className="text-muted-foreground text-small/[1.45]">
-            {verdict === "likely" ? `First year ${year}` : headline}
+            {headline}
+            {verdict === "likely" && `. First year ${year}`}
           </span>
         </span>
         <Badge tone={tones[verdict]}>{verdictNames[verdict]}</Badge>
@@ -55,7 +57,7 @@ function Result({ destination, isOpen }: { destination: DestinationVerdict; isOp
         {verdict === "none" && <p>Our list is not complete: ask us, we look further.</p>}
         <div className="grid gap-2.5 sm:grid-cols-3">
           <a className={buttonVariants({ variant: "line" })} href={finder} rel="nofollow">
-            See programmes
+            {programmes > 0 ? `See ${countOf(programmes, "programme")}` : "See what our list has"}
           </a>
           <a className={buttonVariants({ variant: "line" })} href={plan} rel="nofollow">
             Plan the costs

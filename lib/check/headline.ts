@@ -1,0 +1,109 @@
+import type { DestinationCard } from "@/lib/catalogue/destination-cards";
+import { formatRupees } from "@/lib/catalogue/money";
+import type { YearCost } from "@/lib/plans/queries/year";
+import { countOf } from "@/lib/plural";
+import type { Match } from "@/lib/recommendations/judge/judge";
+import { levelNames, listAnd } from "@/lib/recommendations/labels";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import type { CheckAnswers } from "./schema";
+import type { Decider, Hindrance, Judgement } from "./verdict";
+
+export type CheckedCountry = {
+  card: DestinationCard;
+  cost: YearCost;
+  matches: readonly Match[];
+  judgement: Judgement;
+};
+
+/** Whose verdict it is. */
+export type Asker = {
+  answers: CheckAnswers;
+  profile: Profile;
+  isLongAgo: boolean;
+};
+
+/** What the cheapest first year comes to, in rupees: its fee and everything else. */
+export const firstYear = ({ cost, matches }: CheckedCountry) => {
+  const fees = matches.flatMap(({ fee }) => fee ?? []);
+  return fees.length > 0 ? Math.min(...fees) + cost.besides : cost.rupees;
+};
+
+/**
+ * The verdict in one line, because many families read no more: what it takes, and of how many programmes each thing
+ * holds. "Possible: 4 of 18 programmes fit your answers; 14 of 18 usually take higher marks"
+ */
+export function headlineOf(country: CheckedCountry, asker: Asker): string {
+  const { matches, judgement } = country;
+  const { verdict, hindrances } = judgement;
+  if (verdict === "none") return `We know of no ${levelNames[asker.profile.level]} in this subject here`;
+  const isEverywhere = ({ count }: Hindrance) => count === matches.length;
+  const some = hindrances
+    .filter((one) => !isEverywhere(one))
+    .map(
+      ({ topic, count }) =>
+        `${count} of ${matches.length} ${count === 1 ? shareWords(topic, asker).replace("want", "wants") : shareWords(topic, asker)}`,
+    );
+  const every = hindrances.filter(isEverywhere);
+  if (verdict === "hard") {
+    return `Hard, because ${listAnd([...every.map((one) => blockWords(one, country, asker)), ...some])}`;
+  }
+  const wanted = [
+    ...every.map(({ topic }) => needWords(topic, country, asker)),
+    ...(judgement.isSelective && judgement.fitting > 0
+      ? ["a strong application, as these programmes are hard to get into"]
+      : []),
+    ...(asker.isLongAgo ? ["proof of what you did since your last exam"] : []),
+  ];
+  const first = verdict === "likely" ? "Likely" : ["Possible", listAnd(wanted)].filter(Boolean).join(" with ");
+  const rest = [
+    ...(every.length === 0 ? [fitWords(country)] : []),
+    ...(some.length > 0 ? [listAnd(some)] : []),
+    ...(asker.answers.budget === null ? ["your money is not counted"] : []),
+  ];
+  return [first, rest.join("; ")].filter(Boolean).join(": ");
+}
+
+function fitWords({ matches, judgement: { fitting } }: CheckedCountry): string {
+  const of = fitting === 0 ? "none of the" : `${fitting} of`;
+  return `${of} ${countOf(matches.length, "programme")} ${fitting > 1 ? "fit" : "fits"} your answers`;
+}
+
+/** What would open a country where no programme meets a topic. */
+function needWords(topic: Decider, { cost }: CheckedCountry, { profile }: Asker): string {
+  if (topic === "english" && profile.band === null) return "an English test";
+  if (topic === "budget" && !cost.living) return "money to live on (no source gives us the sum)";
+  return {
+    budget: "more money or a scholarship",
+    english: "a higher English score",
+    grade: "a strong application (every programme usually takes higher marks)",
+    level: "a university that takes your certificate",
+    field: "the right courses in your last studies",
+  }[topic];
+}
+
+/** What stands against some programmes: "14 of 18 usually want higher marks than yours". */
+function shareWords(topic: Decider, { profile }: Asker): string {
+  if (topic === "english" && profile.band === null) return "want an English test";
+  return {
+    budget: "would cost more than you can pay",
+    english: "want a higher English score",
+    grade: "usually want higher marks",
+    level: "want more than your certificate",
+    field: "want other courses in your last studies",
+  }[topic];
+}
+
+/** Why a country is hard, of a topic that no programme there meets. */
+function blockWords({ topic, missing }: Hindrance, country: CheckedCountry, asker: Asker): string {
+  if (topic === "budget") {
+    const least = formatRupees(firstYear(country));
+    return country.cost.living
+      ? `the first year costs at least ${least}`
+      : `fees and visa alone cost ${least}, and living comes on top`;
+  }
+  if (topic === "english")
+    return `every programme ${asker.profile.band === null ? "wants" : "asks for"} ${needWords(topic, country, asker)}`;
+  if (topic === "grade") return "every programme usually takes higher marks";
+  if (topic === "level") return missing > 0 ? "they ask for more education" : "they look closely at your certificate";
+  return missing > 0 ? "they ask for studies in another subject" : "they look closely at your last courses";
+}
