@@ -121,7 +121,7 @@ test("a visitor who wants to book gets the card with free times, which open the 
   await expect(card).toContainText(`Fee: ${site.expertFeePkr} PKR`);
   await expect(card.getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
     "href",
-    "/book-consultation?type=expert&country=uk&source=assistant",
+    "/book-consultation?country=uk&source=assistant",
   );
   const toast = page.getByRole("status").filter({ hasText: "Ready to Book?" });
   await expect(toast.getByRole("button", { name: "Book Now" })).toBeVisible();
@@ -130,7 +130,7 @@ test("a visitor who wants to book gets the card with free times, which open the 
 
   const slot = await times.last().innerText(); // "Tue 24 Nov, 12:00 PM"
   await times.last().click();
-  await expect(page.getByRole("heading", { name: "Book Your Expert Consultation" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Book Your Free Consultation" })).toBeVisible();
   await expect(page.getByLabel("Preferred country")).toHaveValue("uk");
   await expect(page.getByRole("radio", { name: slot.split(", ")[1], exact: true })).toBeChecked();
   await expect(page.locator("main form")).toContainText(slot);

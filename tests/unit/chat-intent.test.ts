@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mentionsConsultation, wantsBooking } from "@/lib/chat/question/intent";
+import { mentionsConsultation, wantsBooking, wantsExpert } from "@/lib/chat/question/intent";
 
 describe("a visitor who wants to book", () => {
   test.each([
@@ -28,6 +28,15 @@ describe("a visitor who wants to book", () => {
   ])("not by %j", (message) => {
     expect(wantsBooking(message)).toBe(false);
   });
+});
+
+test("only who names the paid consultation gets it preselected", () => {
+  for (const asked of ["Book the expert consultation", "an EXPERT please", "the 5000 one", "a paid session"]) {
+    expect([asked, wantsExpert(asked)]).toEqual([asked, true]);
+  }
+  for (const asked of ["Can I book a consultation about the UK?", "appointment", "expertise", "my budget is 150000"]) {
+    expect([asked, wantsExpert(asked)]).toEqual([asked, false]);
+  }
 });
 
 describe("an answer that mentions a consultation", () => {

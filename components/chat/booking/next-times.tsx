@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingChoice } from "@/lib/catalogue/booking-choices";
+import type { ConsultationTypeValue } from "@/lib/consultations/labels";
 import type { SlotDay } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import { addDays, officeDate, officeTimezone } from "@/lib/office-time";
@@ -49,8 +50,10 @@ const shortDay = new Intl.DateTimeFormat("en-GB", {
   month: "short",
 });
 
+type NextTimesProps = { type: ConsultationTypeValue | undefined; country: BookingChoice | null };
+
 /** The next free times, each a link to the booking form with that time selected. Nothing when there are none. */
-export function NextTimes({ country }: { country: BookingChoice | null }) {
+export function NextTimes({ type, country }: NextTimesProps) {
   const times = useNextTimes();
   if (times?.length === 0) return null;
   return (
@@ -64,7 +67,7 @@ export function NextTimes({ country }: { country: BookingChoice | null }) {
               <li key={starts_at}>
                 <SiteLink
                   className="flex min-h-11 items-center justify-center rounded-md border-[1.5px] border-input px-2.5 py-1.5 text-center text-ui leading-[1.2] font-[560] text-foreground normal-nums no-underline hover:bg-surface-2"
-                  href={bookingAddress({ type: "expert", date, time, country })}
+                  href={bookingAddress({ type, date, time, country })}
                 >
                   {shortDay.format(new Date(starts_at)).replace(",", "")}, {time}
                 </SiteLink>

@@ -10,7 +10,7 @@ import {
 } from "@/components/chat/conversation";
 import { greeting } from "@/components/chat/words";
 import { HelpNumbers } from "@/components/forms/help-numbers";
-import { mentionsConsultation } from "@/lib/chat/question/intent";
+import { mentionsConsultation, wantsExpert } from "@/lib/chat/question/intent";
 import { FormattedText } from "./formatted-text";
 import { WaitingPanel } from "./waiting-panel";
 
@@ -62,10 +62,17 @@ type AssistantMessageProps = {
   isNewest: boolean;
   /** Somebody in the conversation is in distress: nothing is sold to them. */
   isInCare: boolean;
+  /** The question asked for the paid consultation. */
+  isExpertWanted: boolean;
 };
 
 /** A message from the assistant, without a bubble so that long answers read like text. */
-const AssistantMessage = memo(function AssistantMessage({ message, isNewest, isInCare }: AssistantMessageProps) {
+const AssistantMessage = memo(function AssistantMessage({
+  message,
+  isNewest,
+  isInCare,
+  isExpertWanted,
+}: AssistantMessageProps) {
   const { text, state, country, care } = message;
   const note = notes[state];
   const hasCard = !isInCare && state !== "writing" && state !== "apology" && mentionsConsultation(text);
@@ -74,7 +81,7 @@ const AssistantMessage = memo(function AssistantMessage({ message, isNewest, isI
       {(text || state === "writing") && <FormattedText text={text} isUnfinished={state === "writing"} />}
       {care && care.length > 0 && <HelpNumbers lines={care} isShort />}
       {note && <p className="text-ui text-muted-foreground">{note}</p>}
-      {hasCard && <ExpertCard country={country} hasTimes={isNewest} />}
+      {hasCard && <ExpertCard isWanted={isExpertWanted} country={country} hasTimes={isNewest} />}
     </AssistantFrame>
   );
 });
@@ -102,11 +109,17 @@ export function MessageList({ log, messages, isWaiting, onRetry }: MessageListPr
       <AssistantFrame>
         <p>{greeting}</p>
       </AssistantFrame>
-      {messages.map((message) =>
+      {messages.map((message, index) =>
         message.from === "visitor" ? (
           <VisitorMessage key={message.id} message={message} canRetry={!isWaiting} onRetry={onRetry} />
         ) : (
-          <AssistantMessage key={message.id} message={message} isNewest={message === last} isInCare={inCare} />
+          <AssistantMessage
+            key={message.id}
+            message={message}
+            isNewest={message === last}
+            isInCare={inCare}
+            isExpertWanted={wantsExpert(messages[index - 1]?.text ?? "")}
+          />
         ),
       )}
       {last?.state === "pending" && <WaitingPanel />}
