@@ -40,6 +40,25 @@ export function valueWords(name: FacetName | "q", value: string, cities: readonl
   return labelOf(choices, value);
 }
 
+/**
+ * A filter to leave out, in words that stand after "Without". What somebody typed is not repeated: it stands above, and a
+ * list of alternatives that all begin with it can't be told apart.
+ */
+export function leftOutWords(name: FacetName | "q", values: readonly string[], cities: readonly Choice[]): string {
+  const chosen = values.map((value) => valueWords(name, value, cities)).join(" or ");
+  return {
+    q: "your words",
+    country: chosen,
+    level: `the level ${chosen}`,
+    subject: `the subject ${chosen}`,
+    intake: `a start in ${chosen}`,
+    fee: `a limit on tuition (${chosen})`,
+    ielts: `your score (${chosen})`,
+    scholarship: "asking for a scholarship",
+    city: `the city of ${chosen}`,
+  }[name];
+}
+
 /** "PhD" keeps its capitals within a sentence. */
 const inSentence = (label: string) => (/^[A-Z][a-z]*[A-Z]/.test(label) ? label : label.toLowerCase());
 

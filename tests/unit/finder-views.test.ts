@@ -27,6 +27,22 @@ const viewOf = (programme: (typeof catalogue.programmes)[number]) =>
   toProgrammePageView(programme, { ...catalogue, calendar });
 const results = (query: RawQuery) => toResultsView(catalogue, columns, readState(query, columns.cityAt), today);
 
+test("what to leave out is said once for each way, without repeating the words above it", () => {
+  const ways = (query: RawQuery) => results(query).nearest.map(({ label }) => label);
+  expect(ways({ q: "mba", level: "phd", country: ["usa", "uk"], intake: "may" })).toEqual([
+    "the level PhD and a start in May",
+    "your words and a start in May",
+    "your words and the level PhD",
+  ]);
+  expect(ways({ q: "data leeds", country: "norway", ielts: "5.0" })).toEqual([
+    "your words and your score (IELTS 5.0)",
+    "your words and Norway",
+  ]);
+  expect(ways({ q: "nursing", level: "phd", country: ["germany", "norway"], fee: "under-5" })).toContain(
+    "Germany or Norway",
+  );
+});
+
 describe("structured data of a programme", () => {
   test("never has our editors' deadlines and requirements, nor a fee that we estimated or raised", () => {
     for (const programme of catalogue.programmes) {

@@ -27,7 +27,7 @@ import { loosenings } from "@/lib/finder/nearest";
 import { type RateNote, rateNote } from "@/lib/finder/rate";
 import type { FinderState } from "@/lib/finder/schema";
 import { type Found, search } from "@/lib/finder/search";
-import { descriptionOf, headingOf, legends, valueWords } from "@/lib/finder/words";
+import { descriptionOf, headingOf, leftOutWords, legends, valueWords } from "@/lib/finder/words";
 import { countOf } from "@/lib/plural";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
@@ -176,10 +176,10 @@ const chipsOf = (columns: Columns, state: FinderState): ResultsLink[] =>
 
 function nearestOf(columns: Columns, state: FinderState, found: Found): ResultsView["nearest"] {
   return loosenings(state, found).map(({ without, total }) => {
-    const words = without.flatMap((name) =>
-      (name === "q" ? [state.q] : valuesIn(state, name)).map((value) => valueWords(name, value, columns.cities)),
+    const words = without.map((name) =>
+      leftOutWords(name, name === "q" ? [state.q] : valuesIn(state, name), columns.cities),
     );
-    return { ...linkTo(words.join(", "), withoutFilters(state, without), total), total };
+    return { ...linkTo(words.join(" and "), withoutFilters(state, without), total), total };
   });
 }
 
