@@ -1,5 +1,6 @@
 import { Calculator, ChevronRight, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
+import { EstimateMark } from "@/components/site/estimate-mark";
 import { cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
 import { feeInShort, workInShort } from "@/lib/catalogue/guide/headline";
@@ -20,12 +21,14 @@ export function YearAndTools({ guide, cost }: { guide: Guide; cost: YearCost }) 
         </h2>
         <p className="mt-1 font-bold font-display text-[1.75rem]/[1.15]">
           {cost.isComplete ? "about" : "more than"} {formatRupees(cost.rupees)}
+          {cost.isEstimate && <EstimateMark />}
         </p>
         <p className="mt-1.5 text-muted-foreground text-small/[1.45]">
           {cost.isComplete
             ? "Tuition, living, visa and what else we count, for one student."
             : "Tuition and visa only: no source gives us the living costs, which come on top."}{" "}
-          Estimate: the middle fee of our list, at rates of {guide.ratesOf}.{" "}
+          With the middle fee of our list, at rates of {guide.ratesOf}
+          {cost.isRateOld && ", older than 30 days: enter today’s in the planner"}.{" "}
           <a href={cost.address} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" rel="nofollow">
             Line by line, with sources
           </a>

@@ -1,4 +1,5 @@
 import { Bookmark, Link2, MessageCircle, Printer } from "lucide-react";
+import { EstimateMark } from "@/components/site/estimate-mark";
 import { Flag } from "@/components/site/flag";
 import { buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
@@ -69,7 +70,7 @@ const PaperHead = ({ plan, madeOn }: { plan: PlanView; madeOn: string }) => (
 
 /** The three figures that families ask for first; the link opens the form on a phone. */
 function Headline({ plan }: { plan: PlanView }) {
-  const { total, show, dates } = plan;
+  const { total, show, dates, rate } = plan;
   const now = dates.rows.find(({ isNow }) => isNow);
   return (
     <div
@@ -94,21 +95,38 @@ function Headline({ plan }: { plan: PlanView }) {
       </p>
       <div className={cardVariants({ className: "p-6 max-md:p-4.5" })}>
         <dl className="grid gap-x-8 gap-y-3 max-md:grid-cols-[1.15fr_1fr] md:grid-cols-3">
-          <Figure name={total.isComplete ? "First year, total" : "First year, as far as counted"} isWide>
+          <Figure
+            name={total.isComplete ? "First year, total" : "First year, as far as counted"}
+            isWide
+            isEstimate={total.isEstimate}
+          >
             {total.first.pkr}
           </Figure>
-          <Figure name="Money to show">{show.total?.pkr ?? "See below"}</Figure>
+          <Figure name="Money to show" isEstimate={show.total !== null && show.isEstimate}>
+            {show.total?.pkr ?? "See below"}
+          </Figure>
           <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
         </dl>
         <p className="mt-3 text-muted-foreground text-small/[1.45]">
           The first year counts: {total.counts.join(" · ")}. <a href="#costs">Each line with its source</a>
+        </p>
+        <p className="mt-1 text-muted-foreground text-small/[1.45]" data-part="rate-note">
+          {rate.words}, {rate.on}.
+          {rate.isStale && (
+            <>
+              {" "}
+              Older than 30 days: <a href="#rate">enter today's rate</a>.
+            </>
+          )}
         </p>
       </div>
     </div>
   );
 }
 
-const Figure = ({ name, isWide, children }: { name: string; isWide?: boolean; children: string }) => (
+type FigureProps = { name: string; isWide?: boolean; isEstimate?: boolean; children: string };
+
+const Figure = ({ name, isWide, isEstimate, children }: FigureProps) => (
   <div className={isWide ? "max-md:col-span-full" : undefined}>
     <dt className="text-muted-foreground text-small/[1.45]">{name}</dt>
     <dd
@@ -119,6 +137,7 @@ const Figure = ({ name, isWide, children }: { name: string; isWide?: boolean; ch
       }
     >
       {children}
+      {isEstimate && <EstimateMark />}
     </dd>
   </div>
 );

@@ -32,6 +32,7 @@ export type CostGround = {
   figures: readonly DatedFigure[];
   /** The day of the application: its amounts count. */
   day: string;
+  today: string;
   /** The office that attests each kind of papers, and the foreign ministry after it. */
   attestation: readonly { papers: string; step: AttestationStep; after: AttestationStep | undefined }[];
 };
@@ -70,7 +71,8 @@ function tuitionLine({ fee, months, currency }: Plan): CostLine[] {
 
 const named = (figure: DatedFigure, region: string) => [sumWords(figure), region].filter(Boolean).join(", ");
 
-function livingLine(plan: Plan, { figures, rules, day }: CostGround): CostLine[] {
+function livingLine(plan: Plan, ground: CostGround): CostLine[] {
+  const { figures, rules, day } = ground;
   const { months, currency } = plan;
   const label = `Living, ${firstMonths(months)} months`;
   if (plan.living !== null) {
@@ -100,7 +102,7 @@ function livingLine(plan: Plan, { figures, rules, day }: CostGround): CostLine[]
     : [null, null];
   if (!found || first === null || whole === null) return [];
   const own = "What the visa office counts for living. Rent in an expensive city can be higher.";
-  const line = figureLine(found, plan, rules);
+  const line = figureLine(found, plan, ground);
   return [
     {
       ...line,
@@ -116,10 +118,11 @@ function livingLine(plan: Plan, { figures, rules, day }: CostGround): CostLine[]
 }
 
 /** What every line of a dated figure has in common. */
-function figureLine(found: FigureOn, { currency }: { currency: string }, { notes }: VisaRules) {
+function figureLine(found: FigureOn, { currency }: { currency: string }, { rules, today }: CostGround) {
   const { isEstimate, doubt, sources } = backingOf(found);
   const basis: CostLine["basis"] = isEstimate ? "estimate" : "sourced";
-  return { currency, basis, doubt, sources, validity: validityOf(found), note: notes?.[found.figure.label] ?? null };
+  const note = rules.notes?.[found.figure.label] ?? null;
+  return { currency, basis, doubt, sources, validity: validityOf(found, today), note };
 }
 
 const familyLines = (plan: Plan, ground: CostGround): CostLine[] =>
@@ -137,7 +140,8 @@ const familyLines = (plan: Plan, ground: CostGround): CostLine[] =>
     sources,
   }));
 
-function feeLines(plan: Plan, { figures, rules, day }: CostGround): CostLine[] {
+function feeLines(plan: Plan, ground: CostGround): CostLine[] {
+  const { figures, rules, day } = ground;
   const region = regionOf(rules, plan.city).name;
   return Object.entries(rules.fees).flatMap(([label, per]) => {
     const only = rules.feesOnlyIn?.[label];
@@ -147,7 +151,7 @@ function feeLines(plan: Plan, { figures, rules, day }: CostGround): CostLine[] {
     const years = per === "year" ? Math.ceil(plan.months / 12) : 1;
     return [
       {
-        ...figureLine(found, found.figure, rules),
+        ...figureLine(found, found.figure, ground),
         id: `fee-${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`,
         label,
         detail: per === "year" ? `${sumOf(found.figure) ?? ""}, paid every year` : upperEnd(found.figure),
@@ -162,7 +166,8 @@ const upperEnd = (figure: DatedFigure) =>
   figure.amount === null ? `${sumWords(figure)}; the higher end is counted` : sumWords(figure);
 
 /** A charge for the whole visa is paid before the course, so all of it is in the first year. */
-function healthLine(plan: Plan, { figures, rules, day }: CostGround): CostLine[] {
+function healthLine(plan: Plan, ground: CostGround): CostLine[] {
+  const { figures, rules, day } = ground;
   const { health } = rules;
   const found = health && figureOn(figures, health.label, day);
   const amount = found && amountOf(found.figure);
@@ -171,7 +176,7 @@ function healthLine(plan: Plan, { figures, rules, day }: CostGround): CostLine[]
   if (health.paid === "monthly") {
     return [
       {
-        ...figureLine(found, plan, rules),
+        ...figureLine(found, plan, ground),
         id: "health",
         label: health.label,
         detail: upperEnd(found.figure),
@@ -184,7 +189,7 @@ function healthLine(plan: Plan, { figures, rules, day }: CostGround): CostLine[]
   const sum = share(amount, halfYears, 2);
   return [
     {
-      ...figureLine(found, plan, rules),
+      ...figureLine(found, plan, ground),
       id: "health",
       label: `${health.label}, ${halfYears / 2} ${halfYears === 2 ? "year" : "years"}`,
       detail: `${sumWords(found.figure)}, paid with the visa. A visa lasts longer than its course; the charge for those months comes on top.`,

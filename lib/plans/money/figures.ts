@@ -1,4 +1,4 @@
-import { inForce, lastOf, nextOf } from "@/lib/catalogue/dated";
+import { firstDay, inForce, lastOf, nextOf } from "@/lib/catalogue/dated";
 import { sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
@@ -68,12 +68,16 @@ const periods: Record<string, string> = {
 /** "GBP 1,171 a month" */
 export const sumWords = (figure: DatedFigure): string => `${sumOf(figure) ?? ""}${periods[figure.per] ?? ""}`;
 
-/** "since 11 November 2025", "until 31 December 2026; the amount after that isn't known to us yet", or null. */
-export function validityOf({ figure, isOld }: FigureOn): string | null {
+/**
+ * "since 11 November 2025", "from 30 November 2026" while that day is ahead, "until 31 December 2026; the amount after
+ * that isn't known to us yet", or null.
+ */
+export function validityOf({ figure, isOld }: FigureOn, today: string): string | null {
   if (isOld && figure.appliesTo) {
     return `until ${formatLooseDate(figure.appliesTo)}; we don't know the amount after that yet`;
   }
-  return figure.appliesFrom ? `since ${formatLooseDate(figure.appliesFrom)}` : null;
+  if (!figure.appliesFrom) return null;
+  return `${firstDay(figure.appliesFrom) > today ? "from" : "since"} ${formatLooseDate(figure.appliesFrom)}`;
 }
 
 /** Whether it counts as our estimate, and the caveat to print with it. */

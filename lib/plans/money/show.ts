@@ -37,7 +37,7 @@ function reasonOf({ funds, figures }: CostGround): string {
   return `${said ?? `Our sources give no amount for this part of ${countryInText(funds)}`}.`;
 }
 
-function livingPart(plan: Plan, { figures, rules, day }: CostGround): ShowPart | null {
+function livingPart(plan: Plan, { figures, rules, day, today }: CostGround): ShowPart | null {
   const region = regionOf(rules, plan.city);
   const series = livingLabel(region, plan.months);
   const found = series === null ? null : figureOn(figures, series, day);
@@ -61,7 +61,7 @@ function livingPart(plan: Plan, { figures, rules, day }: CostGround): ShowPart |
     detail: [sumWords(figure), region.name].filter(Boolean).join(", "),
     amount,
     basis: isEstimate ? "estimate" : "sourced",
-    validity: validityOf(found),
+    validity: validityOf(found, today),
     doubt,
     sources,
   };
@@ -97,7 +97,7 @@ const familyToShow = (plan: Plan, ground: CostGround): ShowPart[] =>
     sources,
   }));
 
-function travelPart(plan: Plan, { figures, rules, day }: CostGround): ShowPart[] {
+function travelPart(plan: Plan, { figures, rules, day, today }: CostGround): ShowPart[] {
   const found = rules.show.travel === undefined ? null : figureOn(figures, rules.show.travel, day);
   const each = found && amountOf(found.figure);
   if (!found || each === null) return [];
@@ -109,7 +109,7 @@ function travelPart(plan: Plan, { figures, rules, day }: CostGround): ShowPart[]
       detail: sumWords(found.figure),
       amount: each * persons,
       basis: "sourced",
-      validity: validityOf(found),
+      validity: validityOf(found, today),
       doubt,
       sources,
     },

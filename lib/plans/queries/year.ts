@@ -17,7 +17,7 @@ import { figureOn, supportedFigures, uncappedFor } from "@/lib/plans/money/figur
 import { inRupees, totalOf } from "@/lib/plans/money/totals";
 import { type CountryCourses, citiesOf, typicalOf } from "@/lib/plans/money/typical";
 import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
-import { type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
+import { isStale, type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
 import type { PlanRequest } from "@/lib/plans/schema";
 import type { ViewGround } from "@/lib/plans/views/parts";
 
@@ -130,6 +130,10 @@ export type YearCost = {
   living: { rupees: number; month: string; where: string; isEstimate: boolean } | null;
   /** Whether the fee is in it too. */
   isComplete: boolean;
+  /** Whether a line of it is an estimate. */
+  isEstimate: boolean;
+  /** Whether the rate behind the rupees is too old to plan with. */
+  isRateOld: boolean;
   /** The plan that shows it line by line, each with its source and date. */
   address: string;
 };
@@ -165,6 +169,8 @@ function workOut(country: DestinationName["id"], level: PlanLevel, today: string
         }
       : null,
     isComplete: tuition !== undefined && living !== undefined,
+    isEstimate: lines.some(({ basis }) => basis === "estimate"),
+    isRateOld: isStale(plan.rate.on, today),
     address: `/plan?country=${ground.country.slug}&level=${level}`,
   };
 }

@@ -30,7 +30,14 @@ export type LineView = {
 };
 
 export type SumView = { pkr: string; lakh: string | null; foreign: string };
-export type ShowView = { total: SumView | null; reason: string | null; more: string | null; lines: LineView[] };
+/** `isEstimate`: a part of it is. */
+export type ShowView = {
+  total: SumView | null;
+  isEstimate: boolean;
+  reason: string | null;
+  more: string | null;
+  lines: LineView[];
+};
 export type RateView = { words: string; on: string; since: string; isOwn: boolean; isStale: boolean };
 export type MoveView = { label: string; first: string; show: string | null };
 
@@ -84,6 +91,7 @@ export function showView(plan: Plan, ground: ViewGround): ShowView {
   const more = ground.rules.show.more ?? null;
   return {
     total: money.total === null ? null : sumView(rupees.total, formatAmount(money.total / 100, plan.currency)),
+    isEstimate: money.parts.some(({ basis }) => basis === "estimate"),
     reason: money.reason,
     more,
     lines: money.parts.map((part, index) => ({

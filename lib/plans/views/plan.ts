@@ -43,8 +43,8 @@ export type PlanView = {
   subtitle: string;
   lines: LineView[];
   scholarship: { first: string; whole: string | null; foreign: string } | null;
-  /** `counts`: what the first year is made of, "Tuition", "Living, 12 months". */
-  total: { first: SumView; whole: SumView | null; isComplete: boolean; counts: string[] };
+  /** `counts`: what the first year is made of, "Tuition", "Living, 12 months". `isEstimate`: a line of it is. */
+  total: { first: SumView; whole: SumView | null; isComplete: boolean; isEstimate: boolean; counts: string[] };
   show: ShowView;
   dates: { rows: TimelineRow[]; sentence: string; rule: PlanNote | null; warnings: string[] };
   deadline: string | null;
@@ -91,6 +91,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
       first,
       whole: isLong ? sumView(totals.whole.rupees, withHome(totals.whole, plan.currency)) : null,
       isComplete,
+      isEstimate: lines.some(({ basis }) => basis === "estimate"),
       counts: lines.map(({ label }) => label),
     },
     show,
