@@ -1,45 +1,152 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
-import { LeaveQuestion } from "@/components/portal/leave-question";
-import { useStayGuard } from "@/components/portal/session/use-stay-guard";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { type Control, useFieldArray, useForm, useFormState } from "react-hook-form";
+import { useToday } from "@/components/admin/calendar/use-today";
+import { EditDialog } from "@/components/admin/edit-dialog";
+import { FieldMessage } from "@/components/forms/fields/field-frame";
+import { SelectField, TextField } from "@/components/forms/fields/fields";
+import { formMode } from "@/components/forms/use-send";
+import { sendSeen } from "@/components/portal/send-seen";
+import { Button } from "@/components/ui/button";
+import { firstHour, lastHour, workdays } from "@/lib/hours/labels";
+import { type HoursForm as Form, type HoursInput, hoursFormSchema, mostDaysOff } from "@/lib/hours/schema";
 import type { MemberHoursView } from "@/lib/hours/views";
-import { HoursForm } from "./hours-form";
+import { api } from "@/lib/http/browser/api";
+import { hourLabel } from "@/lib/office-time";
+import { conflictsQuery, hoursQuery } from "./hours-queries";
 
-/** Edits when a member is in. Asks before it discards changes. */
+type FormControl = Control<Form, unknown, HoursInput>;
+
+/** The form's initial values: a line for each workday. */
+const toForm = ({ weekly, days_off }: MemberHoursView): Form => ({
+  weekly: workdays.map(({ value }) => {
+    const span = weekly.find(({ weekday }) => weekday === value);
+    return { from: span?.from.toString() ?? "", to: span?.to.toString() ?? "" };
+  }),
+  days_off,
+});
+
+/** Edits a member's week and days off. */
 export function HoursDialog({ member, onClose }: { member: MemberHoursView; onClose: () => void }) {
-  const [isUnsaved, setUnsaved] = useState(false);
-  const holdsChanges = useRef<() => boolean>(undefined);
-  const guard = useStayGuard(isUnsaved, () => holdsChanges.current?.() === true, onClose, onClose);
-  const opener = useOpenerFocus();
+  const form = useForm<Form, unknown, HoursInput>({
+    ...formMode,
+    defaultValues: toForm(member),
+    resolver: zodResolver(hoursFormSchema),
+  });
+  const { control } = form;
   return (
-    <Dialog open onOpenChange={(open) => !open && guard.close()}>
-      <DialogContent
-        className="md:w-160"
-        title={
-          <>
-            Hours of <bdi>{member.name}</bdi>
-          </>
-        }
-        description="In Lahore time. Bookings stay: those for which too few people are in are listed as conflicts."
-        {...opener}
-      >
-        <HoursForm
-          member={member}
-          onUnsaved={setUnsaved}
-          holdsChanges={holdsChanges}
-          onCancel={guard.close}
-          onDone={guard.leave}
-        />
-      </DialogContent>
-      <LeaveQuestion
-        isAsking={guard.isAsking}
-        description="Your changes here are not saved yet."
-        onStay={guard.stay}
-        onLeave={guard.leave}
+    <EditDialog
+      title={
+        <>
+          Hours of <bdi>{member.name}</bdi>
+        </>
+      }
+      description="In Lahore time. Bookings stay: those for which too few people are in are listed as conflicts."
+      form={form}
+      save={useSave(member)}
+      words={{
+        button: "Save hours",
+        saved: "Hours saved",
+        failed: "The hours were not changed",
+        kept: "They stay as the other admin saved them. What you chose is still here.",
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {workdays.map(({ value, label }, index) => (
+          <Day key={value} control={control} index={index} label={label} />
+        ))}
+      </div>
+      <DaysOff control={control} />
+    </EditDialog>
+  );
+}
+
+/** Saves the hours; if another admin was faster it asks. */
+function useSave(member: MemberHoursView) {
+  const client = useQueryClient();
+  return async (hours: HoursInput): Promise<MemberHoursView> => {
+    const refresh = () => void client.invalidateQueries({ queryKey: hoursQuery.queryKey });
+    const send = (version: number) =>
+      api<MemberHoursView>("PUT", `office/hours/${member.id}`, { ...hours, version }, { role: "admin" });
+    const saved = await sendSeen(member, send, { confirm: "Save mine", onTheirs: refresh });
+    refresh();
+    void client.invalidateQueries({ queryKey: conflictsQuery.queryKey.slice(0, 1) }); // the calendar's free slots as well
+    return saved;
+  };
+}
+
+const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index).map((hour) => ({
+  value: String(hour),
+  label: hourLabel(hour),
+}));
+
+function Day({ control, index, label }: { control: FormControl; index: number; label: string }) {
+  return (
+    <fieldset className="grid grid-cols-2 items-start gap-3 md:grid-cols-[110px_minmax(0,1fr)_minmax(0,1fr)]">
+      <legend className="sr-only">{label}</legend>
+      <b aria-hidden="true" className="max-md:col-span-2 md:pt-9">
+        {label}
+      </b>
+      <SelectField
+        control={control}
+        name={`weekly.${index}.from`}
+        label="From"
+        options={hours.slice(0, -1)}
+        placeholder="Not in"
       />
-    </Dialog>
+      <SelectField
+        control={control}
+        name={`weekly.${index}.to`}
+        label="To"
+        options={hours.slice(1)}
+        placeholder="Not in"
+      />
+    </fieldset>
+  );
+}
+
+function DaysOff({ control }: { control: FormControl }) {
+  const today = useToday();
+  const { fields, append, remove } = useFieldArray({ control, name: "days_off" });
+  const { errors } = useFormState({ control, name: "days_off" });
+  const message = errors.days_off?.root?.message ?? errors.days_off?.message;
+  return (
+    <fieldset id="days_off" tabIndex={-1} className="grid gap-4">
+      <legend className="mb-2 font-[620]">Days off</legend>
+      <FieldMessage id="days_off-error" message={message} room={undefined} />
+      {fields.length === 0 && <p className="text-muted-foreground">None ahead.</p>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <TextField
+            control={control}
+            name={`days_off.${index}.from`}
+            label="First day"
+            type="date"
+            suppressHydrationWarning
+          />
+          <TextField control={control} name={`days_off.${index}.to`} label="Last day" type="date" min={today} />
+          <Button variant="line" className="max-md:col-span-2 max-md:min-h-11" onClick={() => remove(index)}>
+            Remove<span className="sr-only"> these days off, number {index + 1}</span>
+          </Button>
+        </div>
+      ))}
+      {fields.length < mostDaysOff && (
+        <div>
+          <Button
+            variant="line"
+            size="sm"
+            className="max-md:min-h-11"
+            onClick={() => append({ from: "", to: "" }, { shouldFocus: true })}
+          >
+            <Plus aria-hidden="true" />
+            Add days off
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }

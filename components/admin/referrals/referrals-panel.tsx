@@ -1,6 +1,7 @@
 "use client";
 
-import { type RefObject, useRef, useState } from "react";
+import { useState } from "react";
+import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ListBeside } from "@/components/portal/list/dense/side-panel";
 import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
@@ -75,7 +76,11 @@ export function ReferralsPanel() {
       <ListBeside panel={panel} list={shown}>
         <ReferralPanel panel={panel} row={openRow} changesOf={changesOf} />
       </ListBeside>
-      <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={list.heading} />
+      <ReferralsCommissionDialog
+        referral={edited}
+        onClose={() => setEdited(undefined)}
+        onGone={() => list.heading.current?.focus()}
+      />
     </>
   );
 }
@@ -84,13 +89,13 @@ type ReferralsCommissionDialogProps = {
   /** The referral being edited; undefined closes the dialog. */
   referral: AdminReferralView | undefined;
   onClose: () => void;
-  /** Takes the focus when the opened row has left the list. */
-  fallbackFocus: RefObject<HTMLElement | null>;
+  /** Moves the focus when the opened row has left the list. */
+  onGone: () => void;
 };
 
 /** The amount of a commission, and whether it has been earned. Paying is a separate step. */
-function ReferralsCommissionDialog({ referral, onClose, fallbackFocus }: ReferralsCommissionDialogProps) {
-  const opener = useRef<HTMLElement>(null);
+function ReferralsCommissionDialog({ referral, onClose, onGone }: ReferralsCommissionDialogProps) {
+  const opener = useOpenerFocus(onGone);
   return (
     <Dialog open={referral !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {referral && (
@@ -103,13 +108,7 @@ function ReferralsCommissionDialog({ referral, onClose, fallbackFocus }: Referra
           description={`What ${partnerName(referral.partner)} earns for this student, in US dollars.`}
           // a stray click beside the dialog does not discard the input
           onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            (opener.current?.isConnected ? opener : fallbackFocus).current?.focus();
-          }}
+          {...opener}
         >
           <ReferralsCommissionForm key={referral.id} referral={referral} onClose={onClose} />
         </DialogContent>

@@ -81,12 +81,13 @@ export function TeamPanel() {
       <ListBeside panel={panel} list={shown}>
         <TeamMemberPanel panel={panel} group={group} row={openRow} onChange={setChanged} />
       </ListBeside>
-      {group !== "admins" && (
+      {group !== "admins" && changed && (
         <TeamChangeDialog
+          key={changed.id}
           group={group}
           account={changed}
           onClose={() => setChanged(undefined)}
-          fallbackFocus={list.heading}
+          onGone={() => list.heading.current?.focus()}
         />
       )}
     </>
