@@ -13,7 +13,7 @@ import { formMode, useSend } from "@/components/forms/use-send";
 import { passwordChangeSchema } from "@/lib/accounts/schema/account";
 import { api } from "@/lib/http/browser/api";
 import { type Owner, sessionsQuery } from "./own-queries";
-import { isWrongPassword, withStepUp } from "./second-factor/step-up";
+import { refusedPassword, withStepUp } from "./second-factor/step-up";
 
 type PasswordChangeProps = {
   owner: Owner;
@@ -45,11 +45,7 @@ export function PasswordChange({ owner, email }: PasswordChangeProps) {
         setRound(round + 1);
         void client.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey });
       },
-      onFailure: (error) => {
-        const isWrong = isWrongPassword(error);
-        if (isWrong) form.setError("current_password", { type: "server", message: error.message });
-        return isWrong;
-      },
+      onFailure: refusedPassword(form.setError),
     },
   );
   const { control, formState } = form;

@@ -4,19 +4,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Owner } from "@/components/accounts/own/own-queries";
-import { ErrorSummary } from "@/components/forms/error-summary";
+import { DialogForm } from "@/components/forms/dialog-form";
 import { PasswordField } from "@/components/forms/fields/password-field";
 import { savingFailure } from "@/components/forms/saving-failure";
 import { sayHowLong } from "@/components/forms/say-how-long";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
 import { authenticatorSetupSchema, codeSchema } from "@/lib/accounts/schema/second-factor";
 import type { AuthenticatorSetupView, FactorSetUpView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
 import { CodeField } from "./code-field";
-import { isWrongPassword, withStepUp } from "./step-up";
+import { refusedPassword, withStepUp } from "./step-up";
 
 type SetupProps = {
   owner: Owner;
@@ -55,30 +52,19 @@ function OwnPassword({ owner, email, onCancel, onStarted }: OwnPasswordProps) {
     {
       failure: savingFailure("The app was not set up"),
       onSuccess: onStarted,
-      onFailure: (error) => {
-        const isWrong = isWrongPassword(error);
-        if (isWrong) form.setError("current_password", { type: "server", message: error.message });
-        return isWrong;
-      },
+      onFailure: refusedPassword(form.setError),
     },
   );
-  const { control, formState } = form;
+  const { control } = form;
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
-      <ErrorSummary control={control} />
+    <DialogForm form={form} submit={submit} onCancel={onCancel} idle="Continue" sending="Checking...">
       <p>
         You need an app that shows codes, on your phone: Google Authenticator, Microsoft Authenticator, 2FAS or the one
         in your password manager.
       </p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField control={control} name="current_password" id="factor-password" label="Your password" />
-      <DialogFooter className="mt-2">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={formState.isSubmitting} idle="Continue" sending="Checking..." />
-      </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -101,10 +87,9 @@ function FirstCode({ owner, setup, onCancel, onSetUp }: FirstCodeProps) {
       onSuccess: ({ recovery_codes }) => onSetUp(recovery_codes),
     },
   );
-  const { control, formState } = form;
+  const { control } = form;
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
-      <ErrorSummary control={control} />
+    <DialogForm form={form} submit={submit} onCancel={onCancel} idle="Turn it on" sending="Checking...">
       <p>Scan this with the app, then type the six digits that it shows.</p>
       {/* dark squares on white in both colour schemes, with the quiet zone that a camera needs */}
       <img
@@ -119,12 +104,6 @@ function FirstCode({ owner, setup, onCancel, onSetUp }: FirstCodeProps) {
         </code>
       </p>
       <CodeField control={control} />
-      <DialogFooter className="mt-2">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={formState.isSubmitting} idle="Turn it on" sending="Checking..." />
-      </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }

@@ -5,20 +5,17 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import type { Owner } from "@/components/accounts/own/own-queries";
-import { ErrorSummary } from "@/components/forms/error-summary";
+import { DialogForm } from "@/components/forms/dialog-form";
 import { TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
 import { savingFailure } from "@/components/forms/saving-failure";
 import { sayHowLong } from "@/components/forms/say-how-long";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
 import { deviceName } from "@/lib/accounts/device-name";
 import { authenticatorSetupSchema, passkeySchema } from "@/lib/accounts/schema/second-factor";
 import type { FactorSetUpView, PasskeyCreationView } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { isWrongPassword, withStepUp } from "./step-up";
+import { refusedPassword, withStepUp } from "./step-up";
 
 const formSchema = z.extend(authenticatorSetupSchema, z.pick(passkeySchema, { name: true }).shape);
 
@@ -58,17 +55,12 @@ export function PasskeySetup({ owner: { portal }, email, onCancel, onAdded }: Pa
           ? savingFailure("The passkey was not added")(error)
           : { title: "The passkey was not added", description: "The browser didn’t make one. Please try again." },
       onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
-      onFailure: (error) => {
-        const isWrong = isWrongPassword(error);
-        if (isWrong) form.setError("current_password", { type: "server", message: error.message });
-        return isWrong;
-      },
+      onFailure: refusedPassword(form.setError),
     },
   );
-  const { control, formState } = form;
+  const { control } = form;
   return (
-    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
-      <ErrorSummary control={control} />
+    <DialogForm form={form} submit={submit} onCancel={onCancel} idle="Add the passkey" sending="Adding...">
       <p>A passkey is kept by this device, your phone, a security key or your password manager.</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField control={control} name="current_password" id="passkey-password" label="Your password" />
@@ -80,12 +72,6 @@ export function PasskeySetup({ owner: { portal }, email, onCancel, onAdded }: Pa
         hint="To tell it from others."
         dir="auto"
       />
-      <DialogFooter className="mt-2">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={formState.isSubmitting} idle="Add the passkey" sending="Adding..." />
-      </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }

@@ -4,9 +4,17 @@ import { ApiError } from "@/lib/http/browser/api";
 const needsStepUp = (error: unknown) =>
   error instanceof ApiError && error.status === 403 && error.body.step_up === true;
 
-/** Whether the server refused the current password, rather than asked for the second factor. */
-export const isWrongPassword = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 403 && !needsStepUp(error);
+type SetPasswordError = (field: "current_password", error: { type: "server"; message: string }) => void;
+
+/**
+ * For `useSend` in a form that asks for the current password: if the server refused it, rather than asked for the second
+ * factor, its sentence stands under the field.
+ */
+export const refusedPassword = (setError: SetPasswordError) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== 403 || needsStepUp(error)) return false;
+  setError("current_password", { type: "server", message: error.message });
+  return true;
+};
 
 /**
  * For calls that may need the second factor again: makes the call, asks for a code if the server wants one, and makes it
