@@ -7,7 +7,7 @@ import { messagesAddress } from "@/components/admin/messages/messages-queries";
 import { referralsAddress } from "@/components/admin/referrals/referrals-queries";
 import { studentsAddress } from "@/components/admin/students/students-queries";
 import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
-import type { Line, LinesOf, SearchGuide } from "@/components/portal/search/line";
+import { actionLine, type Line, type LinesOf, type SearchGuide } from "@/components/portal/search/line";
 import { contactLines, personNote } from "@/components/portal/search/person-lines";
 import { SearchDialog } from "@/components/portal/search/search-dialog";
 import type { SearchDialogProps } from "@/components/portal/search/search-provider";
@@ -31,22 +31,11 @@ const tabWords: Record<(typeof dashboardTabs)[number], readonly string[]> = {
   audit: ["history", "security"],
 };
 
-type Icon = NonNullable<Line["Icon"]>;
-
 const page = (title: string, href: string, words: readonly string[] = []): Line => ({
   id: `page-${title}`,
   kind: "page",
   title,
   href,
-  words,
-});
-
-const action = (title: string, href: string, Icon: Icon, words: readonly string[] = []): Line => ({
-  id: `action-${title}`,
-  kind: "action",
-  title,
-  href,
-  Icon,
   words,
 });
 
@@ -62,8 +51,13 @@ const pages: readonly Line[] = [
 ];
 
 const actions: readonly Line[] = [
-  action("Register a team member", "/admin/processing/register", UserPlus, ["add", "invite", "processing", "staff"]),
-  action("Register a partner", "/admin/b2b/register", Handshake, ["add", "invite", "agent", "b2b"]),
+  actionLine("Register a team member", "/admin/processing/register", UserPlus, [
+    "add",
+    "invite",
+    "processing",
+    "staff",
+  ]),
+  actionLine("Register a partner", "/admin/b2b/register", Handshake, ["add", "invite", "agent", "b2b"]),
 ];
 
 const groupOf: Partial<Record<FoundPerson["role"], TeamGroup>> = {
@@ -82,11 +76,11 @@ function hrefOf({ role, email }: FoundPerson): string {
 function about({ id, role, name, email }: FoundPerson): Line[] {
   if (role === "student") {
     return [
-      action(`Book for ${name}`, consultationsAddress.href({ book: id }), CalendarPlus),
-      action(`Consultations of ${name}`, consultationsAddress.href({ search: email }), CalendarCheck),
+      actionLine(`Book for ${name}`, consultationsAddress.href({ book: id }), CalendarPlus),
+      actionLine(`Consultations of ${name}`, consultationsAddress.href({ search: email }), CalendarCheck),
     ];
   }
-  return role === "b2b" ? [action(`Referrals of ${name}`, referralsAddress.href({ partner: id }), Handshake)] : [];
+  return role === "b2b" ? [actionLine(`Referrals of ${name}`, referralsAddress.href({ partner: id }), Handshake)] : [];
 }
 
 /** Label and tone of a status that has a table. */
@@ -99,7 +93,7 @@ const linesOf: LinesOf = {
   people: (person) => {
     const { id, role, name } = person;
     const href = hrefOf(person);
-    const open = action(`Open ${name}`, href, role === "student" ? UserRound : IdCard);
+    const open = actionLine(`Open ${name}`, href, role === "student" ? UserRound : IdCard);
     const more = [...contactLines(person), open, ...about(person)];
     return { id: `person-${id}`, kind: "person", title: name, note: personNote(person), href, more };
   },
@@ -112,7 +106,7 @@ const linesOf: LinesOf = {
       note: `${name}, ${formatShortDay(starts_at)}, ${formatTime(starts_at)} · ${phone}`,
       href,
       badge: badgeOf(consultationStatuses, status),
-      more: [...contactLines({ id, name, phone }), action(`Open ${reference}`, href, CalendarCheck)],
+      more: [...contactLines({ id, name, phone }), actionLine(`Open ${reference}`, href, CalendarCheck)],
     };
   },
   applications: ({ id, student_name, student_email, university_name, program_name, deadline, status }) => ({

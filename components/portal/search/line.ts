@@ -25,6 +25,16 @@ export type Line = {
   more?: readonly Line[];
 };
 
+/** Something to do: "Book for Hamza". */
+export const actionLine = (title: string, href: string, Icon: LucideIcon, words: readonly string[] = []): Line => ({
+  id: `action-${title}`,
+  kind: "action",
+  title,
+  href,
+  Icon,
+  words,
+});
+
 export type LineGroup = { heading: string; lines: readonly Line[] };
 
 /** Where to look: a kind of records, the portal's pages, or its actions. */

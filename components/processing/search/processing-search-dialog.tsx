@@ -1,7 +1,7 @@
 "use client";
 
 import { FileCheck, FolderOpen, Send, Sparkles, UserRound } from "lucide-react";
-import type { Line, LinesOf, SearchGuide } from "@/components/portal/search/line";
+import { actionLine, type Line, type LinesOf, type SearchGuide } from "@/components/portal/search/line";
 import { contactLines, personNote } from "@/components/portal/search/person-lines";
 import { SearchDialog } from "@/components/portal/search/search-dialog";
 import type { SearchDialogProps } from "@/components/portal/search/search-provider";
@@ -14,17 +14,6 @@ import { readStatus } from "@/lib/applications/labels";
 import { formatDate } from "@/lib/office-time";
 import type { FoundPerson } from "@/lib/search/views";
 
-type Icon = NonNullable<Line["Icon"]>;
-
-const action = (title: string, href: string, Icon: Icon, words: readonly string[] = []): Line => ({
-  id: `action-${title}`,
-  kind: "action",
-  title,
-  href,
-  Icon,
-  words,
-});
-
 const pages: readonly Line[] = processingPages.map(({ href, label, words, Icon }) => ({
   id: `page-${href}`,
   kind: "page",
@@ -35,22 +24,22 @@ const pages: readonly Line[] = processingPages.map(({ href, label, words, Icon }
 }));
 
 const actions: readonly Line[] = [
-  action("Review documents", deskHref(), FileCheck, ["check", "approve", "reject", "papers"]),
-  { ...action("Create an application", "/processing/students", Send, ["new"]), note: "Choose the student first" },
+  actionLine("Review documents", deskHref(), FileCheck, ["check", "approve", "reject", "papers"]),
+  { ...actionLine("Create an application", "/processing/students", Send, ["new"]), note: "Choose the student first" },
 ];
 
 /** What a member does for a student. */
 const about = ({ id, name }: FoundPerson): Line[] => [
-  action(`Create an application for ${name}`, studentHref(id, { tab: "applications", isNew: true }), Send),
-  action(`Documents of ${name}`, studentHref(id, { tab: "documents" }), FolderOpen),
-  action(`Recommendations for ${name}`, teamRecommendationsHref({ studentId: id }), Sparkles),
+  actionLine(`Create an application for ${name}`, studentHref(id, { tab: "applications", isNew: true }), Send),
+  actionLine(`Documents of ${name}`, studentHref(id, { tab: "documents" }), FolderOpen),
+  actionLine(`Recommendations for ${name}`, teamRecommendationsHref({ studentId: id }), Sparkles),
 ];
 
 const linesOf: LinesOf = {
   people: (person) => {
     const { id, name } = person;
     const href = studentHref(id);
-    const more = [...contactLines(person), action(`Open ${name}`, href, UserRound), ...about(person)];
+    const more = [...contactLines(person), actionLine(`Open ${name}`, href, UserRound), ...about(person)];
     return { id: `person-${id}`, kind: "person", title: name, note: personNote(person), href, more };
   },
   applications: ({ id, student_name, university_name, program_name, deadline, status }) => ({
