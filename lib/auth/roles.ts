@@ -2,10 +2,11 @@ import type { roleNames } from "@/lib/front/role-names.mjs";
 
 /**
  * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all use this table.
- * `life` is a session's absolute lifetime in seconds.
+ * `name` is what the team calls somebody with the role; `life` is a session's absolute lifetime in seconds.
  */
 export const roles = {
   student: {
+    name: "Student",
     cookie: "student_session",
     login: "/student/login",
     home: "/student/dashboard",
@@ -15,6 +16,7 @@ export const roles = {
     life: 7 * 24 * 3600,
   },
   admin: {
+    name: "Admin",
     cookie: "admin_session",
     login: "/admin/login",
     home: "/admin/dashboard",
@@ -24,6 +26,7 @@ export const roles = {
     life: 12 * 3600,
   },
   processing: {
+    name: "Processing team",
     cookie: "processing_session",
     login: "/processing/login",
     home: "/processing/dashboard",
@@ -33,6 +36,7 @@ export const roles = {
     life: 12 * 3600,
   },
   b2b: {
+    name: "Partner",
     cookie: "b2b_session",
     login: "/b2b/login",
     home: "/b2b/dashboard",

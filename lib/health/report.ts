@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/auth/roles";
+import { type Role, roles } from "@/lib/auth/roles";
 import { formatTime } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 import { assistantAdvice, backendAdvice, databaseAdvice, mailAdvice, signInAdvice, storageAdvice } from "./advice";
@@ -30,9 +30,9 @@ export function healthTone(state: string): "ok" | "bad" | "wait" {
 }
 
 const userTypes = [
-  ["student", "Student"],
-  ["admin", "Admin"],
-  ["processing", "Processing team"],
+  ["student", roles.student.name],
+  ["admin", roles.admin.name],
+  ["processing", roles.processing.name],
   ["b2b", "B2B partner"],
 ] as const satisfies readonly (readonly [Role, string])[];
 

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "@/lib/applications/labels";
 import { consultationStatuses } from "@/lib/consultations/labels";
+import { Role } from "@/lib/generated/prisma/enums";
 import { day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { messageStatuses } from "@/lib/messages/labels";
 import { referralStatuses } from "@/lib/partners/labels";
-import { personKinds } from "./labels";
 
 /** A student, or somebody of the team; a partner has a referral code and perhaps a company. */
 export const foundPersonAnswer = z.strictObject({
   id: id(),
-  role: oneOf(personKinds),
+  role: z.enum(Role),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -2,8 +2,9 @@ import { panelFacts, RecordPanel } from "@/components/portal/list/dense/record-p
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
 import type { AuditView } from "@/lib/audit/views";
+import { roles } from "@/lib/auth/roles";
 import { formatLongDate, formatTime } from "@/lib/office-time";
-import { Doer, doerOf, roleNames, Subject } from "./audit-row";
+import { Doer, doerOf, Subject } from "./audit-row";
 
 /** The details that help to find the cause of a problem. */
 function detailsOf({ address, request_id, subject, details }: AuditView): [name: string, value: string][] {
@@ -38,7 +39,7 @@ export const AuditEntryPanel = ({ panel, row }: AuditEntryPanelProps) => (
           <dt>Who</dt>
           <dd>
             <Doer entry={entry} />
-            {doer?.role && <span className="block text-muted-foreground">{roleNames[doer.role]}</span>}
+            {doer?.role && <span className="block text-muted-foreground">{roles[doer.role].name}</span>}
           </dd>
           <dt>About</dt>
           <dd>

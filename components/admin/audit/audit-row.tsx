@@ -7,6 +7,7 @@ import { type Column, ListRow } from "@/components/portal/list/list-table";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { TableCell } from "@/components/ui/table";
 import type { AuditView } from "@/lib/audit/views";
+import { isRole, roles } from "@/lib/auth/roles";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { auditAddress } from "./audit-queries";
 
@@ -17,13 +18,11 @@ export const auditColumns: readonly Column[] = [
   ["About", `md:w-[24%] ${inMiddle}`],
 ];
 
-export const roleNames = { admin: "Admin", processing: "Processing team", b2b: "Partner", student: "Student" } as const;
-
 /** Who did it. A sign-in is recorded before anybody is signed in, so its actor is its subject. */
 export function doerOf({ action, actor, subject, details }: AuditView) {
   if (actor || action !== "sign-in" || subject?.kind !== "account") return actor;
-  const role = typeof details.role === "string" && details.role in roleNames ? details.role : null;
-  return { id: subject.id, name: subject.name, role: role as keyof typeof roleNames | null };
+  const role = isRole(details.role) ? details.role : null;
+  return { id: subject.id, name: subject.name, role };
 }
 
 /** One entry: when, who, what, and about whom. A name links to everything that person did or that was done to them. */
@@ -38,7 +37,7 @@ export function AuditRow({ entry, ...opener }: Opener & { entry: AuditView }) {
         <FirstLine title={doer?.name ?? undefined}>
           <Doer entry={entry} />
         </FirstLine>
-        {doer?.role && <SecondLine>{roleNames[doer.role]}</SecondLine>}
+        {doer?.role && <SecondLine>{roles[doer.role].name}</SecondLine>}
       </TableCell>
       <TableCell className="min-w-0 flex-1">
         <div className="flex min-w-0">

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
-import { personKinds } from "@/lib/search/labels";
+import { roles } from "@/lib/auth/roles";
 import type { FoundPerson } from "@/lib/search/views";
 import { site, telLink } from "@/lib/site";
 import { whatsappTo } from "@/lib/whatsapp";
@@ -20,7 +20,7 @@ export function contactLines({ id, name, phone }: Reached): Line[] {
 
 /** "Student · +92 300 0000117 · hamza@example.com" */
 export function personNote({ role, company_name, referral_code, phone, email, active }: FoundPerson): string {
-  const kind = personKinds.find(({ value }) => value === role)?.label;
+  const kind = roles[role].name;
   const who = active ? kind : `${kind}, inactive`;
   return [who, company_name, referral_code, phone, email].filter(Boolean).join(" · ");
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { studentsInOrder } from "@/lib/accounts/queries/students";
 import { type Actor, can } from "@/lib/auth/policy";
+import type { Role } from "@/lib/auth/roles";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type RowSource, runQuery, sqlNumber } from "@/lib/http/list/ordered-list";
 import { holdsWords } from "@/lib/platform/search";
-import type { PersonKind } from "@/lib/search/labels";
 import type { About } from "@/lib/search/question";
 import { type FoundPerson, type Ranked, toFoundPerson } from "@/lib/search/views";
 import { bestOf, type Wanted } from "./ranked";
@@ -51,7 +51,7 @@ const mostAccounts = 2_000;
 /** Accounts of these roles, which are few: each is looked at. */
 async function accountsWith(
   text: Prisma.Sql,
-  roles: readonly PersonKind[],
+  roles: readonly Role[],
   { words, rank, worst }: Wanted,
   most: number,
 ): Promise<Ranked<FoundPerson>[]> {
