@@ -8,7 +8,7 @@ import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { changedSince } from "@/lib/undo/queries/conflict";
-import { countStanding } from "./queries";
+import { countUpcoming } from "./queries";
 import type { ClosedDayInput, OpenDayQuery, SlotStateInput } from "./schema";
 import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views";
 
@@ -26,7 +26,7 @@ function assertClosable(date: string): void {
   if (date > addDays(today, closableDays)) throw AppError.field("date", "Please choose a day within two years");
 }
 
-const countOn = (date: string, tx?: Tx) => countStanding(officeMoment(date, 0), officeMoment(date, 24), tx);
+const countOn = (date: string, tx?: Tx) => countUpcoming(officeMoment(date, 0), officeMoment(date, 24), tx);
 
 type Day = { reason: string | null } | null;
 
@@ -103,7 +103,7 @@ export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInp
     const { count } = open
       ? await tx.closedSlot.deleteMany({ where: { startsAt } })
       : await tx.closedSlot.createMany({ data: { startsAt }, skipDuplicates: true });
-    const consultations = await countStanding(startsAt, new Date(startsAt.getTime() + slotMs), tx);
+    const consultations = await countUpcoming(startsAt, new Date(startsAt.getTime() + slotMs), tx);
     const starts_at = startsAt.toISOString();
     if (count > 0) {
       const action = open ? "office-slot-opened" : "office-slot-closed";

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { upcoming } from "@/lib/consultations/queries/ordered";
 import { capacityOf, type PeopleIn, peopleIn } from "@/lib/consultations/queries/seats";
 import { slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
@@ -19,15 +20,12 @@ import {
 /** Every day that can be closed, `closableDays` in commands.ts: a day that isn't listed can't be reopened. */
 const mostClosedDays = 732;
 const mostAssignees = 200;
-/** Room for the nine slots of a day with eleven people, and active consultations come before cancelled ones. */
+/** Room for the nine slots of a day with eleven people, and upcoming consultations come before cancelled ones. */
 const mostOnDay = 100;
 
-/** Active consultations: people will come. */
-const standing = { status: { in: ["pending" as const, "confirmed" as const] } };
-
-/** The number of active consultations in a period; `before` is exclusive. */
-export const countStanding = (from: Date, before: Date, tx: Tx = db): Promise<number> =>
-  tx.consultation.count({ where: { startsAt: { gte: from, lt: before }, ...standing } });
+/** The number of upcoming consultations in a period; `before` is exclusive. */
+export const countUpcoming = (from: Date, before: Date, tx: Tx = db): Promise<number> =>
+  tx.consultation.count({ where: { startsAt: { gte: from, lt: before }, status: { in: [...upcoming] } } });
 
 /** The closed days from a date on, soonest first. */
 export async function listClosedDays(actor: Actor, { from }: ClosedDaysQuery): Promise<ClosedDayView[]> {

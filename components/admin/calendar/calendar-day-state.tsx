@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CalendarDay } from "@/lib/office/views";
-import { allOf, isStanding } from "./calendar-days";
+import { allOf, upcomingOf } from "./calendar-days";
 import { CloseDayQuestion } from "./closed-days/close-day-question";
 import { useClosedDayChange } from "./closed-days/use-closed-day-change";
 
@@ -23,7 +23,7 @@ export function CalendarDayState({ day, today }: { day: CalendarDay; today: stri
         pending={change.isPending}
         onClick={() => {
           if (day.is_closed) set(true);
-          else if (allOf(day).some(isStanding)) setAsking(true);
+          else if (upcomingOf(allOf(day)).length > 0) setAsking(true);
           else set(false);
         }}
       >

@@ -1,3 +1,4 @@
+import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { formatDate, officeMoment } from "@/lib/office-time";
@@ -17,7 +18,10 @@ export type SlotPlace = { date: string; time: string };
 /** "Wed 25 Nov, 2:00 PM" */
 export const placeName = ({ date, time }: SlotPlace) => `${shortDay(date)}, ${time}`;
 
-export const isStanding = ({ status }: ConsultationView) => status === "pending" || status === "confirmed";
+/** Those that can still take place. */
+export const upcomingOf = (consultations: readonly ConsultationView[]) =>
+  consultations.filter(({ status }) => isUpcoming(status));
+/** Whether it takes room in its slot: somebody who did not come does, too. */
 export const holdsSlot = ({ status }: ConsultationView) => status !== "cancelled";
 
 /** Everything on a day, by time. */

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { countOf } from "@/lib/plural";
-import { dayName, isStanding } from "./calendar-days";
+import { dayName, upcomingOf } from "./calendar-days";
 import { useSlotChange } from "./use-slot-change";
 
 /** Closes or reopens a slot. If somebody has booked it, it says who, and that the booking stays. */
@@ -17,7 +17,7 @@ export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot
   if (slot.state === "past" || day.is_closed) return null;
 
   const isOpen = slot.state === "open";
-  const [booked, ...others] = slot.consultations.filter(isStanding);
+  const [booked, ...others] = upcomingOf(slot.consultations);
   const set = () => change.mutate({ starts_at: slot.starts_at, open: !isOpen });
   const when = `${slot.time} on ${dayName(day.date)}`;
   return (

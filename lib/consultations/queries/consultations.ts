@@ -12,7 +12,7 @@ import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-ti
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
-import { consultationsCareFirst } from "./ordered";
+import { consultationsCareFirst, upcoming } from "./ordered";
 import { capacityOf, hasHours, peopleIn } from "./seats";
 
 /** The office's closed days in a date range. */
@@ -115,7 +115,7 @@ export async function listConsultations(actor: Actor, query: ConsultationListQue
 
 const upcomingShown = 8;
 
-/** The office's upcoming consultations, pending or confirmed: those that need care first, then soonest first. */
+/** The office's upcoming consultations: those that need care first, then soonest first. */
 export async function listUpcomingConsultations(actor: Actor): Promise<ConsultationView[]> {
   assertCan(actor, "consultation:list");
   const soonest = (needsCare: boolean) =>
@@ -123,7 +123,7 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
       where: {
         needsCare,
         startsAt: { gte: officeMoment(officeDate(now()), 0) },
-        status: { in: ["pending", "confirmed"] },
+        status: { in: [...upcoming] },
       },
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
       take: upcomingShown,

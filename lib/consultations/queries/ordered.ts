@@ -78,7 +78,8 @@ function ofAge({ unanswered }: ConsultationFilters, createdAt: Prisma.Sql): Pris
 }
 
 const allStatuses = consultationStatuses.map(({ value }) => value);
-const upcoming = ["pending", "confirmed"] as const;
+/** The statuses for which `isUpcoming` is true. */
+export const upcoming = ["pending", "confirmed"] as const;
 
 /** The statuses of a filtered list; undefined for all. What has no answer is pending. */
 function statusesOf({ status, unanswered }: ConsultationFilters): readonly ConsultationStatusValue[] | undefined {

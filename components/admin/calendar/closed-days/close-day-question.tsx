@@ -1,6 +1,6 @@
 "use client";
 
-import { allOf, consultationsCount, dayName, isStanding, shortDay } from "@/components/admin/calendar/calendar-days";
+import { allOf, consultationsCount, dayName, shortDay, upcomingOf } from "@/components/admin/calendar/calendar-days";
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
@@ -17,22 +17,18 @@ type CloseDayQuestionProps = { days: readonly CalendarDay[]; onClose: () => void
 /** Asks before closing days that have bookings: how many, whose, and that they stay until somebody acts. */
 export function CloseDayQuestion({ days, onClose, onConfirm }: CloseDayQuestionProps) {
   const opener = useOpenerFocus();
-  const standing = days.flatMap((day) =>
-    allOf(day)
-      .filter(isStanding)
-      .map((row) => ({ ...row, day: day.date })),
-  );
-  const [first] = standing;
+  const upcoming = days.flatMap((day) => upcomingOf(allOf(day)).map((row) => ({ ...row, day: day.date })));
+  const [first] = upcoming;
   const isOne = days.length === 1;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Close ${daysName(days.map(({ date }) => date))}?`}
-        description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "is" : "are"} booked on ${isOne ? "this day" : "these days"} and ${standing.length === 1 ? "stays" : "stay"} until someone changes that. Closing ${isOne ? "the day" : "them"} sends no emails.`}
+        description={`${consultationsCount(upcoming.length)} ${upcoming.length === 1 ? "is" : "are"} booked on ${isOne ? "this day" : "these days"} and ${upcoming.length === 1 ? "stays" : "stay"} until someone changes that. Closing ${isOne ? "the day" : "them"} sends no emails.`}
         {...opener}
       >
         <ul className="max-h-72 overflow-y-auto border-border border-y">
-          {standing.map((row) => (
+          {upcoming.map((row) => (
             <Row key={row.id} className="flex-wrap py-2.5">
               <span className={cn("flex-none font-semibold", isOne ? "w-20" : "w-44")}>
                 {isOne ? row.time : `${shortDay(row.day)}, ${row.time}`}

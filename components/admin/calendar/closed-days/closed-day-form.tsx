@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { calendarQuery } from "@/components/admin/admin-queries";
-import { allOf, dayName, isStanding } from "@/components/admin/calendar/calendar-days";
+import { allOf, dayName, upcomingOf } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
@@ -44,7 +44,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
     form,
     async () => {
       const [day] = await client.fetchQuery({ ...calendarQuery({ from: date, to: date }), staleTime: 0 });
-      if (day && allOf(day).some(isStanding) && !same) setAsked(day);
+      if (day && upcomingOf(allOf(day)).length > 0 && !same) setAsked(day);
       else close();
     },
     {

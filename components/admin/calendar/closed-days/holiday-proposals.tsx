@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarQuery } from "@/components/admin/admin-queries";
-import { allOf, dayName, isStanding } from "@/components/admin/calendar/calendar-days";
+import { allOf, dayName, upcomingOf } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
 import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
@@ -47,7 +47,7 @@ function Proposal({ proposal: { holiday, days } }: { proposal: HolidayProposal }
     try {
       const read = await client.fetchQuery({ ...calendarQuery(range), staleTime: 0 });
       const closing = read.filter(({ date }) => days.includes(date));
-      if (closing.some((day) => allOf(day).some(isStanding))) setAsked(closing);
+      if (closing.some((day) => upcomingOf(allOf(day)).length > 0)) setAsked(closing);
       else close();
     } catch {
       toast.error("Failed to close the holiday", "Its bookings could not be read. Please try again.");
