@@ -1,7 +1,7 @@
 import { refusalSentences } from "@/lib/front/refusals.mjs";
 
 /** What can go wrong, and its status. */
-export const errorStatus = {
+const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,

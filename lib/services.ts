@@ -81,7 +81,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-export type Journey = {
+type Journey = {
   id: "admission-steps" | "course-steps" | "visa-steps";
   title: string;
   steps: readonly { title: string; text: string }[];
@@ -145,7 +145,7 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-export type AdditionalService = {
+type AdditionalService = {
   id: string;
   title: string;
   text: string;

@@ -236,7 +236,7 @@ export const pageMetadata = (path: SitePath): Metadata => metadataOf(sitePage(pa
 export const destinationMetadata = (slug: string): Metadata => metadataOf(sitePage(`/countries/${slug}`));
 
 /** A live page, which is not in the table: its own texts, with the finder's picture for shared links. */
-export type LivePage = Pick<SitePage, "path" | "title" | "description"> & { isIndexed: boolean };
+type LivePage = Pick<SitePage, "path" | "title" | "description"> & { isIndexed: boolean };
 
 /** The metadata of a page of the finder, a programme or a university. */
 export const liveMetadata = ({ isIndexed, ...page }: LivePage): Metadata => ({

@@ -57,7 +57,7 @@ export function organisationData(): LinkedData {
 }
 
 /** The site itself; search engines show its name. */
-export function websiteData(): LinkedData {
+function websiteData(): LinkedData {
   return {
     ...context,
     "@type": "WebSite",
@@ -97,7 +97,7 @@ export function faqData(questions: readonly { question: string; answer: string }
 }
 
 /** A destination's page as of a day: its country, when it changed and its sources. */
-export function destinationData(destination: DestinationRecord, day: string): LinkedData {
+function destinationData(destination: DestinationRecord, day: string): LinkedData {
   const page = sitePage(`/countries/${destination.slug}`);
   const { path, title, description } = page;
   return {

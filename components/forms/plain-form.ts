@@ -4,7 +4,7 @@ import { createContext } from "react";
 import type { FormState } from "@/lib/http/browser/form-state";
 
 /** The server's result for a form posted without JavaScript: messages and typed values by field name. */
-export type PlainForm = { errors: Record<string, string>; values: Record<string, string> };
+type PlainForm = { errors: Record<string, string>; values: Record<string, string> };
 
 /**
  * Fields show these messages and values as if react-hook-form had them: `<PlainFormContext value={{ errors, values

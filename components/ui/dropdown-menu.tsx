@@ -8,7 +8,7 @@ export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 /** The box that opens beside its trigger. */
-export const floatingVariants = cva(
+const floatingVariants = cva(
   "z-60 base:min-w-45 rounded-md border border-border bg-popover p-1.5 text-popover-foreground shadow-lg " +
     "motion-safe:animate-appear",
 );

@@ -1,7 +1,7 @@
 export type Region = (typeof regions)[number]["value"];
 
 /** A region's destinations, by catalogue id. Two regions have none of the twelve so far. */
-export const regionCountries: Record<Region, readonly string[]> = {
+const regionCountries: Record<Region, readonly string[]> = {
   uk: ["uk"],
   usa: ["usa"],
   canada: ["canada"],

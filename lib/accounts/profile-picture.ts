@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { WorkQueue } from "@/lib/http/body/work-queue";
 
 /** Limits on a picture's header, checked before anything is decoded. */
-export const maxPictureSide = 8000;
+const maxPictureSide = 8000;
 /** The side of the stored square, in pixels. */
 const storedSide = 512;
 /** How many pictures are processed at once: the worst that passes the header check takes 300 MB and three seconds. */

@@ -1,7 +1,7 @@
 import { readStatus } from "./labels";
 
 /** A stop on the route of an application, from Lahore to the university's city. */
-export type Stop = { name: string; isDone: boolean };
+type Stop = { name: string; isDone: boolean };
 
 /** The stops in order, and the place in the list of the one where the application is. */
 export type CityRoute = { stops: Stop[]; now: number };

@@ -8,14 +8,14 @@ import type {
   staffApplicationAnswer,
 } from "./answers";
 
-export type ApplicationRow = Application & {
+type ApplicationRow = Application & {
   student: { name: string };
   /** In order. */
   steps: Pick<ApplicationStep, "name" | "status" | "date">[];
 };
 
 /** With what the staff view needs. */
-export type StaffApplicationRow = ApplicationRow & { student: { active: boolean } };
+type StaffApplicationRow = ApplicationRow & { student: { active: boolean } };
 
 export type ApplicationView = z.output<typeof applicationAnswer>;
 
@@ -44,7 +44,7 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
 }
 
 /** With the place where it leads. */
-export type OwnApplicationRow = ApplicationRow & { programme: { university: { city: string } } | null };
+type OwnApplicationRow = ApplicationRow & { programme: { university: { city: string } } | null };
 
 /** The same with the city: the student's home shows the way there. */
 export const toOwnApplicationView = (row: OwnApplicationRow): ApplicationView => ({

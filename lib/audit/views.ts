@@ -6,7 +6,7 @@ import type { auditAnswer } from "./answers";
 import { auditSentence } from "./labels";
 
 /** The subject of an entry: an account, or a record named after its owner. */
-export type SubjectKind = "account" | "consultation" | "message" | "document" | "application" | "request" | "referral";
+type SubjectKind = "account" | "consultation" | "message" | "document" | "application" | "request" | "referral";
 export type NamedSubject = { id: string; name: string; kind: SubjectKind };
 
 /** The names of actors and subjects on a page of entries, keyed by id. */

@@ -63,7 +63,7 @@ export async function passkeyRequest(
   });
 }
 
-export type NewPasskey = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
+type NewPasskey = { credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
 
 /** The passkey that a browser has made for a challenge; null if the answer is not what it should be. */
 export async function readNewPasskey(

@@ -4,7 +4,7 @@ import { addDays } from "@/lib/office-time";
  * Figures that change on a known day. The day an application is submitted decides which one counts, so all days here
  * are dates in Lahore, `YYYY-MM-DD`.
  */
-export type Dated = {
+type Dated = {
   /** A year, a month or a day, inclusive; null: open-ended. */
   appliesFrom: string | null;
   appliesTo: string | null;

@@ -3,7 +3,7 @@ import type { DestinationRecord } from "./schema/catalogue";
 import type { CountryFunds } from "./schema/funds";
 
 /** Announced changes to a field's figures, with their dates. */
-export type UpcomingFigures = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;
+type UpcomingFigures = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;
 
 /** A destination on a given day: all amounts in its texts are those in force then. */
 export type Destination = DestinationRecord & { coming: UpcomingFigures };

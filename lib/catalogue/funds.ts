@@ -8,7 +8,7 @@ import type { CountryFunds, DatedFigure } from "./schema/funds";
 export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };
 
 /** How to tell which of several figures applies; the same words on every page and in every answer. */
-export const whatDecides = "the date of your application decides";
+const whatDecides = "the date of your application decides";
 
 /**
  * A country's printable series. Series that had ended when the data was compiled are left out. Those that end later

@@ -91,7 +91,7 @@ export function monthOf({ text, narrow }: Question, today: string): number | nul
   return month !== undefined && another === undefined && mentions(plain, named) ? month : null;
 }
 
-export const basisWords: Record<string, string> = {
+const basisWords: Record<string, string> = {
   estimate: "estimate",
   indexed: "raised to today",
   listed: "listed",

@@ -20,7 +20,7 @@ import { wantsBooking } from "./question/intent";
 import { understand } from "./question/understand";
 import type { ChatInput } from "./schema";
 
-export type Caller = { address: string; signal: AbortSignal };
+type Caller = { address: string; signal: AbortSignal };
 
 /**
  * Answers a message, event by event: the session, the words as they come, the whole reply. What is refused (a limit,

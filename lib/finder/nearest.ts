@@ -12,7 +12,7 @@ export function countWithout({ failing }: Found, names: readonly (FacetName | "q
 }
 
 /** Filters to leave out when nothing fits, and how many programmes that gives. */
-export type Loosening = { without: (FacetName | "q")[]; total: number };
+type Loosening = { without: (FacetName | "q")[]; total: number };
 
 const mostOffered = 3;
 

@@ -20,7 +20,7 @@ export const bitOf = (name: FacetName | "q") => 1 << (name === "q" ? facetNames.
 const combinations = 1 << (facetNames.length + 1);
 
 /** For each filter, how many programmes each of its values gives beside all other filters. */
-export type FacetCounts = Record<FacetName, Uint32Array>;
+type FacetCounts = Record<FacetName, Uint32Array>;
 
 export type Found = {
   total: number;

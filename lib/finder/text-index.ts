@@ -49,7 +49,7 @@ const wordsIn = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const mostWords = 6;
 
 /** The words of a search that count: without those that say nothing, and single letters. At most six. */
-export const searchedWords = (q: string): string[] =>
+const searchedWords = (q: string): string[] =>
   [...new Set(wordsIn(q))].filter((word) => word.length > 1 && !empty.has(word)).slice(0, mostWords);
 
 export function textIndexOf(

@@ -12,7 +12,7 @@ export type HealthAnswer = { details: HealthDetails; failure?: Failure | undefin
 /** One row of Backend Health. Every red row has advice; settings and commands are in backticks. */
 export type HealthRow = { name: string; state: string; message: string; advice?: string | undefined };
 
-export type HealthReport = {
+type HealthReport = {
   parts: HealthRow[];
   /** One row per user type. */
   signIn: HealthRow[];

@@ -6,7 +6,7 @@ import type { conflictsAnswer, memberHoursAnswer } from "./answers";
 export type MemberHoursView = z.output<typeof memberHoursAnswer>;
 
 /** A member, with hours and days off. */
-export type MemberWithHours = Pick<User, "id" | "name" | "version"> & {
+type MemberWithHours = Pick<User, "id" | "name" | "version"> & {
   workingHours: WorkingHours[];
   daysOff: DayOff[];
 };

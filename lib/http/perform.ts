@@ -21,7 +21,7 @@ const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === "object" && value !== null && "rows" in value && "offset" in value;
 
 /** A request that has passed the checks, and how to handle it. */
-export type Work<P> = {
+type Work<P> = {
   request: NextRequest;
   requestId: string;
   /** The request with its Idempotency-Key, if it has one that applies. */

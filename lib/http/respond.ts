@@ -34,7 +34,7 @@ export function withApiHeaders(requestId: string, response: Response, extra: Hea
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 /** The first message for each field, in form order. */
-export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const first = new Map<string, string>();
   for (const issue of issues) {
     const field = String(issue.path[0] ?? "");

@@ -55,7 +55,7 @@ export type Access = {
 };
 
 /** What the API document says besides the checks. Not used when serving requests; the tests check it. */
-export type Description<O extends Schema | undefined = Schema | undefined> = {
+type Description<O extends Schema | undefined = Schema | undefined> = {
   /** A short sentence on what it does, without a full stop. */
   summary?: string;
   /** The JSON body of a successful response. Absent if there is none or it isn't JSON. */

@@ -1,7 +1,7 @@
 import { type Role, roles } from "@/lib/auth/roles";
 import { countOf } from "@/lib/plural";
 
-export type BrowserEntry = {
+type BrowserEntry = {
   name: string;
   kind: "cookie" | "local storage" | "session storage" | "database" | "cache storage";
   purpose: string;

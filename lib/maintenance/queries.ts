@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 
-export type SweepRunView = { part: string; endedAt: Date; removed: number; failure: string | null };
+type SweepRunView = { part: string; endedAt: Date; removed: number; failure: string | null };
 
 /** When each part of the sweep last ran and how much it deleted, for the doctor and the metrics. */
 export function listSweepRuns(): Promise<SweepRunView[]> {

@@ -4,7 +4,7 @@ import { englishTestOptions } from "@/lib/students/labels";
 
 const { rows, toefl6to120 } = catalogueFiles["tests.json"].parse(file).concordance;
 
-export type TestType = (typeof englishTestOptions)[number]["value"];
+type TestType = (typeof englishTestOptions)[number]["value"];
 
 /** The lower end of a range: 55 for "55–62". */
 const lowerEnd = (range: string) => Number(/\d+(?:\.\d+)?/.exec(range)?.[0]);

@@ -8,7 +8,7 @@ import type { Response } from "./responses";
 import type { JsonSchema } from "./schema";
 
 /** One row of a table of fields. */
-export type FieldLine = { name: string; type: string; rules: string; isRequired: boolean };
+type FieldLine = { name: string; type: string; rules: string; isRequired: boolean };
 
 export type FieldTable = { title: string; fields: FieldLine[] };
 

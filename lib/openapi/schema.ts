@@ -31,7 +31,7 @@ export type JsonSchema = {
 };
 
 /** A file in a form. */
-export const fileSchema: JsonSchema = { type: "string", contentMediaType: "application/octet-stream" };
+const fileSchema: JsonSchema = { type: "string", contentMediaType: "application/octet-stream" };
 
 /** Validation functions that can be expressed in JSON Schema. */
 const meanings = new Map<unknown, JsonSchema>([

@@ -9,7 +9,7 @@ import {
 } from "./labels";
 
 /** What the mail tells the partner about a referral. */
-export type ReferralFacts = {
+type ReferralFacts = {
   partnerName: string;
   studentName: string;
   status: ReferralStatusValue;

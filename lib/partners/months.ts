@@ -7,7 +7,7 @@ export const officeMonth = (moment: Date): string => officeDate(moment).slice(0,
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 /** The month that many months later, or earlier if negative. */
-export function addMonths(month: string, months: number): string {
+function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }

@@ -4,7 +4,7 @@ import { rupeesOf } from "./money/amounts";
 import type { Plan } from "./plan";
 
 /** The values that a plan's address has, as texts. It never names a person. */
-export function planValues(plan: Plan): Partial<Record<PlanField, string>> {
+function planValues(plan: Plan): Partial<Record<PlanField, string>> {
   const sum = (minor: number) => (minor > 0 ? String(minor / 100) : undefined);
   const count = (number: number) => (number > 0 ? String(number) : undefined);
   const { programme, rate } = plan;

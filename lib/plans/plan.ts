@@ -65,7 +65,7 @@ export type Plan = {
   rate: { value: Rate; on: string; isOwn: boolean };
 };
 
-export type PlanGround = {
+type PlanGround = {
   country: DestinationName["id"];
   currency: string;
   typical: Typical;

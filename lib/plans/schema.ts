@@ -25,7 +25,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
   );
 
 /** Larger than any fee in any of the currencies. */
-export const mostMoney = 2_000_000;
+const mostMoney = 2_000_000;
 const money = (example: string) =>
   wholeNumber(0, mostMoney, `Enter a whole number from 0 to 2,000,000, for example ${example}`);
 
@@ -50,7 +50,7 @@ const country = z.pipe(
 );
 
 /** Each value of a plan's address by itself: a broken one does not lose the others. */
-export const planFieldSchemas = {
+const planFieldSchemas = {
   programme: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "This programme is not in our list")),
   country,
   city: z.string().check(z.maxLength(60, "Choose a city from the list")),
@@ -69,7 +69,7 @@ export const planFieldSchemas = {
   rated: day("Enter a date"),
 } satisfies Record<PlanField, z.ZodMiniType>;
 
-export type PlanValues = { [Field in PlanField]?: z.output<(typeof planFieldSchemas)[Field]> };
+type PlanValues = { [Field in PlanField]?: z.output<(typeof planFieldSchemas)[Field]> };
 export type PlanProblems = Partial<Record<PlanField, string>>;
 /** What somebody typed, as it came. */
 export type PlanTexts = Partial<Record<PlanField, string>>;

@@ -13,7 +13,7 @@ import { type CountryNote, countryNotes } from "./write/country-notes";
 import { improvementDrafts } from "./write/improvements";
 
 /** What we found for a student and, for each of their countries in their order, why there is little. */
-export type Finding = { drafts: Draft[]; countries: CountryNote[] };
+type Finding = { drafts: Draft[]; countries: CountryNote[] };
 
 /**
  * What to recommend to a student, in order: universities, scholarships, then the most helpful improvements. A pure

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Prisma, Request } from "@/lib/generated/prisma/client";
 import type { requestAnswer, staffRequestAnswer } from "./answers";
 
-export type RequestRow = Request & { student: { name: string } };
+type RequestRow = Request & { student: { name: string } };
 
 export type RequestView = z.output<typeof requestAnswer>;
 
@@ -25,7 +25,7 @@ export const withRecommendation = {
   student: { select: { name: true } },
   recommendation: { select: { title: true, subtitle: true, programmeId: true } },
 } satisfies Prisma.RequestInclude;
-export type StaffRequestRow = Prisma.RequestGetPayload<{ include: typeof withRecommendation }>;
+type StaffRequestRow = Prisma.RequestGetPayload<{ include: typeof withRecommendation }>;
 
 export type StaffRequestView = z.output<typeof staffRequestAnswer>;
 

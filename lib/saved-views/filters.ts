@@ -3,7 +3,7 @@ import { type ConsultationViewQuery, consultationViewSchema } from "@/lib/consul
 import type { SavedViewListValue } from "./labels";
 
 /** The filters of each list, as its own schema reads them. */
-export type ViewFilters = { consultations: ConsultationViewQuery };
+type ViewFilters = { consultations: ConsultationViewQuery };
 
 const schemas = { consultations: consultationViewSchema } satisfies Record<SavedViewListValue, unknown>;
 

@@ -6,7 +6,7 @@ import type { savedViewAnswer } from "./answers";
 export type OwnView = z.output<typeof savedViewAnswer>;
 
 /** What a view holds now, or why its list can't show it. */
-export type Held = Pick<OwnView, "problem" | "count" | "counted_up_to">;
+type Held = Pick<OwnView, "problem" | "count" | "counted_up_to">;
 
 export const toOwnView = ({ id, list, name, query, version, createdAt }: SavedView, held: Held): OwnView => ({
   id,

@@ -17,7 +17,7 @@ export type CompletenessFacts = {
   educationEntries: number;
 };
 
-export type ProfileTab = "personal" | "preferences" | "education" | "skills";
+type ProfileTab = "personal" | "preferences" | "education" | "skills";
 
 /** A missing part of a profile, and where to fill it in. */
 export type ProfileGap = { id: string; label: string; tab: ProfileTab };

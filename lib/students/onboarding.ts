@@ -38,7 +38,7 @@ export const requiredDocuments = [
 
 export type DocumentState = "pending" | "approved" | "rejected";
 
-export type OnboardingFacts = {
+type OnboardingFacts = {
   /** The profile fields an application can't do without. */
   profile: { address: string | null; dob: unknown; preferredCountry: string | null };
   /** The latest document of each type. */

@@ -10,7 +10,7 @@ export function withoutDuplicates(texts: string[]): string[] {
   return texts.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
 }
 
-export type AddedSkills = {
+type AddedSkills = {
   skills: string[];
   /** What couldn't be added, as typed. */
   left: string;

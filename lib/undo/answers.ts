@@ -19,7 +19,7 @@ export const changeAnswer = z.strictObject({
 });
 
 /** What became of one record of several. */
-export const outcomes = ["changed", "unchanged", "refused"] as const;
+const outcomes = ["changed", "unchanged", "refused"] as const;
 
 /** The answer to a change of several records: what happened to each, and how to undo all of it. */
 export const changedTogetherAnswer = z.strictObject({

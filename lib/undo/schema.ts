@@ -6,7 +6,7 @@ export const mostTogether = 500;
 export const mostPicked = 5_000;
 
 /** The id of a record, in the spelling of the database. */
-export const idField = () => z.string("Invalid id").check(z.refine(isUuid, "Invalid id"), z.toLowerCase());
+const idField = () => z.string("Invalid id").check(z.refine(isUuid, "Invalid id"), z.toLowerCase());
 
 /** The records that one request changes, each with the version that the caller saw. */
 const pickedRecords = () =>

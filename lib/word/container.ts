@@ -12,7 +12,7 @@ const entryBytes = 128;
 type Entry = { name: string; start: number; size: number };
 
 /** An opened container. */
-export type Container = {
+type Container = {
   view: DataView;
   sectorBytes: number;
   chains: number[];

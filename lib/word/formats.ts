@@ -6,7 +6,7 @@ import { mostDepth } from "./text";
  */
 
 /** A paragraph's formatting. */
-export type ParagraphLook = {
+type ParagraphLook = {
   /** The number of its style. */
   style: number;
   /** How many tables it is nested in. */

@@ -1,6 +1,6 @@
 import type { Student } from "./people";
 
-export type Subject = {
+type Subject = {
   degree: string;
   major: string;
   institution: string;

@@ -3,7 +3,7 @@ import { type Author, grade } from "./grade";
 import type { GradedQuestion } from "./question";
 
 /** The share of the set that must pass. */
-export const passMark = 0.95;
+const passMark = 0.95;
 
 /** One answer, with its cost. */
 export type GivenAnswer = {
@@ -13,7 +13,7 @@ export type GivenAnswer = {
   sent: number;
 };
 
-export type Graded = {
+type Graded = {
   question: GradedQuestion;
   text: string;
   problems: readonly string[];

@@ -14,7 +14,7 @@ type Node = { type: string; [field: string]: Tree };
  * meet.
  */
 export type Word = { word: string; choices: ReadonlyMap<Tree, number> };
-export type Meeting = { where: string; words: Word[] };
+type Meeting = { where: string; words: Word[] };
 
 type Module = { file: SourceFile; own: Map<string, Node>; imported: Map<string, { from: string; name: string }> };
 /** A component's arguments: the words of its class names, and for the others their value if known. */

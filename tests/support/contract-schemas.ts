@@ -7,7 +7,7 @@ import { type Method, methods } from "./places";
 import { apiRoutes } from "./routes";
 
 /** The API document, generated from the current route files. */
-export const apiDocument: ApiDocument = describeApi(
+const apiDocument: ApiDocument = describeApi(
   apiRoutes.flatMap(({ path, module }) =>
     methods.flatMap((method) => {
       const { facts } = module[method] as { facts?: RouteFacts };

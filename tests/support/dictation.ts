@@ -1,5 +1,5 @@
 /** Words that a test feeds one by one to a waiting reader: the model's mode "dictated". */
-export type Dictation = { words: AsyncIterable<string>; say: (word: string) => void; end: () => void };
+type Dictation = { words: AsyncIterable<string>; say: (word: string) => void; end: () => void };
 
 /** A new dictation, for a single reader. Words said before it reads are queued. */
 export function newDictation(): Dictation {

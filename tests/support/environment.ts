@@ -9,7 +9,7 @@ export const testSite = "http://site.test:3000";
 export const testAdminKey = "a key for tests only";
 
 /** The key that protects the secrets of authenticator apps in these tests. */
-export const testFactorKey = Buffer.alloc(32, "factor").toString("base64");
+const testFactorKey = Buffer.alloc(32, "factor").toString("base64");
 
 /** A folder that nobody else writes to. */
 export const temporaryFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `test-${name}-`));

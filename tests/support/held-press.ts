@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** The effect of a press: whether anything in the form moved under it, and what it hit. */
-export type Press = { moved: string[]; hit: boolean; submits: number };
+type Press = { moved: string[]; hit: boolean; submits: number };
 
 /**
  * Watches a form from the next press to its click: the positions of its controls at both moments, and the target hit.

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Everything that the student's portal keeps in the browser of a page. */
-export type KeptHere = {
+type KeptHere = {
   account: string | null;
   views: string[];
   /** All kept answers, as text. */

@@ -2,7 +2,7 @@
  * The cells of a CSV file as a lenient spreadsheet with a single separator reads them: quotation marks hold a cell
  * together only at its start, and anything after the closing one belongs to the cell.
  */
-export function looseCells(text: string, separator: string): string[] {
+function looseCells(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = "";
   let place: "start" | "quoted" | "plain" = "start";
@@ -25,7 +25,7 @@ export function looseCells(text: string, separator: string): string[] {
 }
 
 /** The separators of spreadsheets, by country setting. */
-export const separators = [",", ";", "\t"];
+const separators = [",", ";", "\t"];
 
 /** The cells that a spreadsheet would execute, whatever its separator. Numbers do not count. */
 export const hotCells = (text: string): string[] =>

@@ -11,7 +11,7 @@ import { copyDatabase } from "./copied-database";
 import { makePdf } from "./document-files";
 
 export type SiteAnswer = { status: number; body: Record<string, unknown>; headers: Headers; text: string };
-export type Ask = { method?: string; body?: unknown; form?: FormData; headers?: Record<string, string> };
+type Ask = { method?: string; body?: unknown; form?: FormData; headers?: Record<string, string> };
 
 /** The built site beside services that a test controls: mail server, provider, storage. */
 export type NeighbourSite = {

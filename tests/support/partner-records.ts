@@ -7,9 +7,9 @@ import { type BrowserAccount, createAccount } from "./browser-accounts";
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** A code unique to one partner. */
-export const newCode = () => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join("");
+const newCode = () => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join("");
 
-export type BrowserPartner = BrowserAccount & { company: string; code: string };
+type BrowserPartner = BrowserAccount & { company: string; code: string };
 
 /** Turns an account into a partner with a company, a code and an agreed commission, like a registration. */
 export async function makePartner(

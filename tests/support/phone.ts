@@ -59,7 +59,7 @@ export async function covered(part: Locator): Promise<string[]> {
 }
 
 /** Words that a narrow column breaks in the middle. A hyphen, a slash or an @ may end a line. */
-export const brokenWords = (page: Page) =>
+const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -85,7 +85,7 @@ export async function expectFit(page: Page): Promise<void> {
 }
 
 /** Counts what a stranger does on a phone, from the first page on. */
-export type Walk = {
+type Walk = {
   /** Taps it, and counts one. */
   tap: (target: Locator) => Promise<void>;
   /** Chooses from the list that a phone opens: two taps. */

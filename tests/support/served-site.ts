@@ -12,7 +12,7 @@ export const site = process.env.APP_URL as string;
 export const sql = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2, allowExitOnIdle: true });
 
 export type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
-export type RawRequest = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string };
+type RawRequest = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string };
 
 /** A raw request, without what a browser or a library would add. */
 export function ask({ method = "GET", path, headers = {}, body }: RawRequest): Promise<Raw> {

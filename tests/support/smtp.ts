@@ -6,10 +6,10 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
  * What the server does with a message: accepts it, refuses it temporarily, goes silent, or accepts it and drops the
  * connection before confirming.
  */
-export type SmtpMood = "take" | "refuse" | "hang" | "drop";
+type SmtpMood = "take" | "refuse" | "hang" | "drop";
 
 /** A parsed mail with its recipients. */
-export type SmtpMail = Email & { recipients: string[] };
+type SmtpMail = Email & { recipients: string[] };
 
 export type SmtpStandIn = {
   url: string;

@@ -6,7 +6,7 @@ const passing = ["rate_limits", "_prisma_migrations"];
 const catalogue = ["destinations", "universities", "programmes", "scholarships", "tests"];
 const loaded = ["exchange_rates", "catalogue_passages", "catalogue_loads"];
 
-export type StoredRow = { table: string; row: Record<string, unknown> };
+type StoredRow = { table: string; row: Record<string, unknown> };
 
 let question: string | undefined;
 

@@ -4,7 +4,7 @@ import { createAdmin, createPartner, createProcessingMember, createStudent, type
 import type { Handler } from "./places";
 
 /** Every kind of caller who might request a student's data. */
-export const callers = ["own", "other", "processing", "admin", "b2b", "nobody"] as const;
+const callers = ["own", "other", "processing", "admin", "b2b", "nobody"] as const;
 type Caller = (typeof callers)[number];
 
 const makers = {

@@ -120,7 +120,7 @@ export async function insertDocuments(sql: pg.Pool, studentId: string, count: nu
 
 type Reason = { about: string; state: "met" | "nearly" | "missing" | "unknown"; text: string };
 
-export type RecommendationRow = {
+type RecommendationRow = {
   type: "university" | "scholarship" | "improvement";
   title: string;
   subtitle: string | null;

@@ -6,7 +6,7 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import type { CalendarDay, SlotStateView } from "@/lib/office/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 
-export type SlotChange = { starts_at: string; open: boolean };
+type SlotChange = { starts_at: string; open: boolean };
 
 const mutationKey = ["slot-change"];
 

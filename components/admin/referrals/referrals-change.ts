@@ -14,7 +14,7 @@ import { referralsKey } from "./referrals-queries";
 export const referralChanges = "referral-change";
 
 /** The changed fields, the text once it is saved, and the label for keeping it against somebody else's change. */
-export type ReferralChange = {
+type ReferralChange = {
   referral: AdminReferralView;
   change: ReferralChangeInput;
   done: string;

@@ -2,7 +2,7 @@
 export type TextSpan = { text: string; isBold: boolean; isItalic: boolean };
 
 /** One line of a message: its list marker with the space after it ("• ", "- ") or "", and the rest. */
-export type TextLine = { marker: string; spans: TextSpan[] };
+type TextLine = { marker: string; spans: TextSpan[] };
 
 /** A marker without a partner stays as the typed asterisks. */
 type Mark = { kind: "bold" | "italic"; canOpen: boolean; canClose: boolean; does: "open" | "close" | "nothing" };

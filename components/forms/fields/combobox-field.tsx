@@ -8,7 +8,7 @@ import { inputVariants } from "@/components/ui/form/input";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
 /** One option of the list: `text` becomes the field's value when it is chosen. */
-export type ComboboxOption = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
+type ComboboxOption = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
 
 type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxOption> = Omit<
   FieldProps<Values, Out>,

@@ -13,7 +13,7 @@ import { FieldFrame, type FieldProps, useField } from "./field-frame";
  */
 
 /** An option of a list: the stored value and its label. */
-export type Option = { value: string; label: string; disabled?: boolean };
+type Option = { value: string; label: string; disabled?: boolean };
 
 type Own = keyof FieldProps<FieldValues, FieldValues> | "defaultValue";
 

@@ -13,7 +13,7 @@ import { useIsChanging } from "./use-row-change";
 type Paged = Parts & { page: Part<number> };
 
 /** "push" adds a history entry; use "replace" while somebody types. */
-export type How = "push" | "replace";
+type How = "push" | "replace";
 
 /** Changes filters and shows the first page. */
 export type Narrow<A extends { parts: Parts }> = (change: To<A["parts"]>, how?: How) => void;

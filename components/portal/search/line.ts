@@ -38,7 +38,7 @@ export const actionLine = (title: string, href: string, Icon: LucideIcon, words:
 export type LineGroup = { heading: string; lines: readonly Line[] };
 
 /** Where to look: a kind of records, the portal's pages, or its actions. */
-export const chips = [
+const chips = [
   { value: "everything", label: "Everything" },
   { value: "people", label: "People" },
   { value: "bookings", label: "Bookings" },

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** A stopped navigation: an address, or an entry of the browser's history by its key. */
-export type WayOut = { href: string } | { key: string };
+type WayOut = { href: string } | { key: string };
 
 /**
  * While there is unsaved input, a link or the browser's Back to an address that is `elsewhere` waits in `stopped` for

@@ -5,7 +5,7 @@ import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView, UndoView } from "@/lib/undo/views";
 
 /** A saved change, and how to undo it. */
-export type SavedChange = {
+type SavedChange = {
   undo: UndoView;
   /** The portal that makes the request. */
   role: Role;

@@ -16,7 +16,7 @@ import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame
 import { ViewerNote, ViewerWait } from "./viewer-note";
 import { WordView } from "./word/word-view";
 
-export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "size" | "file_url">;
+type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "size" | "file_url">;
 
 type DocumentViewerProps = { document: ShownDocument; portal: Role; handle?: Ref<ViewerHandle> };
 

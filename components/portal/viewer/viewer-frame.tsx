@@ -13,7 +13,7 @@ export type ViewerTools = {
   download: () => void;
 };
 
-export type ViewerFrameProps = {
+type ViewerFrameProps = {
   tools: ViewerTools;
   size?: ViewerSize | undefined;
   pages?: ShownPages;

@@ -4,7 +4,7 @@ const dayMs = 24 * 3600_000;
 /** A deadline is urgent from this many days before it. */
 const pressingDays = 14;
 
-export type DeadlineReading = { words: string; isPast: boolean; isPressing: boolean };
+type DeadlineReading = { words: string; isPast: boolean; isPressing: boolean };
 
 /** How far away a deadline (YYYY-MM-DD) is, in office days: "closes in 5 days", "closed yesterday". */
 export function readDeadline(deadline: string, now: Date): DeadlineReading {

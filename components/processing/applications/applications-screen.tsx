@@ -67,7 +67,7 @@ function useOpenApplication() {
 }
 
 /** Data that the page brings along: the list page in its address, and the opened application. */
-export type ApplicationsData = {
+type ApplicationsData = {
   at: ApplicationsAt;
   list: Seed<ApiPage<StaffApplicationView>> | undefined;
   opened: Seed<StaffApplicationView> | undefined;

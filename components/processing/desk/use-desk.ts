@@ -44,7 +44,7 @@ function leaveQueue(client: QueryClient, id: string): void {
  * The document that the page looked up for its address: `found` is null if it does not exist, undefined if the look-up
  * failed.
  */
-export type RequestedDocument = { id: string; found: WaitingDocumentView | null | undefined };
+type RequestedDocument = { id: string; found: WaitingDocumentView | null | undefined };
 
 export type DeskSeeds = {
   waiting: Seed<ApiPage<WaitingDocumentView>> | undefined;

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { TypeFilter } from "@/components/recommendations/type-filter";
 
-export type RecommendationsAddress = {
+type RecommendationsAddress = {
   studentId?: string | undefined;
   /** The request in the address that brought the member here. */
   request?: string | undefined;

@@ -17,7 +17,7 @@ export const documentsTabs = [
 ] as const satisfies readonly { value: DocumentsTab; label: string }[];
 
 /** The state of My Documents in its address: the tab, and the type that the student came to upload. */
-export type DocumentsAddress = { tab: DocumentsTab; upload?: DocumentTypeValue | undefined };
+type DocumentsAddress = { tab: DocumentsTab; upload?: DocumentTypeValue | undefined };
 
 /** Parses the address. Invalid values count as absent. */
 export function readDocumentsAddress(params: { get(name: string): string | null }): DocumentsAddress {

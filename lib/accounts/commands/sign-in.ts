@@ -83,7 +83,7 @@ async function askSecondFactor(row: { id: string; passwordHash: string }): Promi
   throw new AppError("unauthenticated", "Second factor required", { members: async () => ({ challenge, ...passkey }) });
 }
 
-export type SignedIn = StartedSession & { user: UserView; role: Role };
+type SignedIn = StartedSession & { user: UserView; role: Role };
 
 /**
  * Signs in with a new session. An unknown address, a wrong password and a closed account get the same 401 in the same

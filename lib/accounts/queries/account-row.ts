@@ -28,7 +28,7 @@ const columns = {
 } satisfies Record<keyof AccountRow, string>;
 
 /** What an account's view needs, and whether the account is open. */
-export type AccountRow = ViewedUser & Pick<User, "active">;
+type AccountRow = ViewedUser & Pick<User, "active">;
 
 /**
  * The account columns of a table with the alias `u`. These queries run all day, so they bypass Prisma, which needs

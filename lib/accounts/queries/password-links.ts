@@ -10,7 +10,7 @@ export type LinkPurpose = PasswordReset["purpose"];
 
 export const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-export type PasswordLink = Pick<PasswordReset, "id" | "purpose" | "byMail"> & { user: Omit<User, "passwordHash"> };
+type PasswordLink = Pick<PasswordReset, "id" | "purpose" | "byMail"> & { user: Omit<User, "passwordHash"> };
 
 /** The link for a token if it still works: unused, not expired, and the account is open. */
 export async function findPasswordLink(token: string): Promise<PasswordLink | null> {

@@ -25,7 +25,7 @@ const shownApplications = 100;
  * An account the caller may see: their own, any student's for the processing team, any account for an admin. Throws 404
  * for others.
  */
-export async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
+async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
   return visibleTo(assertMayRead(actor, id), await db.user.findUnique({ where: { id } }));
 }
 

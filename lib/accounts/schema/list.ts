@@ -16,7 +16,7 @@ const countries = preferredCountryOptions.map(({ value }) => value);
 const regionIds = regions.map(({ value }) => value);
 
 /** Sort orders of the student list. */
-export const studentSorts = ["newest", "oldest", "name"] as const;
+const studentSorts = ["newest", "oldest", "name"] as const;
 export type StudentSort = (typeof studentSorts)[number];
 
 /**

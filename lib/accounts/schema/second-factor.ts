@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
 import { latinDigits, lineField } from "@/lib/text";
 
-export const badCode = "Enter the six digits from your app, or a recovery code";
+const badCode = "Enter the six digits from your app, or a recovery code";
 
 /** A code as typed: spaces, hyphens and capitals don't matter, nor do Urdu digits. */
 const bare = (text: string) => latinDigits(text).replaceAll(/[\s-]/g, "").toUpperCase();

@@ -5,7 +5,7 @@ export type Programme = CatalogueFiles["programmes.json"][number];
 type Level = Programme["level"];
 type Basis = Programme["annualTuition"]["basis"];
 /** Rupees per unit of each currency. */
-export type Rates = CatalogueFiles["fx.json"]["rates"];
+type Rates = CatalogueFiles["fx.json"]["rates"];
 
 /** The levels in the order families go through them. */
 const levels = [

@@ -26,7 +26,7 @@ import { testFile } from "./tests";
 const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
 
-export const destinationSchema = z.strictObject({
+const destinationSchema = z.strictObject({
   id: destinationId,
   name: text,
   slug,
@@ -81,7 +81,7 @@ export const destinationSchema = z.strictObject({
   notes: text.optional(),
 });
 
-export const universitySchema = z.strictObject({
+const universitySchema = z.strictObject({
   id: slug,
   name: text,
   aliases: texts,
@@ -101,7 +101,7 @@ export const universitySchema = z.strictObject({
   confidence,
 });
 
-export const programmeSchema = z.strictObject({
+const programmeSchema = z.strictObject({
   id: slug,
   universityId: slug,
   name: text,
@@ -134,7 +134,7 @@ export const programmeSchema = z.strictObject({
   sourcedFields: texts,
 });
 
-export const scholarshipSchema = z.strictObject({
+const scholarshipSchema = z.strictObject({
   id: slug,
   name: text,
   provider: text,
@@ -159,7 +159,7 @@ export const scholarshipSchema = z.strictObject({
 });
 
 /** An award that has ended: kept so that nobody offers it, and never loaded with the others. */
-export const discontinuedScholarshipSchema = z.strictObject({
+const discontinuedScholarshipSchema = z.strictObject({
   id: slug,
   name: text,
   countries: z.array(destinationId).min(1),

@@ -68,7 +68,7 @@ const familyTable = z.strictObject({
   ...supported,
 });
 
-export const countryFundsSchema = z.strictObject({
+const countryFundsSchema = z.strictObject({
   id: destinationId,
   name: text,
   currency,

@@ -18,7 +18,7 @@ export const destinationId = z.enum(destinationNames.map((names) => names.id));
 /** sourced: a source supports the main facts. general-knowledge: a guide, to be confirmed before it is quoted. */
 export const confidence = z.enum(["sourced", "general-knowledge"]);
 
-export const tier = z.enum(["official", "university", "news", "third-party"]);
+const tier = z.enum(["official", "university", "news", "third-party"]);
 export const source = z.strictObject({ title: text, url: webAddress, tier, asOf: looseDate.optional() });
 /** A source read in a stored copy may lack a URL or a date. */
 export const storedSource = z.strictObject({

@@ -87,7 +87,7 @@ const doubtful = -0.3;
 const plain = 0.9;
 
 /** What a message may mean to do that deceives, where only likeness says so; no kind where none is likely. */
-export type Doubt = { isPlain: boolean; deceits: readonly Deceit[] };
+type Doubt = { isPlain: boolean; deceits: readonly Deceit[] };
 
 const homeTest =
   / (?:(?:duolingo|toefl|ielts|pte|ڈویلنگو|ڈولنگو|ڈیولنگو|ٹوفل|اییلٹس) (?:[^ ]+ ){0,4})?(?:home edition|at home|from home|ghar (?:bai?th|beth|bait|se|pe|par)[^ ]*|گھر (?:بیٹھ[^ ]*|سے|پر)) /u;

@@ -10,10 +10,10 @@ const dayMs = 24 * 3600_000;
 const mostCounted = 20_000;
 
 /** What the newest answer says about the provider; "idle" if nobody has asked. */
-export type ChatState = "idle" | "answered" | "failed" | "paused";
+type ChatState = "idle" | "answered" | "failed" | "paused";
 
 /** Of the last 24 hours, up to 20,000 messages of them. */
-export type ChatFigures = {
+type ChatFigures = {
   questions_day: number;
   answered_by_ai: number;
   canned: number;

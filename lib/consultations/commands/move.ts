@@ -30,7 +30,7 @@ import { queueMovedMail } from "./member-mails";
 import { queueOfficeNote } from "./office-note";
 import { lockSlot, memberIsOut, slotTaken, toSeatConflict } from "./seat";
 
-export type MoveInput = {
+type MoveInput = {
   /** The new date and time, in the office's time. */
   preferredDate: string;
   preferredTime: SlotTime;

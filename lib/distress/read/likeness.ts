@@ -7,7 +7,7 @@ import { type Concepts, sound } from "./sounds";
  */
 
 /** What training leaves: one signed byte for each place of a feature, in base64, and what makes sums of them. */
-export type Learnt = { scale: number; bias: number; weights: string };
+type Learnt = { scale: number; bias: number; weights: string };
 
 /** The number of weights; a feature's place among them is its hash. */
 export const size = 1 << 16;

@@ -6,7 +6,7 @@ import type { DistressKind } from "./kinds";
  * rule that is not certain only makes the answer careful.
  */
 
-export type Rule = {
+type Rule = {
   kind: DistressKind;
   all: readonly [Concept, ...Concept[]];
   /** How many words the others may be away from the first concept. */

@@ -42,7 +42,7 @@ async function assertRoom(owner: string, size: number, tx: Tx = db): Promise<voi
 }
 
 /** A checked and stored file that no row points to yet. */
-export type ReceivedDocument = { key: string; name: string; mimeType: string; size: number };
+type ReceivedDocument = { key: string; name: string; mimeType: string; size: number };
 
 /**
  * Checks an uploaded file and stores it. Throws 422 or 413 if it isn't a valid document, 409 at the student's limit,

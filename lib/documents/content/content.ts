@@ -73,7 +73,7 @@ const formats: Record<string, Format> = {
 
 /** `trimmed` is the file to store if extra bytes were cut off. */
 type Accepted = { mimeType: string; trimmed?: Uint8Array };
-export type ContentCheck = Accepted | { refusal: string; tooLarge?: true };
+type ContentCheck = Accepted | { refusal: string; tooLarge?: true };
 
 /**
  * Checks a file by its safe name and its bytes, ignoring the declared type: the last extension and the content must

@@ -24,7 +24,7 @@ function actionOf({ action, details }: AuditEntry): HistoryAction | undefined {
 type Entry = { id: string; at: Date; actorId: string | null; action: HistoryAction };
 
 /** Merges one person's views that are close together into the latest one. Takes and returns entries newest first. */
-export function withoutRepeatedLooks<E extends Omit<Entry, "id">>(entries: readonly E[]): E[] {
+function withoutRepeatedLooks<E extends Omit<Entry, "id">>(entries: readonly E[]): E[] {
   const lastLook = new Map<string | null, number>();
   return entries.filter(({ action, actorId, at }) => {
     if (action !== "viewed") return true;

@@ -16,7 +16,7 @@ import { isUuid } from "@/lib/text";
 import { listDocumentsForStaff } from "./documents";
 
 /** Counting stops here. */
-export const waitingCountedUpTo = 1_000;
+const waitingCountedUpTo = 1_000;
 
 /** Undecided documents that haven't been replaced; the database has a column and an index just for these. */
 const waiting = Prisma.sql`d.waiting_since IS NOT NULL`;

@@ -15,7 +15,7 @@ export const ownerKey = `00/${"0".repeat(40)}`;
  * `known`: not marked, and the files belong to our rows. `unknown`: not marked, and they don't. `empty`: no files at
  * all.
  */
-export type StorageOwner = "ours" | "anothers" | "known" | "unknown" | "empty";
+type StorageOwner = "ours" | "anothers" | "known" | "unknown" | "empty";
 
 /** In an unmarked storage: how many files to sample, and the share of them that must be known. */
 const sampled = 1000;

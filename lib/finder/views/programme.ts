@@ -30,7 +30,7 @@ export type ProgrammeRow = {
   closes: Stated | null;
 };
 
-export type IntakeView = { name: string; closes: Stated | null };
+type IntakeView = { name: string; closes: Stated | null };
 
 /** Everything that a programme's own page and the comparison show. */
 export type ProgrammePageView = ProgrammeRow & {

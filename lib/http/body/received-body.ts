@@ -37,7 +37,7 @@ function makeRoom(): void {
 }
 
 /** A completely received body, in a file without a name: it disappears with the process at the latest. */
-export type ReceivedBody = { size: number; bytes: () => Promise<Buffer>; discard: () => Promise<void> };
+type ReceivedBody = { size: number; bytes: () => Promise<Buffer>; discard: () => Promise<void> };
 
 /**
  * Receives a large body to disk: over a slow connection it takes minutes, and a hundred stalled ones would fill the

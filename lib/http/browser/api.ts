@@ -28,7 +28,7 @@ export type ApiOptions = {
   idempotencyKey?: string;
 };
 
-export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** There was no response at all. */
 export const noConnection = () =>

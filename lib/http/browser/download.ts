@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/auth/roles";
 import { noConnection, toApiError } from "./api";
 
-export type DownloadOptions = {
+type DownloadOptions = {
   role: Role;
   /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void;
@@ -11,7 +11,7 @@ export type DownloadOptions = {
 };
 
 /** A file from the API, with the name the server gave it. */
-export type Download = { file: Blob; name: string };
+type Download = { file: Blob; name: string };
 
 /**
  * Downloads a whole file from the API. Uses XMLHttpRequest, which lets the browser keep a large file on disk and

@@ -3,7 +3,7 @@ import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 
 /** Initial data for a query, sent with the page, and when it was read (milliseconds). */
-export type PageSeed<Data> = { data: Data; at: number };
+type PageSeed<Data> = { data: Data; at: number };
 
 /**
  * Reads the initial data of one panel. If that fails, the page renders without it: the panel then loads its own data,

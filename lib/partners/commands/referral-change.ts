@@ -18,7 +18,7 @@ type State = {
   paidAt: Date | null;
 };
 
-export const isPaid = "This commission has been paid. Reverse the payment first.";
+const isPaid = "This commission has been paid. Reverse the payment first.";
 const noAmount = "An earned commission needs an amount";
 
 /** Throws 409 with the current referral if the admin saw a different commission status from the stored one. */

@@ -26,7 +26,7 @@ export async function getPartnerLink(actor: Actor): Promise<PartnerLinkView> {
 /**
  * The name to show for a code on the public page and the forms; null if the code is unknown or the account is closed.
  */
-export async function findReferralCode(actor: Actor, code: string): Promise<ReferralCodeView | null> {
+async function findReferralCode(actor: Actor, code: string): Promise<ReferralCodeView | null> {
   assertCan(actor, "referral-code:read");
   const partner = codePattern.test(code.toUpperCase()) ? await partnerOfCode(db, code) : null;
   return partner && { company_name: partner.companyName ?? partner.name };

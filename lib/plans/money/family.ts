@@ -49,7 +49,7 @@ export function familyChoice(funds: CountryFunds, rules: VisaRules, { level, cit
   };
 }
 
-export type FamilyPart = {
+type FamilyPart = {
   label: string;
   detail: string;
   /** The amount for so many months. */

@@ -8,7 +8,7 @@ import { amountFor, amountOf, backingOf, figureOn, sumWords, validityOf } from "
 import { livingLabel, regionOf } from "./visa-rules";
 
 /** One part of the money that has to be shown to the visa office. */
-export type ShowPart = {
+type ShowPart = {
   label: string;
   detail: string;
   amount: Minor;
@@ -19,7 +19,7 @@ export type ShowPart = {
 };
 
 /** The money to show; `parts` is empty, with the reason, if no source gives an amount. */
-export type MoneyToShow = { parts: readonly ShowPart[]; total: Minor | null; reason: string | null };
+type MoneyToShow = { parts: readonly ShowPart[]; total: Minor | null; reason: string | null };
 
 /** The money to show on the day of the application. */
 export function moneyToShow(plan: Plan, ground: CostGround): MoneyToShow {

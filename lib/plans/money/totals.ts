@@ -2,7 +2,7 @@ import { type Plan, yearlyOf } from "@/lib/plans/plan";
 import { type Minor, type Rate, toRate, toRupees } from "./amounts";
 import type { CostLine } from "./costs";
 
-export type Sum = {
+type Sum = {
   /** Whole rupees. */
   rupees: number;
   /** The part that isn't paid in rupees, in hundredths of the plan's currency. */

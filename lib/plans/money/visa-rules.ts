@@ -6,7 +6,7 @@ import type { DestinationName } from "@/lib/catalogue/destination-names";
  * compares it with the data: every fee must be counted or left out with a reason.
  */
 
-export type Region = {
+type Region = {
   /** As printed after the amount: "outside London". Empty if the whole country has one amount. */
   name: string;
   /** The catalogue's cities in it. The last region has the rest, and whoever names no city. */

@@ -13,7 +13,7 @@ import { groundOf, yearCostIn } from "./year";
 /** As many as fit beside each other. */
 export const mostDestinations = 3;
 
-export type ComparedCell = {
+type ComparedCell = {
   text: string;
   /** How sure we are, in words; null if a source says so. */
   doubt: string | null;

@@ -10,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import { fundsOf, groundOf } from "./year";
 
-export type PlanAnswer = {
+type PlanAnswer = {
   /** Null until a country is chosen. */
   plan: PlanView | null;
   problems: PlanRequest["problems"];

@@ -1,7 +1,7 @@
 import { budgetState, englishState, gradeState, levelState, type Match } from "@/lib/recommendations/judge/judge";
 import type { Profile } from "@/lib/recommendations/read/profile";
 
-export type Counts = {
+type Counts = {
   /** Programmes that match the subject, level and countries. */
   all: number;
   /** Those where marks, English and budget are all met and the education qualifies. */

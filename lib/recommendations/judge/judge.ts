@@ -29,7 +29,7 @@ export type Match = {
   outlook: Outlook;
 };
 
-export type Setting = Pick<MatchCatalogue, "rates"> & {
+type Setting = Pick<MatchCatalogue, "rates"> & {
   calendar: Calendar;
   /**
    * By country: what a first year costs besides the fee, in rupees, and whether living is in it. Without this, the budget

@@ -20,7 +20,7 @@ export const weights: Readonly<Record<ReasonTopic, number>> = {
  * The share of its weight that a topic adds. Unknown counts half, as it may go either way. Missing takes points off,
  * because the other topics can hardly make up for it.
  */
-export const shares: Readonly<Record<ReasonState, number>> = { met: 1, nearly: 0.6, unknown: 0.5, missing: -0.4 };
+const shares: Readonly<Record<ReasonState, number>> = { met: 1, nearly: 0.6, unknown: 0.5, missing: -0.4 };
 
 const byGood: readonly ReasonState[] = ["missing", "unknown", "nearly", "met"];
 

@@ -1,7 +1,7 @@
 import type { CatalogueFiles, Scholarship } from "@/lib/catalogue/schema/catalogue";
 
 export type StudyLevel = CatalogueFiles["programmes.json"][number]["level"];
-export type Selectivity = "reach" | "match" | "safe";
+type Selectivity = "reach" | "match" | "safe";
 
 export type MatchUniversity = {
   id: string;

@@ -6,7 +6,7 @@ import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/l
 import type { MatchProgramme } from "./match-catalogue";
 
 /** Where and what a student wants to study, as catalogue ids, and what we couldn't understand. */
-export type Wishes<T> = { found: T[]; unknown: string[] };
+type Wishes<T> = { found: T[]; unknown: string[] };
 
 /** A field, narrowed to words in programme names if the student was more specific: "nursing". */
 export type FieldWish = { field: string; named: readonly string[] };

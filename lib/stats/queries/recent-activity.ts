@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";
 import type { Activity } from "@/lib/stats/views";
 
-export type ActivityPart = Activity["parts"][number];
+type ActivityPart = Activity["parts"][number];
 
 type Happened = Omit<Activity, "at" | "text"> & { at: Date };
 

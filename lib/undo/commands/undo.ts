@@ -11,14 +11,14 @@ import { type ChangeView, toChangeView } from "@/lib/undo/views";
 import { onTheWayMs, type UndoableKind } from "./hold";
 
 /** What was changed, for the verb that undoes it. */
-export type Undone<B> = { subjectId: string; version: number; before: B };
+type Undone<B> = { subjectId: string; version: number; before: B };
 
 /**
  * How to undo a kind of change: `before` validates the record, `undo` restores the state. The verb must check the
  * subject's own policy, lock the record, refuse any version other than the change's (`assertSeenVersion`), increment
  * the version and write the subject's own history. Its result goes into the audit log.
  */
-export type UndoVerb<B = unknown> = {
+type UndoVerb<B = unknown> = {
   before: z.ZodMiniType<B>;
   undo: (tx: Tx, actor: Actor, change: Undone<B>) => Promise<Prisma.InputJsonObject>;
 };

@@ -7,7 +7,7 @@ export type ExampleName = {
 }[ApiPath];
 
 /** A successful call and its status. */
-export type Example = { options: CallOptions; status: number };
+type Example = { options: CallOptions; status: number };
 
 /** Inserts the data that the call needs, then returns the call. */
 export type MakeExample = () => Promise<Example>;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Answer } from "../call";
 
 /** The number of answers by status. */
-export const tally = new Map<number, number>();
+const tally = new Map<number, number>();
 
 /** The tally as a line: "200: 12, 422: 340". */
 export const tallied = (): string =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Texts that have broken something somewhere: each stands for a class. */
-export const oddTexts = [
+const oddTexts = [
   ...["", " ", "\u0000", "name\u0000.pdf", "\ud800", "\udc00\ud800", "a\ud83d", "\ufeff", "\u200b", "\u00a0", "\u2028"],
   ...["\u202egpj.exe", "\u2066\u2069", "\u0007\u001b[31m", "\u007f\u0085", "line\r\nBcc: a@example.com", "a\tb\nc"],
   ...[

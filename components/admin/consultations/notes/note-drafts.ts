@@ -1,7 +1,7 @@
 export type Note = string | null;
 
 /** A note while somebody edits it. */
-export type NoteDraft = {
+type NoteDraft = {
   text: string;
   /** The saved note that the draft started from. */
   seen: Note;

@@ -30,7 +30,7 @@ type Shown = Named & {
 /** The list can't show it any more; opening it says why. */
 type Stale = Named & { href?: undefined; isShown?: undefined; count?: undefined; onOpen: () => void };
 
-export type View = Shown | Stale;
+type View = Shown | Stale;
 
 const look =
   "flex min-h-11 flex-none items-center gap-2 border-transparent border-b-3 px-2.5 font-semibold text-muted-foreground text-ui no-underline hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:border-primary aria-[current]:text-foreground";

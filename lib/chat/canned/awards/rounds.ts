@@ -10,7 +10,7 @@ import { monthNames } from "@/lib/catalogue/loose-date";
 type Window = { from: number; to: number };
 
 /** The windows of "October–February" or "April and November"; none if it names no month. */
-export function windowsOf(closes: string): Window[] {
+function windowsOf(closes: string): Window[] {
   return closes.split(/ and |, /).flatMap((one) => {
     const [, first = "", last = first] = /([A-Z][a-z]+)(?:\s*[–-]\s*([A-Z][a-z]+))?/.exec(one) ?? [];
     const [from, to] = [monthNames.indexOf(first) + 1, monthNames.indexOf(last) + 1];

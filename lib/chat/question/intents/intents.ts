@@ -17,7 +17,7 @@ export type Likelihood = Readonly<Record<string, number>>;
  */
 export const certain = 0.5;
 export const sure = 0.3;
-export const unlikely = 0.04;
+const unlikely = 0.04;
 
 const { scale, intents, bias } = weights;
 /** The weights of all intents for one feature are side by side, so that a message reads few stretches of memory. */

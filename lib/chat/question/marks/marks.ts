@@ -63,7 +63,7 @@ const toStudy = new RegExp(
 const ofDegree = phrases("cgpa|gpa|sgpa|supply|supplies|supplis|suplies|backlog|backlogs|سی جی پی اے|سپلی*");
 
 /** Whether the marks belong to a bachelor's degree that the student has. */
-export const hasDegree = (text: string): boolean =>
+const hasDegree = (text: string): boolean =>
   mentions(text, ofDegree) && ownDegree.test(text) && !toStudy.test(text) && !mentions(text, ofSchool);
 
 /** The wanted levels: next to a higher one, the lower one is what the student has. */

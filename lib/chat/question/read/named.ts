@@ -23,7 +23,7 @@ export type Wording = {
 };
 
 /** What a message says about the course: `told` are all levels in it, `levels` those that it asks for. */
-export type Studies = {
+type Studies = {
   told: StudyLevel[];
   levels: StudyLevel[];
   fields: string[];
