@@ -1,5 +1,3 @@
-/** The path under which a page's version from a given day on is built. */
-export declare function versionAddress(address: string, day: string): string;
 /** The day and the plain address of such a path, or null for any other path. */
 export declare function versionOf(path: string): { day: string; address: string } | null;
 /** Whether a path is in the area for page versions, which visitors can't reach. */

@@ -5,8 +5,6 @@
  */
 const versioned = /^\/on\/(\d{4}-\d{2}-\d{2})(\/.+)$/;
 
-export const versionAddress = (address, day) => `/on/${day}${address}`;
-
 /** Next.js treats the name sitemap.xml in a dynamic folder specially, and would write one file for all days. */
 const otherNames = { "/pages.xml": "/sitemap.xml" };
 

@@ -52,7 +52,6 @@ const earlierField = () =>
 
 /** What every change of several records says besides the change. */
 export const togetherFields = () => ({ records: pickedRecords(), later: laterField(), earlier: earlierField() });
-export type TogetherInput = z.output<z.ZodMiniObject<ReturnType<typeof togetherFields>>>;
 
 /** The records of a file. More than 1,000 take several files, of which only the first has column names. */
 export const chosenFileSchema = (one: string, several: string) =>

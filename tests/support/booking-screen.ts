@@ -13,21 +13,6 @@ export function newVisitor(name = "Ayesha Khan"): Visitor {
   return { name, email: `visitor-${mark}@example.com`, phone: `0300 ${digits}` };
 }
 
-/** A visitor's form data, without the time. */
-export const bookingOf = ({ name, email, phone }: Visitor) => ({
-  fullName: name,
-  email,
-  phone,
-  preferredCountry: "uk",
-  studyLevel: "phd",
-});
-
-/** A slot in the format of the form. */
-export const slotOf = ({ date, time }: Pick<FreeSlot, "date" | "time">) => ({
-  preferredDate: date,
-  preferredTime: time,
-});
-
 /** Interacts with a page's form, as a tap or the keyboard would, and waits until React has hydrated it. */
 export async function wakeForm(page: Page): Promise<void> {
   await page.locator("main form").dispatchEvent("pointerdown");

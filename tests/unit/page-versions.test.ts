@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
-import { isVersionArea, versionAddress, versionOf } from "@/lib/front/page-versions.mjs";
+import { isVersionArea, versionOf } from "@/lib/front/page-versions.mjs";
 import { type Answers, answerFor, loadAnswers, startOf } from "@/server/static/static-answers.mjs";
 
 /** A built site with a page in three versions, in Next's output format. */
@@ -90,8 +90,8 @@ test("a day begins at midnight in Lahore", () => {
   expect(new Date(startOf("2026-11-30")).toISOString()).toBe("2026-11-29T19:00:00.000Z");
 });
 
-test("an address and its version's path correspond", () => {
-  expect(versionOf(versionAddress("/countries/uk", "2026-11-30"))).toEqual({
+test("the path of a version names its day and its address", () => {
+  expect(versionOf("/on/2026-11-30/countries/uk")).toEqual({
     day: "2026-11-30",
     address: "/countries/uk",
   });

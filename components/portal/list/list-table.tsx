@@ -41,20 +41,6 @@ export function ListTable({ columns, children, ...props }: ListTableProps) {
   );
 }
 
-type ListDetailProps = Pick<ComponentProps<"tr">, "id" | "className" | "children"> & { columns: number };
-
-/** A detail row below another, across the full width. */
-export function ListDetail({ columns, children, ...props }: ListDetailProps) {
-  const { isSelectable } = useRowSelection();
-  return (
-    <TableRow {...props}>
-      <TableCell colSpan={columns + Number(isSelectable)} className="border-0 pt-0">
-        {children}
-      </TableCell>
-    </TableRow>
-  );
-}
-
 type ListRowProps = {
   id: string;
   /** The row's name, for its checkbox: "Select Ayesha Khan". */

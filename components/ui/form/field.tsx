@@ -15,11 +15,6 @@ export const fieldErrorVariants = cva("text-[1rem] leading-[1.4] font-[620]", {
   defaultVariants: { tone: "wrong" },
 });
 
-/** The frame of a control outside a form (inside a form, use `FieldFrame`). */
-export function Field({ className, ...props }: ComponentProps<"div">) {
-  return <div className={fieldVariants({ className })} {...props} />;
-}
-
 /** A hint below a label. */
 export function Hint({ className, ...props }: ComponentProps<"p">) {
   return <p className={hintVariants({ className })} {...props} />;
