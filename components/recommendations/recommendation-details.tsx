@@ -1,9 +1,11 @@
+import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { FactsList } from "@/components/portal/rows";
+import { cn } from "@/components/ui/cn";
 import { formatDate } from "@/lib/office-time";
+import type { Reason } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { percentMeaning, readDetails, reasonsBesideDescription } from "./recommendation-labels";
-import { RecommendationReasons } from "./recommendation-reasons";
+import { percentMeaning, readDetails, reasonLabels, reasonsBesideDescription } from "./recommendation-labels";
 
 type RecommendationDetailsProps = { id: string; recommendation: RecommendationView; action: ReactNode };
 
@@ -25,7 +27,7 @@ export function RecommendationDetails({ id, recommendation, action }: Recommenda
               </span>
             )}
           </h4>
-          <RecommendationReasons reasons={reasons} />
+          <Reasons reasons={reasons} />
         </div>
       )}
       {action && <div className="flex flex-wrap items-center gap-3 max-md:[&_button]:min-h-11">{action}</div>}
@@ -43,6 +45,28 @@ export function RecommendationDetails({ id, recommendation, action }: Recommenda
         {notes} Found on {formatDate(created_at)}.
       </p>
     </div>
+  );
+}
+
+const colours = { met: "text-ok", nearly: "text-wait", missing: "text-bad", unknown: "text-off" };
+const icons = { met: CircleCheck, nearly: CircleDashed, missing: CircleX, unknown: CircleQuestionMark };
+
+/** Line by line what speaks for a recommendation and what does not yet: icon, word and sentence. */
+function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className="grid gap-x-7 gap-y-2.25 @[56rem]:grid-cols-2">
+      {reasons.map(({ state, text }) => {
+        const Icon = icons[state];
+        return (
+          <li key={text} className="flex gap-2.5 leading-[1.45]">
+            <Icon className={cn("mt-0.5", colours[state])} aria-hidden="true" />
+            <p>
+              <b className={colours[state]}>{reasonLabels[state]}:</b> {text}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

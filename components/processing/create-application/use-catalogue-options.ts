@@ -1,15 +1,27 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema/application";
 import type { ProgrammeOption, UniversityOption, Unlisted } from "@/lib/catalogue-search/views";
 import { programmesQuery, universitiesQuery } from "./catalogue-queries";
-import { usePause } from "./use-pause";
 import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
 
 export type OptionsForm = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
+
+const pauseMs = 200;
+
+/** The typed text, debounced; at once when it is empty. */
+function usePause(text: string): string {
+  const wanted = text.trim();
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(wanted), wanted === "" ? 0 : pauseMs);
+    return () => clearTimeout(pause);
+  }, [wanted]);
+  return settled;
+}
 
 /** The catalogue's options for what is typed, and the other fields' values that follow from a choice. */
 export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | undefined) {

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { type KeyHelp, ShortcutsButton } from "@/components/portal/shortcuts/shortcuts-button";
 import { ageOf } from "@/components/processing/age";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,8 +11,23 @@ import { documentTypeHeading } from "@/lib/documents/labels";
 import type { WaitingDocumentView } from "@/lib/documents/views";
 import { deskHref } from "./desk-address";
 import { DeskNotice } from "./desk-notice";
-import { DeskShortcuts } from "./desk-shortcuts";
 import type { Desk } from "./use-desk";
+
+const keys: readonly KeyHelp[] = [
+  [["J"], "Next document"],
+  [["K"], "Previous document"],
+  [["A"], "Approve"],
+  [["R"], "Reject, with a reason"],
+  [["1 to 9"], "Reject with a saved reason; Enter sends it"],
+  [["Ctrl", "Enter"], "Send the reason while typing"],
+  [["Z"], "Undo the last decision"],
+  [["H"], "History of the document"],
+  [["O", "V"], "View the original in a new tab"],
+  [["D"], "Download"],
+  [["+", "−", "0"], "Zoom in, zoom out, fit width"],
+  [["T"], "Turn the page"],
+  [["?"], "This list"],
+];
 
 /** The queue, oldest first. The arrow keys move through it without opening anything, because opening is logged. */
 export function DeskQueue({ desk }: { desk: Desk }) {
@@ -47,7 +63,10 @@ export function DeskQueue({ desk }: { desk: Desk }) {
             {query.data && countSentence(query.data.total)}
           </p>
         </div>
-        <DeskShortcuts />
+        <ShortcutsButton
+          keys={keys}
+          description="Reviewing is faster without the mouse. The keys are off while you type."
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto max-md:group-data-open/desk:hidden">
         <QueryPanel
