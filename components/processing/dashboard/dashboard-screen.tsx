@@ -1,8 +1,7 @@
 "use client";
 
 import { ClipboardList, Send, Users } from "lucide-react";
-import Link from "next/link";
-import { ErrorState } from "@/components/portal/error-state";
+import { DashboardUnavailable, dashboardFailure } from "@/components/accounts/dashboard-failure";
 import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -28,16 +27,13 @@ type ProcessingDashboardProps = {
   };
 };
 
-/** The specification's text for a dashboard that could not be loaded. */
-const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
-
 /** The team's home: what is waiting, oldest first; the totals, and the latest activity. */
 export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
   const today = useSeeded(todayQuery, seeds.today);
   const students = useSeeded(newestStudentsQuery, seeds.students);
   const queries = [overview, today, students];
-  useRefreshFailure(queries, failure);
+  useRefreshFailure(queries, dashboardFailure);
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
 
   return (
@@ -51,21 +47,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
         note={!hasFailed && <FirstThing today={today.data} at={today.dataUpdatedAt} />}
       />
       {hasFailed ? (
-        <>
-          <ErrorState
-            title={failure.title}
-            note={failure.description}
-            pending={queries.some(({ isFetching }) => isFetching)}
-            onRetry={() => {
-              for (const { refetch } of queries) void refetch();
-            }}
-          />
-          <p className="mt-4">
-            <Link href="/processing/login" prefetch={false}>
-              Go to login
-            </Link>
-          </p>
-        </>
+        <DashboardUnavailable portal="processing" queries={queries} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <DashboardFigures overview={overview.data} />

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import Link from "next/link";
-import { ErrorState } from "@/components/portal/error-state";
+import { DashboardUnavailable, dashboardFailure } from "@/components/accounts/dashboard-failure";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { SessionOver } from "@/components/portal/session/session-over";
 import { useSessionOver } from "@/components/portal/session/use-session-over";
@@ -81,9 +81,6 @@ export type DashboardSeeds = {
 
 type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
 
-/** The specification's text for a dashboard that could not be loaded. */
-const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
-
 /** The student's home: the current state, and what to do next. */
 export function StudentDashboard(props: StudentDashboardProps) {
   if (useSessionOver()) return <SessionOver portal="student" note="Sign in again to see your applications." />;
@@ -97,7 +94,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
   const recommendations = useSeeded(recommendationsQuery(studentId), seeds.recommendations);
   const requests = useSeeded(requestsQuery(studentId), seeds.requests);
   const queries = [onboarding, documents, applications, recommendations];
-  useRefreshFailure(queries, failure);
+  useRefreshFailure(queries, dashboardFailure);
   const step = nextStep({ steps: onboarding.data?.steps, documents: documents.data, applications: applications.data });
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
 
@@ -111,7 +108,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
         }
       />
       {hasFailed ? (
-        <Unavailable queries={queries} />
+        <DashboardUnavailable portal="student" queries={queries} />
       ) : (
         <div className="grid gap-5">
           {step && <NextStepCard step={step} />}
@@ -128,27 +125,6 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
           <DashboardFigures documents={documents} applications={applications} recommendations={recommendations} />
         </div>
       )}
-    </>
-  );
-}
-
-/** Nothing could be loaded: a retry, and a link to log in again. */
-function Unavailable({ queries }: { queries: readonly UseQueryResult[] }) {
-  return (
-    <>
-      <ErrorState
-        title={failure.title}
-        note={failure.description}
-        pending={queries.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const { refetch } of queries) void refetch();
-        }}
-      />
-      <p className="mt-4">
-        <Link href="/student/login" prefetch={false}>
-          Go to login
-        </Link>
-      </p>
     </>
   );
 }
