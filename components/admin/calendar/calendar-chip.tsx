@@ -1,6 +1,7 @@
 "use client";
 
 import { cva } from "class-variance-authority";
+import { toneColours } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { consultationStatuses, isUpcoming, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -19,13 +20,7 @@ const chip = cva(
   "block w-full rounded-sm border-current border-s-3 px-2.25 py-1.5 text-start text-small/[1.4] not-first:mt-1.5 hover:shadow-[inset_0_0_0_1px_currentColor]",
   {
     variants: {
-      tone: {
-        ok: "bg-ok-bg text-ok",
-        info: "bg-info-bg text-info",
-        wait: "bg-wait-bg text-wait",
-        bad: "bg-bad-bg text-bad",
-        off: "bg-off-bg text-off",
-      },
+      tone: toneColours,
     },
   },
 );

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayName } from "@/components/admin/calendar/calendar-days";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { MemberHoursView } from "@/lib/hours/views";
 import { weekInWords } from "@/lib/hours/week";
-import { formatDate, officeMoment } from "@/lib/office-time";
 import { HoursDialog } from "./hours-dialog";
 import { hoursQuery } from "./hours-queries";
 
@@ -43,8 +43,6 @@ export function HoursCard() {
     </Card>
   );
 }
-
-const dayName = (date: string) => formatDate(officeMoment(date, 12));
 
 function MemberRow({ member, onOpen }: { member: MemberHoursView; onOpen: () => void }) {
   const { name, weekly, days_off } = member;

@@ -18,11 +18,12 @@ import { destinationOf } from "@/components/portal/status/destination-of";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Flag } from "@/components/site/flag";
 import { TableCell } from "@/components/ui/table";
+import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { studentSorts, studentsAddress, studentsQuery } from "./students-queries";
+import { studentsAddress, studentsQuery } from "./students-queries";
 
 const columns: readonly Column[] = [
   ["Student", "md:w-[24%]"],

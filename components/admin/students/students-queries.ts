@@ -10,15 +10,9 @@ import {
   words,
 } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
-import type { StudentSort } from "@/lib/accounts/schema/list";
+import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-
-export const studentSorts = [
-  { value: "newest", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "name", label: "Name A to Z" },
-] as const satisfies readonly { value: StudentSort; label: string }[];
 
 export const studentsAddress = addressOf(dashboardTab("students"), {
   search: words,

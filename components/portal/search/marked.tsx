@@ -1,18 +1,16 @@
 import { Fragment } from "react";
 import { readQuestion } from "@/lib/search/question";
+import { latinDigits } from "@/lib/text";
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** A number with whatever people write between its digits. */
 const spaced = (digits: string) => [...digits].join("[\\s()./-]*");
 
-const latin = (text: string) =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-
 /** What to mark for a search, as a regular expression; null if nothing can be. */
 function markPattern(typed: string): RegExp | null {
   const { about, text } = readQuestion(typed);
-  const digits = latin(text).replaceAll(/\D/g, "").replace(/^0+/, "");
+  const digits = latinDigits(text).replaceAll(/\D/g, "").replace(/^0+/, "");
   const parts =
     about === "phones"
       ? [digits, digits.replace(/^920?/, "")].filter(Boolean).map(spaced)

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { windows } from "@/components/portal/shortcuts/use-shortcuts";
 import { toast } from "@/components/ui/toast/toast";
 
 /** What a portal's search dialog gets. It is loaded with the first search. */
@@ -26,8 +27,6 @@ const Context = createContext<Search>({ open: () => undefined, prepare: () => un
 
 /** Opens the search, and loads it ahead of a press. */
 export const useSearch = () => useContext(Context);
-
-const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 type SearchProviderProps = { load: () => Promise<ComponentType<SearchDialogProps>>; children: ReactNode };
 

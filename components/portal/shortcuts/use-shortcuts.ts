@@ -7,7 +7,8 @@ import { useShortcutsOn } from "./shortcut-setting";
 export type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => void>>;
 
 const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** What covers a screen: while one is open, the screen's keys are off. */
+export const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Single-key shortcuts of a screen. Inactive while somebody types, while a dialog is open (unless they belong to it,

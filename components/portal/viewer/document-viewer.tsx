@@ -12,7 +12,7 @@ import { PdfView } from "./pdf/pdf-view";
 import { type NaturalSize, PicturePage } from "./picture-page";
 import { type FileState, useFile } from "./use-file";
 import { useScale } from "./use-scale";
-import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame";
+import { ViewerFrame, type ViewerHandle, type ViewerTools, type ViewProps } from "./viewer-frame";
 import { ViewerNote, ViewerWait } from "./viewer-note";
 import { WordView } from "./word/word-view";
 
@@ -96,15 +96,7 @@ function followDownload(address: string, name: string): void {
 }
 
 /** A photo or a scan in memory. Fitting never enlarges it beyond its own resolution. */
-function PictureView({
-  file,
-  tools,
-  handle,
-}: {
-  file: Blob;
-  tools: ViewerTools;
-  handle?: Ref<ViewerHandle> | undefined;
-}) {
+function PictureView({ file, tools, handle }: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [natural, setNatural] = useState<NaturalSize>();
   const [isBroken, setBroken] = useState(false);

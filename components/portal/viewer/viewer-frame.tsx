@@ -13,6 +13,9 @@ export type ViewerTools = {
   download: () => void;
 };
 
+/** What shows a document's file gets. */
+export type ViewProps = { file: Blob; tools: ViewerTools; handle?: Ref<ViewerHandle> | undefined };
+
 type ViewerFrameProps = {
   tools: ViewerTools;
   size?: ViewerSize | undefined;

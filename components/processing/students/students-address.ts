@@ -1,16 +1,9 @@
 import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { newsEveryMs } from "@/components/processing/processing-queries";
-import type { Region } from "@/lib/accounts/labels";
-import type { StudentSort } from "@/lib/accounts/schema/list";
+import { type Region, studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-
-export const studentSorts = [
-  { value: "newest", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "name", label: "Name A to Z" },
-] as const satisfies readonly { value: StudentSort; label: string }[];
 
 /** The address of the list, for a member who manages these regions. */
 export const studentsAddress = (managed: readonly Region[]) =>

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { type Region, regions } from "@/lib/accounts/labels";
+import { type Region, regions, studentSorts } from "@/lib/accounts/labels";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { type StudentsAddress, type StudentsAt, studentSorts } from "./students-address";
+import type { StudentsAddress, StudentsAt } from "./students-address";
 
 /** The most wanted destinations; the others follow. */
 const mostAsked = ["uk", "usa", "canada", "australia"];

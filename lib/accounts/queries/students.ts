@@ -1,6 +1,7 @@
 import "server-only";
+import type { StudentSort } from "@/lib/accounts/labels";
 import { countriesOf, type Region } from "@/lib/accounts/labels";
-import type { StudentListQuery, StudentSort } from "@/lib/accounts/schema/list";
+import type { StudentListQuery } from "@/lib/accounts/schema/list";
 import { type StudentListRow, type StudentListView, toStudentListView } from "@/lib/accounts/views";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";

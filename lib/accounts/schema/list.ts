@@ -1,7 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
-import { regions } from "@/lib/accounts/labels";
+import { regions, studentSorts } from "@/lib/accounts/labels";
 import { pageQuery } from "@/lib/http/list/page";
+import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
 import { choiceField, lineField, optional } from "@/lib/text";
 
@@ -15,10 +16,6 @@ export type TeamListQuery = z.output<typeof teamListSchema>;
 const countries = preferredCountryOptions.map(({ value }) => value);
 const regionIds = regions.map(({ value }) => value);
 
-/** Sort orders of the student list. */
-const studentSorts = ["newest", "oldest", "name"] as const;
-export type StudentSort = (typeof studentSorts)[number];
-
 /**
  * Filters for the student list. `region` is a region, or "mine" for the caller's; combined with `country`, both apply.
  */
@@ -27,6 +24,6 @@ export const studentListSchema = z.object({
   search: optional(lineField({ label: "Search", max: 100 })),
   country: optional(choiceField(["all", ...countries], "Invalid country")),
   region: optional(choiceField(["mine", ...regionIds], "Invalid region")),
-  sort: optional(choiceField(studentSorts, "Invalid sort")),
+  sort: optional(choiceField(valuesOf(studentSorts), "Invalid sort")),
 });
 export type StudentListQuery = z.output<typeof studentListSchema>;

@@ -2,7 +2,7 @@ import { guideOf } from "@/lib/catalogue/guide/guide";
 import { formatRupeeRange } from "@/lib/catalogue/money";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { Guide } from "@/lib/catalogue/views";
-import { nextMoney } from "./costs";
+import { nextMoney, stepOf } from "./costs";
 import { closing, fullCosts, paysForAll } from "./destinations";
 import { type DayPassage, inRupees, marked, type PassageTopic, toBody, yearInAll } from "./passage-text";
 
@@ -91,8 +91,6 @@ function rupees(text: string, rates: Rates): string {
   return words ? ` [${words}]` : "";
 }
 
-const step = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
-
 function costLine({ costs }: Guide, rates: Rates): string {
   const year = yearInAll(costs.average.text, costs.living.text, rates);
   const together = year ? `; together for a year about ${formatRupeeRange(...year)}` : "";
@@ -100,13 +98,13 @@ function costLine({ costs }: Guide, rates: Rates): string {
 }
 
 function fundsLine(guide: Guide, rates: Rates): string {
-  const money = step(guide, "Money to show");
+  const money = stepOf(guide, "Money to show");
   const next = nextMoney(guide);
   return `${money}${rupees(money, rates)}${next ? `; later: ${next}` : ""}`;
 }
 
 function visaLine(guide: Guide): string {
-  return `${step(guide, "What you apply for")}; fee ${step(guide, "Fee")}; interview: ${step(guide, "Interview")}; TB test: ${step(guide, "TB test or X-ray")}`;
+  return `${stepOf(guide, "What you apply for")}; fee ${stepOf(guide, "Fee")}; interview: ${stepOf(guide, "Interview")}; TB test: ${stepOf(guide, "TB test or X-ray")}`;
 }
 
 /** The number of awards, and the first four: fully funded ones first. */

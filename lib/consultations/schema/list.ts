@@ -1,19 +1,16 @@
 import "server-only";
 import * as z from "zod/mini";
 import { consultationSorts, consultationStatuses } from "@/lib/consultations/labels";
-import { pageQuery } from "@/lib/http/list/page";
-import { isCalendarDate } from "@/lib/office-time";
+import { dateFilter, pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { choiceField, isUuid, lineField, optional } from "@/lib/text";
 import { chosenFileSchema, togetherFields } from "@/lib/undo/schema";
 
-const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
-
 const filters = {
   /** "upcoming": pending or confirmed. */
   status: optional(choiceField([...valuesOf(consultationStatuses), "upcoming"], "Invalid status")),
-  from: date("from"),
-  to: date("to"),
+  from: dateFilter("from"),
+  to: dateFilter("to"),
   /** The assigned member; "none" for unassigned ones. */
   assigned_to_id: optional(
     z.string().check(z.refine((value) => value === "none" || isUuid(value), "Invalid team member")),

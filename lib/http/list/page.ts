@@ -1,5 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { isCalendarDate } from "@/lib/office-time";
+import { optional } from "@/lib/text";
 
 /** A whole number in a query, within bounds. */
 export const wholeNumber = (field: string, min: number, max: number, fallback: number) =>
@@ -15,6 +17,9 @@ export const pageQuery = {
   limit: wholeNumber("limit", 1, 200, 100),
   offset: wholeNumber("offset", 0, 100_000, 0),
 };
+
+/** A filter by an office date. */
+export const dateFilter = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 
 /** The query schema of a list without filters. */
 export const pagingSchema = z.object(pageQuery);

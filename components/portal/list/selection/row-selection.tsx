@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { windows } from "@/components/portal/shortcuts/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
@@ -114,7 +115,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
   );
 }
 
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-side-panel]';
+const above = `${windows}, [data-side-panel]`;
 
 /** Escape clears the selection, once nothing is open that closes first. */
 function useEscape(isOn: boolean, clear: () => void): void {

@@ -1,8 +1,8 @@
 "use client";
 
-import { type Ref, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useScale } from "@/components/portal/viewer/use-scale";
-import { ViewerFrame, type ViewerHandle, type ViewerTools } from "@/components/portal/viewer/viewer-frame";
+import { ViewerFrame, type ViewProps } from "@/components/portal/viewer/viewer-frame";
 import { ViewerNote, ViewerWait } from "@/components/portal/viewer/viewer-note";
 import { Button } from "@/components/ui/button";
 import { PdfPages } from "./pdf-pages";
@@ -21,15 +21,7 @@ const failures: Record<PdfFailure, { title: string; note: string }> = {
 const mostEnlarged = 1.75;
 
 /** A PDF in memory. */
-export function PdfView({
-  file,
-  tools,
-  handle,
-}: {
-  file: Blob;
-  tools: ViewerTools;
-  handle?: Ref<ViewerHandle> | undefined;
-}) {
+export function PdfView({ file, tools, handle }: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const state = usePdf(file);
   const open = state.is === "open" ? state : undefined;

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import { ViewerFrame, type ViewerHandle, type ViewerTools } from "@/components/portal/viewer/viewer-frame";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ViewerFrame, type ViewProps } from "@/components/portal/viewer/viewer-frame";
 import { ViewerNote, ViewerWait } from "@/components/portal/viewer/viewer-note";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -60,7 +60,7 @@ const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title:
   "no-viewer": { title: "The viewer couldn’t be loaded", note: "Reload the page, or download the file." },
 };
 
-type WordViewProps = { file: Blob; mimeType: string; tools: ViewerTools; handle?: Ref<ViewerHandle> | undefined };
+type WordViewProps = ViewProps & { mimeType: string };
 
 /** The text of a Word file in memory. Its author's other formatting is not shown: that would be a guess. */
 export function WordView({ file, mimeType, tools, handle }: WordViewProps) {
