@@ -2,21 +2,21 @@ import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { carePerson, site } from "@/lib/site";
 
-/** The person at the office who is told, or the office's own mailbox while nobody is named. */
+/** The person at the office who gets these mails, or the office's own mailbox while nobody is named. */
 export const careAddress = (officeEmail: string): string => carePerson?.email ?? officeEmail;
 
 /** Begins the subject of a mail to the office about somebody who needs care. */
 export const careMark = "Needs care";
 
-/** Stands first in the office's mail about a message or a booking that sounds like distress. */
+/** Begins the office's mail about a message or a booking that sounds like distress. */
 export const careNote =
   "This sounds as if someone is in distress or danger. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing.";
 
 type Writer = { name: string; email: string; phone: string };
 
 /**
- * To the office: somebody in the chat sounds like distress. It holds none of their words. Who is not signed in is not known,
- * and the mail says so.
+ * To the office: somebody in the chat sounds like distress. It contains none of their words. If they are not signed in,
+ * nobody knows who it is, and the mail says so.
  */
 export const chatCareMail = (at: Date, writer: Writer | null): MailContent => ({
   preview: "Someone in the chat sounds as if they are in distress or danger.",

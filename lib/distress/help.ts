@@ -48,8 +48,8 @@ const words: Record<Language, Words> = {
 };
 
 /**
- * The numbers to ring: 1122 and 15 first, then the lines that the owner has verified, then the office. A line that does
- * not answer at this moment says so.
+ * The numbers to call: 1122 and 15 first, then the lines that the owner has verified, then the office. Says so if a line
+ * is closed at the moment.
  */
 export function helpLines(language: Language, { at, isHoliday = false, lines }: HelpMoment): HelpLine[] {
   const { always, rescue, police, office, closed } = words[language];
@@ -108,7 +108,7 @@ const machine: Record<Language, { told: string; untold: string }> = {
 const listed = (lines: readonly HelpLine[]) =>
   lines.map(({ name, number, hours }) => `• **${number}** ${name} (${hours})`);
 
-/** To somebody who has swallowed too much: the call first, whatever was asked before. */
+/** For somebody who has swallowed too much: the call comes first, whatever they asked. */
 const swallowed: Record<Language, string> = {
   english:
     "**Call 1122 now**, even if you feel fine, or ask someone near you to call. Say what was taken, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
@@ -117,7 +117,7 @@ const swallowed: Record<Language, string> = {
   urdu: "**ابھی 1122 پر کال کریں**، چاہے طبیعت ٹھیک لگ رہی ہو، یا پاس کسی سے کہیں کہ کال کرے۔ بتائیں کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
 };
 
-/** The same where somebody else has swallowed it. */
+/** The same if somebody else has swallowed it. */
 const swallowedByOther: Record<Language, string> = {
   english:
     "**Call 1122 now**, even if they feel fine, and stay with them. Say what they took, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
@@ -126,7 +126,7 @@ const swallowedByOther: Record<Language, string> = {
   urdu: "**ابھی 1122 پر کال کریں**، چاہے ان کی طبیعت ٹھیک لگ رہی ہو، اور ان کے ساتھ رہیں۔ بتائیں انہوں نے کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
 };
 
-/** Before Pakistan's numbers where it happens elsewhere. Which number that is, nobody has verified: it stands in words. */
+/** Before Pakistan's numbers if it happens in another country. Nobody has verified its number, so this is in words. */
 const abroadFirst: Record<Language, string> = {
   english:
     "**Outside Pakistan, call that country's own emergency number first**; anybody near can tell you which it is. The Pakistani embassy or consulate there helps people who are held, unpaid or without papers. The numbers below answer in Pakistan.",
@@ -149,7 +149,7 @@ type Care = HelpMoment & {
 export function careAnswer({ kind, language, isTaken, isAbroad }: Need, { isTold, isAsked, ...moment }: Care): Help {
   const lines = helpLines(language, moment);
   const { feeling, question, steps = [] } = openings[language][kind];
-  // What may help is said again for a crime: the second message is often "should I pay?".
+  // For a crime, what may help is repeated: the second message is often "should I pay?".
   const [first, asking] = isAsked ? later[language] : [feeling, question];
   const call = (kind === "other" ? swallowedByOther : swallowed)[language];
   const opening = isTaken ? [call] : [first, ...(isAbroad ? [abroadFirst[language]] : []), asking];
@@ -172,7 +172,7 @@ const alsoAsk: Record<Language, string> = {
   urdu: "اگر میں غلط سمجھا تو دوسرے الفاظ میں بتا دیں کہ آپ کیا پوچھنا چاہتے ہیں۔",
 };
 
-/** What else may fit, by the kind that was perhaps heard. Kinds without an entry need no word more. */
+/** What else may fit, by the kind that was perhaps heard. Kinds without an entry need nothing more. */
 const fitting: Record<Language, Partial<Record<DistressKind, string>>> = {
   english: {
     other: "If it is about somebody near you, please stay with them.",
@@ -213,7 +213,7 @@ const fitting: Record<Language, Partial<Record<DistressKind, string>>> = {
   },
 };
 
-/** The sentence before an ordinary answer where somebody may be in need, and what stands there when there is no answer. */
+/** The sentence before an ordinary answer to somebody who may be in need, and what is shown if there is no answer. */
 export const carefulWords = ({ kind, language, isAbroad }: Need): { before: string; alone: string } => ({
   before: [
     careful[language](site.phones[0]),
@@ -231,12 +231,12 @@ const onForm: Record<Language, string> = {
   urdu: "ہمارے جواب کا انتظار ضروری نہیں۔ اگر آپ کو یا پاس کسی کو خطرہ یا چوٹ ہے تو ابھی کال کریں:",
 };
 
-/** What stands beside the confirmation of a message or a booking that sounds like distress. */
+/** Shown beside the confirmation of a message or a booking that sounds like distress. */
 export const formHelp = ({ language }: Pick<Distress, "language">, moment: HelpMoment): Help => ({
   text: onForm[language],
   lines: helpLines(language, moment),
 });
 
-/** The same for a mail: one line a number. */
+/** The same for a mail: one line for each number. */
 export const helpParagraph = ({ text, lines }: Help): string =>
   [text, ...lines.map(({ name, number, hours }) => `${number}: ${name} (${hours})`)].join("\n");

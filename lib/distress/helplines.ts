@@ -28,7 +28,7 @@ const schema = z.object({
 });
 export type Helpline = z.output<typeof line>;
 
-/** Reads a file of helplines. A field that is missing stops the start instead of a person who needs the number. */
+/** Reads a file of helplines. A missing field stops the server's start, so that it never affects a person who needs the number. */
 export const readHelplines = (read: unknown) => schema.parse(read);
 
 /** The lines of helplines.json, and the rules of their use. */
@@ -38,11 +38,11 @@ export const helplines = readHelplines(file);
 export const emergencyIds: readonly string[] = ["rescue-1122", "police-15"];
 const isEmergency = ({ id }: Helpline) => emergencyIds.includes(id);
 
-/** The lines that may be shown beside 1122 and 15: those that the owner has rung and confirmed. */
+/** The lines that may be shown beside 1122 and 15: those that the owner has called and confirmed. */
 export const shownLines = (lines: readonly Helpline[]) =>
   lines.filter((one) => one.verifiedByOwner && !isEmergency(one)).toSorted((a, b) => a.priority - b.priority);
 
-/** The lines that nobody has rung yet. */
+/** The lines that nobody has called yet. */
 export const unverifiedLines = (lines: readonly Helpline[]) => lines.filter((one) => !one.verifiedByOwner);
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -6,7 +6,7 @@ const named = (lines: readonly Helpline[]) =>
   lines.map(({ name, numbers }) => `${name} (${numbers.join(", ")})`).join("; ");
 
 /**
- * The doctor's line about whom somebody in distress is told to ring: which numbers the owner still has to verify, and whether
+ * The doctor's line about the numbers that somebody in distress gets: which ones the owner still has to verify, and whether
  * a person at the office is named.
  */
 export function helplinesRow(

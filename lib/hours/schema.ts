@@ -27,7 +27,7 @@ const isUnique = (values: readonly unknown[]) => new Set(values).size === values
 
 export const mostDaysOff = 60;
 
-/** When a member is in: all of it, as it is to be. `version` is the one the caller saw. */
+/** When a member is in: the whole new state. `version` is the one the caller saw. */
 export const hoursSchema = z.object({
   weekly: z.array(span, "Invalid hours").check(
     z.maxLength(6, "At most one span a day"),

@@ -171,7 +171,7 @@ export async function clearFailures(...uses: Use[]): Promise<void> {
   await ask("uncount-limits", takingBack, [uses.map(keyOf), inRow.map(keyOf)]);
 }
 
-/** Starts each limit anew: what was counted no longer means anything. */
+/** Starts each limit again: what was counted no longer means anything. */
 export async function resetLimits(...uses: Use[]): Promise<void> {
   const keys = uses.map(keyOf);
   await ask("uncount-limits", takingBack, [keys, keys]);

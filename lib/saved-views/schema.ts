@@ -6,7 +6,7 @@ import { longestViewName, savedViewLists } from "./labels";
 const list = choiceField(valuesOf(savedViewLists), "Invalid list");
 const name = lineField({ label: "Name", min: 1, max: longestViewName, message: "Give the view a name" });
 
-/** Whose views are wanted is the caller; this is of which list. */
+/** The list whose views the caller wants: always their own views. */
 export const savedViewsSchema = z.object({ list });
 export type SavedViewsQuery = z.output<typeof savedViewsSchema>;
 

@@ -23,7 +23,7 @@ const lostMoney = new RegExp(
   ` ${paid} ${within(14)}(?:${gone}|${silent}) | ${middleman} ${within(14)}${gone} | (?:scam+ed|cheated|defrauded) by ${within(3)}${middleman} `,
   "u",
 );
-/** Who only does not answer is no thief yet. */
+/** Somebody who only does not answer is not a thief yet. */
 const unanswered = new RegExp(
   ` (?:agents?|agnt|consultants?|consultancy|advisor|adviser|ایجنٹ|کنسلٹنٹ|کنسلٹنسی) ${within(10)}${silent} `,
   "u",
@@ -37,7 +37,7 @@ const planted = new RegExp(
   "u",
 );
 const ours = / (?:your|ur|aap|ap|apka|apke|apki|aapka|aapke|آپ|twelve gates) /u;
-/** Whoever wants to know how to tell, or whether we are honest, has not lost anything. */
+/** Somebody who asks how to recognise a thief, or whether we are honest, has not lost anything. */
 const asksFirst = / how (?:do|can|to) (?:[^ ]+ ){0,3}(?:know|check|avoid|spot) | are (?:you|u) /;
 
 const words: Record<Language, { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }> = {
@@ -120,8 +120,8 @@ const words: Record<Language, { held: string; lost: string; rest: string[]; sile
 };
 
 /**
- * What an agent did to somebody: keeps their papers, is gone with their money, or does not answer. Null where the message
- * tells of none of these.
+ * What an agent did to somebody: keeps their papers, left with their money, or does not answer. Null if the message says
+ * none of these.
  */
 export function agentTrouble(message: string): string | null {
   const text = normalise(message);
@@ -132,6 +132,6 @@ export function agentTrouble(message: string): string | null {
   return unanswered.test(text) && !ours.test(text) ? ask.join("\n") : null;
 }
 
-/** The answer to somebody in whose file an agent put a false paper, unasked: they are no deceiver. Null for all others. */
+/** The answer to somebody whose agent put a false paper into the file without being asked. Null for all others. */
 export const plantedAnswer = (message: string): string | null =>
   planted.test(normalise(message)) ? words[languageOf(message)].planted.join("\n") : null;

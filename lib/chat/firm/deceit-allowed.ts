@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/language/language";
 import type { Deceit } from "./deceit-no";
 
-/** What is honest instead of each, by the everyday questions "parked-funds", "uncle-statement", "loan-for-study" and "refused-before". */
+/** The honest way instead of each, from the everyday questions "parked-funds", "uncle-statement", "loan-for-study" and "refused-before". */
 export const allowed: Record<Language, Record<Deceit, string[]>> = {
   english: {
     funds: [

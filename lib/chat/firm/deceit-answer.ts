@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 import { allowed } from "./deceit-allowed";
 import { type Deceit, meant, no } from "./deceit-no";
 
-/** What breaks a rule without a false word: what follows is named in the answer itself. */
+/** Breaks a rule without an untrue word: the answer itself names the consequences. */
 const withoutLie: readonly Deceit[] = ["rules", "login", "bribe"];
 
 /*
@@ -42,7 +42,7 @@ const words: Record<Language, { leads: string[]; help: string }> = {
   },
 };
 
-/** Asks what follows, and not for the thing itself. */
+/** Asks about the consequences, not for the thing itself. */
 const consequence =
   / (?:punish[^ ]*|penalt[^ ]*|consequences?|saza|jurmana|what (?:will |would )?happens?|kya (?:hoga|hota|ho ga)|pakr[^ ]*|pakad[^ ]*|caught|kitne saal (?:ka )?ban|ban kitne|سزا|پکڑ[^ ]*|کیا ہوگا) /;
 const wanted =
@@ -114,13 +114,13 @@ const doubts: Record<
   },
 };
 
-/** The no to what only sounds like deception, where that is clear: named where it has a name, and the way back if it was misread. */
+/** The refusal of what clearly sounds like deception: names it if it has a name, and says what to do if we misread it. */
 export function doubtedAnswer(deceits: readonly Deceit[], message: string): string {
   const { misread } = doubts[languageOf(message)];
   return [deceits.length > 0 ? deceitAnswer(deceits, message) : cautionWords([], message), misread].join("\n");
 }
 
-/** What goes before the ordinary answer where a message may speak of deception. */
+/** Comes before the ordinary answer to a message that may be about deception. */
 export function cautionBefore(deceits: readonly Deceit[], message: string): string {
   return `${cautionWords(deceits, message)}\n\n${doubts[languageOf(message)].beyond}`;
 }

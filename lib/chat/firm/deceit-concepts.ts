@@ -2,7 +2,7 @@ import { conceptReader } from "@/lib/distress/read/sounds";
 
 /*
  * What messages about deception speak of, in their many words, as lib/distress/read/concepts.ts reads them: "~" by its sound, "*"
- * the rest of a word. A concept means nothing alone; the likeness weighs which of them stand together.
+ * the rest of a word. A single concept means nothing; the likeness weighs which of them occur together.
  */
 export const deceitConcepts = conceptReader({
   outsider: `batchmate, batchmates, batch mate, friends, classmates, class fellow, hostel mate, roommate, roommates, ek banda, uncle ka dost, دوستوں, friend, friends, ~dost, ~doston, yaar, someone, somebody, anyone, stranger, banda, bande, bnda, bndy, broker, brokers, dealer, neighbour, neighbor, parosi, shopkeeper, dukandar, jeweller, guy, aik bnda, classmate, colleague, senior, seller, party, investor, دوست, بندہ, پڑوسی, kisi se, kisi ke, kisi ka, kisi ki, kisi ko, kisi aur, koi aur, koi shakhs, koi admi, koi aadmi, koi jaanne, a man, a person, کسی سے, کسی کے, کسی کا, کسی کی, کسی کو, کوئی آدمی, کوئی شخص, کوئی اور`,

@@ -12,8 +12,8 @@ import { exactDeceitIn, isWink } from "./wording/exact";
 import { isOfOffice } from "./wording/offices";
 
 /*
- * What no pattern of deceit.ts knows and sounds like deception all the same (docs/decisions/0020). A list of tricks never
- * ends; a table of amounts under a question about a broker's balance reads like a yes.
+ * What sounds like deception although no pattern of deceit.ts knows it (docs/decisions/0020). No list of tricks is ever
+ * complete, and a table of amounts under a question about a broker's balance reads like a yes.
  */
 
 const likeness = likenessBy(weights, deceitConcepts);
@@ -22,8 +22,8 @@ const kindOf = kindBy(kinds as LearntKinds<Deceit>, deceitConcepts);
 type Name = (typeof deceitConcepts.names)[number];
 
 /**
- * Concepts so close together that the weights are not consulted: within so many words, without a word of honesty beside it. What is heard
- * so is named by the first of it.
+ * Concepts so close together that the weights don't count: within this many words, with no honest word beside them. The
+ * first concept names the kind.
  */
 const together: readonly (readonly [Deceit, near: number, all: readonly [Name, ...Name[]]])[] = [
   ["standIn", 6, ["instead", "trial"]],
@@ -60,7 +60,7 @@ const together: readonly (readonly [Deceit, near: number, all: readonly [Name, .
   ["funds", 6, ["fare", "statement"]],
 ];
 
-/** One of these has to be spoken of before a kind is named. */
+/** A kind is named only if one of these occurs. */
 const evidence: Record<Deceit, readonly Name[]> = {
   funds: ["sum", "statement", "borrowed"],
   papers: ["paper", "trial", "place", "income", "statement", "page", "job", "untrue"],
@@ -75,33 +75,33 @@ const evidence: Record<Deceit, readonly Name[]> = {
   login: ["wallet"],
 };
 
-/** What stands together so unlike deception is chance. */
+/** Below this likeness, concepts that occur together do so by chance. */
 const unlike = -2.5;
 
-/** A kind with such a share of the likelihood is named alone; two that have such a share together are both named. */
+/** A kind with this share of the likelihood is named alone; two with this share together are both named. */
 const alone = 0.6;
 const both = 0.7;
 
-/** From here on a message is answered with a caution first, and from there on with a plain no alone. */
+/** From `doubtful` on, a caution comes before the answer; from `plain` on, the answer is only a refusal. */
 const doubtful = -0.3;
 const plain = 0.9;
 
-/** What a message may mean to do that deceives, where only likeness says so; no kind where none is likely. */
+/** Which deception a message may be about, judged by likeness only; no kind if none is likely. */
 type Doubt = { isPlain: boolean; deceits: readonly Deceit[] };
 
 const homeTest =
   / (?:(?:duolingo|toefl|ielts|pte|ڈویلنگو|ڈولنگو|ڈیولنگو|ٹوفل|اییلٹس) (?:[^ ]+ ){0,4})?(?:home edition|at home|from home|ghar (?:bai?th|beth|bait|se|pe|par)[^ ]*|گھر (?:بیٹھ[^ ]*|سے|پر)) /u;
 const testNames = / (?:duolingo|toefl|ielts|pte|ڈویلنگو|ڈولنگو|ڈیولنگو|ٹوفل|اییلٹس) /u;
-/** Whoever asks for more than where the test is sat. */
+/** Asks for more than where the test takes place. */
 const helped =
   / (?:koi (?:aur|or|dusra|doosra|banda)|kisi (?:aur|or|se)|someone|somebody|friend|dost|bhai|cousin|agent|expert|banda|helper|help|madad|solve|answers?|jawab|cheat[^ ]*|proxy|score|guarantee[^ ]*|pakk[ai]|dila[^ ]*|dilwa[^ ]*|karwa[^ ]*|kara (?:do|de|den)|mil jaye|bina|baghair|without|chatgpt|ai|screen|camera|invigilator|paise|certificate|result|کوئی|کوی|کسی|دوست|بھای|ایجنٹ|بندہ|مدد|دلوا|کروا|بغیر|پیسے|سرٹیفکیٹ|نتیجہ|حل|جواب) /u;
-/** A test that is sat at home, and nothing besides: "ghar baithe Duolingo chalega?" */
+/** A test at home, and nothing else: "ghar baithe Duolingo chalega?" */
 function isHomeTest(message: string): boolean {
   const text = normalise(message);
   return testNames.test(text) && homeTest.test(text) && !helped.test(text);
 }
 
-/** Of these the honest speak as well who ask what they have to show: a likeness that rests on them alone is no evidence. */
+/** Honest people use these words too when they ask what they have to show, so they alone are no evidence. */
 const ofFunds: ReadonlySet<Name> = new Set<Name>([
   "sum",
   "statement",
@@ -113,14 +113,14 @@ const ofFunds: ReadonlySet<Name> = new Set<Name>([
   "forTime",
   "honest",
 ]);
-/** "How much for one person?": a figure is asked for, or a list of papers. */
+/** "How much for one person?": asks for a figure, or a list of papers. */
 const asksFigures =
   / (?:kitn[aeiy]+|how (?:much|many|long|old)|(?:what|which|kya kya|kya|kon ?se|kaun ?se) (?:documents?|papers?|kaghz?at|kagz?at)|kab tak|when (?:should|do|must|can) (?:i|we)|har (?:saal|mahine)|every (?:year|month)|کتن[ےایی]|کون سے کاغذات) /u;
 /** "Akele bande ke liye": the student, and nobody from outside. */
 const oneAlone =
   / (?:akel[aei]|ek|aik|1|one|single|sirf ek) (?:band[ae]|bnd[aey]|person|student)(?= (?:(?:ke|k) (?:liye|lye)|ka (?:kitna|total|kharcha)))/g;
 
-/** The aim is a true form, a loan that pays the fee, or a plan that the law allows: said in so many words. */
+/** Says that the aim is a true form, a loan that pays the fee, or a plan that the law allows. */
 const honestAim =
   / (?:(?:fill|write|answer) (?:it |this |the form |everything )?(?:correctly|truthfully|honestly)|(?:will|want to|going to) declare|is it (?:bad|wrong) to (?:say|tell|mention) (?:[^ ]+ ){0,4}(?:psw|graduate route|post study|job|stay)) | (?:udhaa?r|qarz|qarza|loan) (?:le|ly|lay) (?:kar|kr|ke) (?:apni |meri |beti ki |bete ki |uni ki |university ki )?(?:fees?|tuition) (?:bhar|de|jama|pay)[^ ]* | borrow[^ ]* (?:[^ ]+ ){0,3}from (?:a |the |my |our )?bank (?!(?:[^ ]+ )?(?:officer|employee|manager|clerk|cashier|staff|friend|wal[ae]|banda) )/;
 /** A gift that stays. */
@@ -128,10 +128,10 @@ const isGift = (text: string) =>
   / (?:cousin|uncle|aunt|brother|sister|grandfather|chacha|mamu|khala|phupho|taya|bhai|behan|nana|dada) (?:[^ ]+ ){0,3}(?:gives?|giving|gave|de rah[aei]|deta|dega|give) (?:[^ ]+ ){0,4}(?:gift|tohfa) /.test(
     text,
   ) && !/ (?:back|return[^ ]*|wap[ai]s|lauta[^ ]*|nikal[^ ]*|officer|embassy|consulate|slot) /.test(text);
-/** Marks that the board itself mended. */
+/** Marks that the board itself corrected. */
 const rechecked = / re ?(?:check|evaluat|total)[^ ]* (?!.*(?:banda|bnda|contact|paise|lakh|setting|agent) )/;
 
-/** How much a message is like one about deception: plainly, perhaps, or not at all (null). A word or two say nothing. */
+/** How much a message resembles one about deception: plainly, perhaps, or not at all (null). A word or two say nothing. */
 export function deceitDoubt(message: string): Doubt | null {
   const said = withoutDenied(normalise(message));
   return (
@@ -149,7 +149,7 @@ function doubtOf(message: string): Doubt | null {
   if (rechecked.test(text) || (!heard && (honestAim.test(text) || isGift(text) || isOfOffice(text)))) return null;
   const weighed = likeness(typed, at);
   if (weighed < (heard ? unlike : doubtful)) return null;
-  // A plain request for figures needs a word that speaks of a trick, and not the weights of small words alone.
+  // A plain request for figures must contain a word for a trick: the weights of small words are not enough.
   const isSum = at("sum").length > 0;
   const isBare = deceitConcepts.names.every(
     (name) => ofFunds.has(name) || (isSum && name === "price") || at(name).length === 0,
@@ -157,22 +157,22 @@ function doubtOf(message: string): Doubt | null {
   const isShort = typed.trim().split(" ").length < 25;
   if (!heard && isBare && isShort && weighed < plain && asksFigures.test(text)) return null;
   const isSpokenOf = ({ kind }: { kind: Deceit }) => evidence[kind].some((name) => at(name).length > 0);
-  // What both say is plain, and what is not to be noticed.
+  // Plain: what both say, and what nobody is supposed to notice.
   const isPlain = weighed >= plain || (weighed > doubtful && (heard !== undefined || at("noticed").length > 0));
   return { isPlain, deceits: heard ? [heard[0]] : likeliest(kindOf(typed, at).filter(isSpokenOf)) };
 }
 
-/** Kinds whose patterns are wide: a sum that is put somewhere and comes back, a paper that somebody makes. */
+/** Kinds with wide patterns: money that is put somewhere and comes back, a paper that somebody makes. */
 const wide: readonly Deceit[] = ["funds", "papers"];
-/** No sentence that the patterns rightly matched scores this low, neither a learnt nor a fresh one. */
+/** No sentence that the patterns matched rightly scores this low, whether it was used in training or not. */
 const farFrom = -1.6;
 
-/** Words that only a trick needs: what holds one of them is never misheard. */
+/** Words that only occur with a trick: a message with one of them is never misread. */
 const trickWords =
   / (?:forg(?:e|es|ed|ing|ery)|fak(?:e|es|ed|ing)|ja+l[iy]|nakl[iy]|bogus|counterfeit|park(?:ed|ing|na|ne|wa[^ ]*)?|rent(?:ed|ing)?|kira[iy][^ ]*|photoshop|جعلی|نقلی|پارک[^ ]*|کرا[یئ]ے) /u;
 
 /**
- * Whether a wide pattern heard deception where everything else in the message speaks against it: "they ask for a deposit, do I
+ * Whether a wide pattern found deception although everything else in the message speaks against it: "they ask for a deposit, do I
  * get it back if the visa is refused?"
  */
 export function isMisheard(deceits: readonly Deceit[], message: string): boolean {
@@ -184,7 +184,7 @@ export function isMisheard(deceits: readonly Deceit[], message: string): boolean
   return at("untrue").length === 0 && likeness(typed, at) < farFrom;
 }
 
-/** The deceits that the patterns find in a message and its likeness does not speak against. */
+/** The deceptions that the patterns find in a message, unless its likeness speaks against them. */
 export function deceitsHeard(message: string): Deceit[] {
   const deceits = deceitsIn(message);
   return isMisheard(deceits, message) ? [] : deceits;
@@ -196,7 +196,7 @@ export const isOnlyDenied = (message: string): boolean => {
   return isDenied(text) && !trickWords.test(withoutDenied(text)) && deceitsHeard(message).length === 0;
 };
 
-/** The message as the ordinary answer reads it: "I don't want to hide my refusal, how do I explain it" asks about a refusal. */
+/** The message as the ordinary answer should read it: "I don't want to hide my refusal, how do I explain it" asks about a refusal. */
 export const withoutTurnedDown = (message: string): string =>
   isOnlyDenied(message) ? withoutDenied(normalise(message)).trim() : message;
 

@@ -19,7 +19,7 @@ export type Deceit =
   | "rules"
   | "login";
 
-/** The plain no to each, and why. */
+/** The refusal of each, and the reason. */
 export const no: Record<Language, Record<Deceit, string>> = {
   english: {
     funds:

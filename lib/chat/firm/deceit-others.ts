@@ -4,7 +4,7 @@ import type { Deceit } from "./deceit-no";
 const any = patternsWithin(6);
 
 const machine = "(?:deepfake*|deep fake|face ?swap*|swap face|voice clone*|ear ?piece|bluetooth|earbud*)";
-/** What is a field of study as well, and then no trick. */
+/** Words that can also be a field of study, which is no trick. */
 const program =
   "(?:ai|a i|chatgpt|bot|software|filter)(?! (?:[^ ]+ ){0,2}(?:masters?|ms|msc|mphil|phd|bs|bsc|bachelors?|degree*|course*|program|programme*|engineering|field|subject|diploma|fee|fees|university|uni|prepare|preparation|practi[sc]e|tayari|tayyari) )";
 const trick =
@@ -54,22 +54,22 @@ const login = any(
   "(?:share|give|send|sharing) ~ (?:my |portal |the )?(?:[^ ]+ )?(?:password|login*|otp|credentials) ~ (?:agent*|consultant|friend|cousin|someone|him|her|them|counsel*|with)|(?:agent*|consultant|friend|cousin|koi) ~ (?:password|login|otp|credentials) (?:[^ ]+ ){0,2}(?:maang*|mang*|chahiye|le liya)|(?:login|log in|sign in) (?:as|to) (?:my )?(?:friend*|cousin*|brother*|sister*|someone|another)|(?:dost|bhai|behan|cousin|friends?|brothers?|sisters?|someone elses) (?:ka|ke|ki)? ?(?:account|portal|id|email) (?:mein|se|me|par) (?:login|log in|sign in)[^ ]*",
 );
 
-/** Asks whether what people say of asylum is true; that is told, and not refused. */
+/** Asks whether what people say about asylum is true: we answer that. */
 const asksTruth =
   / (?:true|told|heard|hear|people say|they say|some say|everyone says|sach|log kehte|suna|sunna|rumou?r|really|myth|سچ|سنا) /u;
 const means =
   / (?:i will|ill|i want|i plan|planning|how (?:to|do|can)|lun|loon|lunga|lungi|karun|kar dun|trick|story|case) /;
 
-/** Asks what a student may do or what work pays: a right, and no plan to go beyond it. */
+/** Asks what a student may do or what work pays: a right, not a plan to exceed it. */
 const asksRight =
   / (?:(?<!how )can (?:i|we|he|she|they|you|one|a|my|an|international|students?)|may i|am i|are (?:we|students)|is (?:it|full|this|that|there)|allowed|legal|legally|permitted|possible|ijazat|allow|how (?:many|much)|kitn[^ ]*|sakt[^ ]*|skt[^ ]*|sakun|sakoon|wage|salary|per hour|rate|کتن[^ ]*|سکت[^ ]*|اجازت) /u;
-/** More than the rule gives, out of sight, or in place of the studies: then the question is no honest one. */
+/** More than the rule allows, in secret, or instead of studying: then the question is not honest. */
 const beyondRule =
   / (?:cash|hid[^ ]*|chup[^ ]*|chhup[^ ]*|books|illegal[^ ]*|black|caught|pakr[^ ]*|pakar[^ ]*|pata|notice[^ ]*|find out|telling|asylum|overstay[^ ]*|disappear[^ ]*|gha?[iy]b|gayab|drop|quit|skip|leave|chor|chhor|never|not attend|dont attend|elses|friends|cousins|dost|rented|bhai|more than|beyond|over|extra|zyada|ziada|unlimited|just|only|sirf|uber|taxi|60|چھپ[^ ]*|نقد|پناہ|زیادہ|چھوڑ[^ ]*|پکڑ[^ ]*) /u;
-/** In the vacations the rule itself gives more. */
+/** The rule itself allows more in the vacations. */
 const inVacations = / (?:vacations?|holidays?|summer|breaks?|chutt?i[^ ]*|chuttiyon|چھٹی[^ ]*) /u;
 const moreHours = / (?:more than|beyond|over|extra|zyada|ziada|unlimited|only|just|زیادہ) /gu;
-/** "Is it illegal to work more than 20 hours?": what the law says is asked, and not how to get round it. */
+/** "Is it illegal to work more than 20 hours?": asks what the law says, not how to get round it. */
 const asksTheLaw = / (?:is|are|kya|would|was|if) (?:[^ ]+ ){0,9}(?:illegal|unlawful|against the law|ghair qanooni) /;
 const isWorkRight = (text: string): boolean =>
   asksTheLaw.test(text)

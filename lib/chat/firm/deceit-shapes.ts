@@ -2,8 +2,8 @@ import { patternsWithin } from "@/lib/language/words";
 import type { Deceit } from "./deceit-no";
 
 /*
- * Deception told by what is done, not by its name: a figure raised in a paper, a signature given for somebody, another's
- * words handed in. Each pattern needs the thing and the trick beside it, so that honest questions about the thing pass.
+ * Deception recognised by what is done, not by its name: a figure raised in a paper, a signature for somebody else, another
+ * person's text handed in. Each pattern needs the thing and the trick beside it, so that honest questions about the thing pass.
  */
 
 const any = patternsWithin(6);
@@ -30,14 +30,14 @@ const papers = any(
   "sign (?:it |this |the |them )?(?:[^ ]+ ){0,3}(?:as|instead of|in place of|pretending to be) (?:my )?(?:father|mother|dad|parents?|uncle|sponsor|boss|manager|teacher|professor)|(?:copy|fake|forge|scan|paste) ~ (?:signature*|sign|stamp|mohar|letterhead)|(?:abbu|abu|walid|father|papa|ammi|teacher|sir|boss|sponsor|manager) (?:ke|ka|ki) (?:dastakhat|sign|signature*) (?:[^ ]+ ){0,2}(?:khud|main|mein|kar lun|kar dun|kar doon|bana*)|(?:دستخط) (?:[^ ]+ ){0,2}(?:خود|کر دوں|کر لوں|بنا)",
   "letter ?heads? ~ (?:khud|myself|own|likh*|write|type|print|bana*|use)|(?:khud|myself) (?:hi )?(?:[^ ]+ ){0,2}(?:experience|job|reference|recommendation) (?:letter )?(?:likh*|write|type|bana*)|(?:write|type|likh*) (?:my own |apna )(?:reference|recommendation|experience|job) ~ (?:sign*|stamp|name of|naam se|professor|teacher|boss)",
   "(?:date of birth|dob|umar|age|birth year|tareekh e paidaish) ~ (?:kam (?:kar*|likh*|dikha*)|reduce*|lower|ghata*|younger)|(?:change|badal*) ~ (?:date of birth|dob|umar|age) ~ (?:taake|so (?:that|the|my)|gap|age limit|look younger)",
-  // Something that never was, put into a gap
+  // Something that never happened, put into a gap
   "(?:put|add|insert|show|dal|daal|likh) (?:[^ ]+ ){0,3}(?:internship|job|experience|work|diploma) (?:[^ ]+ ){0,2}(?:in it for me|for me|in my gap|in the gap|meri gap|gap mein)|gap ~ (?:put|add|insert|dal|daal|invent|create|bana|bhar) (?:do |dein |den )?(?:some|any|koi|an|a) ~? ?(?:internship|job|experience|letter|certificate)|(?:some|any|koi bhi|koi) (?:internship|job|experience|naukri) (?:dal|daal|likh|dikha|bana) (?:do|dein|den|dun)",
   // Another's paper, or one made for money
   "(?:fix|adjust|retouch|touch up|improve|edit) ~ (?:numbers?|figures?|marks|amounts?|dates?) ~ (?:scan|pdf|transcript|statement)|(?:graphic )?designer ~ (?:transcript|statement|degree|certificate|marks)",
   "(?:type|write|issue|give|make|print) ~ letter ~ (?:your|ur|apne|aap ke|ap ke) (?:own )?(?:letter ?head|company)",
   "(?:account|statement|degree|property|marksheet|certificate) (?:[^ ]+ ){0,4}(?:apna|mera) naam (?:laga*|lagwa*|likh*|dal*|daal*)",
   "(?:bhai|brothers?|behan|sisters?|dost|friends?|cousins?) (?:ki |ka |ke )?(?:degree|transcript|result|marksheet|certificate|ielts) (?:pe|par|per|se|to) (?:[^ ]+ ){0,3}(?:apply|laga*|use|chal*)|use my (?:brothers?|sisters?|friends?|cousins?) (?:degree|transcript|result|marksheet|certificate|ielts)",
-  // A figure turned into another, a job that never was, a reason that is none
+  // A changed figure, a job that never existed, a false reason
   "(?:marks?heet*|mark sheet|transcript|marks|number|numbers|cgpa|gpa|score|band|bands|result|degree|salary|statement|balance) (?:[^ ]+ ){0,3}\\d+(?: \\d+)? (?:ko|se|to|into|ki jagah|ka) \\d+(?: \\d+)? (?:kar*|kr*|bana*|likh*|ho ja*|change*)|(?:change|turn|make|edit) ~ \\d+(?: \\d+)? (?:to|into) (?:a |an )?\\d+ ~ (?:transcript|marks?heet|certificate|result|statement)",
   "(?:bank )?(?:manager|banker|officer|clerk|board|teacher|school|college|bank wala|bank wale) ~ (?:statement|stetment|balance|marks|numbers?|salary|attendance|income) ~ (?:barha|zyada kar*|increase*|raise*|higher|bana d*)|(?:statement|balance|salary|income|marks) (?:[^ ]+ ){0,2}(?:barha|bharha) (?:de*|do|dun|kar|kr|lun|sak*)",
   "(?:show|mention|write|list|claim|put|add|dikha*|likh*) (?:[^ ]+ ){0,6}(?:job|work|experience|internship|employment|business|naukri|kaam) (?:[^ ]+ ){0,6}(?:never (?:did|worked|had|joined|happened)|did not do|didnt do|did not work|didnt work|not real|kiya nahi|ki nahi|nahi ki|nahi kiya|kabhi nahi)|(?:company|shop|office|dukan|factory|school) (?:[^ ]+ ){0,4}(?:dikha*|show|shows|likh*|write|writes) (?:[^ ]+ ){0,3}(?:employee|mulazim|staff|manager|worker)|(?:show|shows|write|dikha*) me as (?:an |a |their )?(?:employee|worker|manager|staff)",
@@ -47,7 +47,7 @@ const papers = any(
   "(?:پیسے|رقم) دے کر (?:[^ ]+ ){0,1}(?:ڈگری|سرٹیفکیٹ|نمبر|ویزا|تصدیق|بینڈ)|(?:کہ|لکھ|بتا|دکھا)[^ ]* ~ (?:امدنی|تنخواہ|کمای) (?:[^ ]+ ){0,2}(?:دگن[^ ]*|دو گنا|تین گنا|زیادہ)",
 );
 
-/** A test known beforehand. */
+/** A test whose questions are known beforehand. */
 const leaked = any(
   `${examined} ~ (?:questions?|paper|papers|answers?|answer key|sawal*|پرچہ|سوال[^ ]*) ~ (?:telegram|in advance|beforehand|before (?:the )?(?:test|exam)|pehle se|pehly se|pehle mil*|test se pehle|leak*|for \\d+ ?k|پہلے)|(?:telegram|whatsapp) ~ ${examined} ~ (?:questions?|paper|answers?)|پرچہ ~ پہلے`,
 );
@@ -103,7 +103,7 @@ const rules = any(
   "(?:never|doesnt|dont|does not|do not|not|nahi) (?:[^ ]+ ){0,1}(?:check*|take*|mark*|report*|care*) (?:[^ ]+ ){0,3}attendance|attendance (?:[^ ]+ ){0,2}(?:nahi|na|not) (?:check*|let*|leti|lete|mark*|taken|report*)|(?:uni*|college*) ~ (?:doesnt|dont|does not|do not|never|nahi) report* ~ (?:home office|immigration|drop*|if i|work*)",
 );
 
-/** What a message would have done that deceives, by its shape; null where nothing of it is asked. */
+/** The deception that a message asks for, by its shape; null if there is none. */
 export function shapedDeceitIn(message: string): Deceit | null {
   const kinds: readonly [Deceit, RegExp][] = [
     ["writing", writing],

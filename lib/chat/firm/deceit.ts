@@ -11,10 +11,10 @@ const any = patternsWithin(5);
 
 const money =
   "(?:funds?|money|balance|statements?|paise|paisa|paisay|amount|lakhs?|lacs?|crore|million|cash|raqam|deposit|maintenance|show money|پیسے|رقم|بیلنس|سٹیٹمنٹ|اسٹیٹمنٹ|فنڈز?)";
-/** Money that is not the family's by the very word. */
+/** Words for money that does not belong to the family. */
 const notTheirs =
   "(?:borrow*|borow*|barrow*|borrw*|rented|hired|kiraye|kiraya|udhaar|udhar|udhaari|parked|parking|park|temporary|temporarily|arzi|someone elses|somebody elses|friends money|ادھار|کرائے|کرایے|عارضی)";
-/** A loan or a favour, which is honest until it is meant to be shown and given back. */
+/** A loan or a favour: honest, unless it is only to be shown and given back. */
 const favour =
   "(?:loans?|qarz|qarza|arrange*|manage|managed|gold|zewar|sona|lend|lends|put|puts|dost se|rishtedar se|kisi se|agent|قرض|سونا)";
 const givenBack =
@@ -73,18 +73,18 @@ const papers = [
   ),
 ] as const;
 
-/** A visa, a place or a result for money beside the official fee. */
+/** Paying for a visa, a place or a result on top of the official fee. */
 const bribe = any(
   "(?:visa |embassy )?officer (?:ko|to) (?:[^ ]+ ){0,4}(?:lakh|lac|paise|hazar|thousand|dollars?|pounds?|khilan*)|(?:pay|tip|give) (?:the |a |some )?(?:visa |embassy )officer|embassy (?:walon|walo|wale) ko (?:[^ ]+ ){0,3}(?:lakh|lac|paise|hazar)",
   "(?:pay|give|paise|money|gift|tohfa|khila*) (?:[^ ]+ ){0,4}(?:visa officer|embassy officer|embassy wal[aeo]|officer ko|ambassador|examiner|invigilator)|(?:visa officer|officer|examiner|invigilator) (?:ko )?(?:paise|kuch paise|khila*|gift|tohfa)",
   "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|جگاڑ|رشوت",
 );
-/** A word that is not so, in a form or an interview. */
+/** An untrue statement in a form or an interview. */
 const story = any(
   "(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)",
 );
 
-/** A letter of work that the firm, or any company, should make. */
+/** Asking the firm, or any company, for a letter about a job. */
 const workLetter =
   "(?:exp[ei]r[a-z]*|exp|job|employment|work|salary|internship) (?:(?:letter|leter|lettr|latter|certificate|certifcate|certificat)s?)";
 const madeLetter = any(
@@ -120,7 +120,7 @@ const hiding = any(
   "(?:ریفیوزل|انکار|ریجیکشن) ~ چھپا[^ ]*|چھپا[^ ]* ~ (?:ریفیوزل|انکار)",
 );
 
-/** What a form asks about the past, and ways not to say it. */
+/** What a form asks about the past, and ways to leave it out. */
 const past =
   "(?:deport*|removed from|banned|ban|overstay*|criminal*|conviction|convicted|fir|police case|arrest*|jail|previous visa|travel history|married|marriage|wife|husband|first wife|child|children|gap|backlog*|dismissed|expelled|failed semester|shadi|nikah|muqadma|qaid|ڈیپورٹ|مقدمہ|گرفتار|شادی)";
 const unsaid =
@@ -137,7 +137,7 @@ const marriage = any(
   "ویزے کے لیے (?:شادی|نکاح)|(?:کاغذی|جعلی) (?:شادی|نکاح)",
 );
 
-/** Asks how to recognise or avoid what is false, or doubts a firm: an honest question. */
+/** An honest question: how to recognise or avoid false papers, or whether a firm can be trusted. */
 const honest = any(
   "(?:paise|paisa|fee|fees) (?:le liye|le liay|le lye|liye) aur wap[ai]s nahi|wap[ai]s nahi (?:kar|kr|de|diye|kiye)*|(?:not|doesnt|didnt|wont|never) (?:return*|give back) (?:my|our|the)",
   "(?:how|kaise|kesay|can i|way) ~ (?:know|check|verify|identify|spot|detect|avoid|pehchan*|tell if|report) ~ (?:fake|fraud|false|jali|scam|real|genuine)",
@@ -146,7 +146,7 @@ const honest = any(
   "(?:re ?check*|re ?evaluat*|re ?total*)(?!.* (?:banda|bnda|contact|paise|lakh|setting|agent) )",
 );
 
-/** Wants the false thing, or not to be found out: then no word that sounds honest makes it an honest question. */
+/** Wants the false thing, or not to be found out: then honest words beside it change nothing. */
 const evasive = any(
   "(?:caught|detect*|noticed|found out|pakr*|pakar*|pakde*)",
   "(?:make*|mak|give*|arrange*|provide*|prepare*|sell*|bana*|bna*|banwa*|de dega|de de|deta|dete) ~ (?:fake|fack|false|jali|jaali|naqli|nakli)",
@@ -155,13 +155,13 @@ const evasive = any(
 );
 
 /**
- * "Will they call it parked money?", "embassy isko jali to nahi samjhegi?": the fear that something true is taken for false.
+ * "Will they call it parked money?", "embassy isko jali to nahi samjhegi?": the fear that something true will be taken for false.
  * The rest of the message says whether it is true.
  */
 const mistaken =
   / (?:will|would|might|can|could) (?:they|it|embassy|the embassy|university|officer|the officer) (?:not )?(?:call|consider|think|treat|take|see|count|be (?:called|considered|treated|seen|counted))(?: (?:it|this|that|is|as|its|my|me|to|be))* (?:as )?(?:fake|false|forged|jali|fraud|parked|borrowed|rented|temporary)(?: (?:money|funds?|paper|document|documents|certificate))?(?= )| (?:fake|jali|jaali|naqli|fraud|jhoota|jhooti|parked|udhar)(?: (?:paper|money|paise))? (?:to )?(?:na|nahi|nahin|nai) (?:samjh|samajh|lag|kah|keh|maan|man)[^ ]*| (?:edit|change|tamper) (?:nahi|nahin|nai) (?:ki|kiya|kia)(?= )/g;
 
-/** What of a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
+/** What in a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
 export function deceitsIn(message: string): Deceit[] {
   const said = withoutDenied(normalise(message));
   const found = patternsIn(withoutOfficePapers(said.replaceAll(mistaken, " ")));
@@ -169,7 +169,7 @@ export function deceitsIn(message: string): Deceit[] {
   return exact ? [exact] : found;
 }
 
-/** How false papers are found out, asked by somebody whose own are true. */
+/** A question about how false papers are found out, from somebody whose own are true. */
 const ownAreTrue =
   / how (?:do|does|can|will) (?:[^ ]+ ){1,4}(?:detect|check|verify|find|know|catch|spot) .*(?:mine|my (?:papers|documents|docs|degree|statement|file|own)|ours|everything) (?:is |are |to be |should be |must be )?(?:all )?(?:genuine|real|original|true)(?! look) /;
 
@@ -179,7 +179,7 @@ function patternsIn(text: string): Deceit[] {
   if (marriage.test(text)) return ["marriage"];
   const shaped = shapedDeceitIn(text);
   const isHiding = hiding.test(text) || leftOut.test(text) || concealed.test(text) || shaped === "hiding";
-  // Whoever asks for a letter and to hide a refusal is told of both.
+  // Somebody who asks for a letter and for hiding a refusal gets an answer on both.
   if (madeLetter.test(text)) return isHiding ? ["papers", "hiding"] : ["papers"];
   if (isHiding) return ["hiding"];
   const other =

@@ -8,21 +8,21 @@ import { isMoneyTaken, isOddPayment, moneyTakenAnswer, oddPaymentAnswer } from "
 import { hushedAnswer, pressedAnswer } from "./pressed";
 import { recordAnswer, recordAskedFor } from "./records/others-records";
 
-/** A word that never depends on the model: the whole answer, or what comes before the ordinary one. */
+/** A reply that never depends on the model: the whole answer, or what comes before the ordinary one. */
 export type FirmWord = { text: string; isWhole: boolean };
 
 const whole = (text: string): FirmWord => ({ text, isWhole: true });
 
 /**
- * What is said without the model, whether there is one or not: to an emergency, to what would deceive an embassy or sounds like it, to a
- * fee asked for on somebody's own account, to what an agent did, and to questions for records of students. Null where the
- * question is another. `earlier` holds the visitor's messages before this one, oldest first: a refusal stands when somebody
- * asks again.
+ * What we say without the model, even if there is one: to an emergency, to what would or may deceive an embassy, to a fee
+ * that somebody should pay to a person's own account, to what an agent did, and to questions about students' records. Null
+ * for any other question. `earlier` holds the visitor's messages before this one, oldest first: a refusal holds when
+ * somebody asks again.
  */
 export function firmWord(message: string, earlier: readonly string[] = []): FirmWord | null {
   const emergency = emergencyAnswer(message) ?? abroadAnswer(message);
   if (emergency) return whole(emergency);
-  // Before what it was taken for: whoever reports one of our own is not lectured on papers.
+  // Before the rest: somebody who reports one of our staff gets no lecture on papers.
   if (isMoneyTaken(message)) return whole(moneyTakenAnswer(message));
   const planted = plantedAnswer(message);
   if (planted) return whole(planted);
@@ -44,7 +44,7 @@ export function firmWord(message: string, earlier: readonly string[] = []): Firm
     : { text: cautionBefore(doubt.deceits, message), isWhole: false };
 }
 
-/** The same where it is the whole answer. */
+/** The same if it is the whole answer. */
 export function firmAnswer(message: string): string | null {
   const word = firmWord(message);
   return word?.isWhole ? word.text : null;
@@ -93,7 +93,7 @@ const stuck =
   / (?:phan?s[^ ]*|stuck|stranded|in(?:to)? trouble|mushkil mein|musibat|something happens|kuch ho ja[^ ]*|locked up|held|پھنس[^ ]*|مشکل میں|مصیبت) /u;
 const offices =
   / (?:embassy|embasy|consulate|high commission|abroad|overseas|pardes|bahar|sifarat[^ ]*|سفارت[^ ]*|قونصل[^ ]*|باہر|پردیس) /u;
-/** "The visa is stuck at the embassy": a file, nobody in need. */
+/** "The visa is stuck at the embassy": a file, not a person in need. */
 const stuckFile =
   / (?:visas?|applications?|files?|case|passport|paise|fees?|ویزا|فائل|درخواست) (?:[^ ]+ ){0,2}(?:phan?s[^ ]*|stuck|پھنس[^ ]*) /u;
 

@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 
 const slip =
   "(?:gh?al[au]?ti (?:se|say|sy)|by mistake|mistakenly|accidentally|unintentionally|in error|(?:i |we |i have |ive )?(?:forgot|forgotten)|bh?ool (?:gaya|gayi|gai|gya|kar)|bhul (?:gaya|gayi|gai|gya|kar)|غلطی سے|بھول (?:گیا|گی|گئی|کر))";
-/** What was done by mistake, or forgotten: to write or to tell something. */
+/** Something that was written by mistake, or that somebody forgot to say. */
 const said =
   "(?:mention[^ ]*|wr[io]te|writ[^ ]*|fil+(?:ed|ing|s)?|declar[^ ]*|disclos[^ ]*|tick[^ ]*|select[^ ]*|put|enter[^ ]*|add(?:ed|ing)?|includ[^ ]*|answer[^ ]*|tell|told|say|said|gave|give|likh[^ ]*|bata[^ ]*|bhar[^ ]*|لکھ[^ ]*|بتا[^ ]*|بھر[^ ]*)";
 const slipInWriting = new RegExp(` (?:${slip} (?:[^ ]+ ){0,6}${said}|${said} (?:[^ ]+ ){0,5}${slip}) `, "u");
@@ -16,7 +16,7 @@ const asked =
 const toMend =
   / (?:theek|thik|teek|correct(?:ed|ion)?|fix|sahi (?:kar[^ ]*|kaise)|amend|update|inform|tell them|ab kya|kya kar[^ ]*|kaise|what (?:now|should|can|do|to)|how (?:do|can|should|to)|now what|problem|masla|ٹھیک|درست|اب کیا|کیا کر[^ ]*|کیسے) /u;
 
-/** What is to look like a mistake, or to stay out of sight, is none. */
+/** Something meant to look like a mistake, or to stay hidden, is not one. */
 const feigned =
   / (?:on purpose|purposely|deliberately|intentionally|jaan ?boo?jh?[^ ]*|looks? like|seems? like|(?:so|that) (?:they|it|embassy|nobody|no one|the officer) (?:dont|do not|doesnt|cant|can not|never|wont|will not)|ta+ ?ke? (?:[^ ]+ ){0,4}(?:na|nahi|nai)|keep (?:it|this|that|my [^ ]+) (?:out|off|away|secret|hidden)|(?:how|kaise) (?:[^ ]+ ){0,3}(?:remove|delete|erase|hata[^ ]*)|without (?:them|anyone) (?:knowing|noticing)|pata na chal[^ ]*|جان بوجھ|تاکہ) /u;
 
@@ -44,7 +44,7 @@ const words: Record<Language, string[]> = {
   ],
 };
 
-/** The answer to somebody who left something out of a form without meaning to, and wants it right: no deceiver. Null for all others. */
+/** The answer to somebody who left something out of a form by mistake and wants to correct it. Null for all others. */
 export function mistakeAnswer(message: string): string | null {
   const text = normalise(message);
   const isSlip =

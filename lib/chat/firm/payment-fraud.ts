@@ -26,12 +26,12 @@ const later =
   / (?:receipt|reciept|raseed|rasid|slip|invoice|رسید) (?:[^ ]+ ){0,3}(?:later|baad|bad|nahi|nai|no|phir|afterwards|بعد|نہیں) | (?:no|without|bina|baghair) (?:a |any )?(?:receipt|raseed|invoice) /u;
 const relative =
   "(?:fathers?|dads?|mothers?|moms?|mums?|parents?|brothers?|sisters?|uncles?|husbands?|wifes?|walid|walida|abu|abbu|ammi|ami|bhai|behan|chacha|والد|والدہ|ابو|امی|بھائی|بہن|چچا)";
-/** The account of whoever pays: "my father's own account", "from his JazzCash". Nothing is said of where the money goes. */
+/** The account of whoever pays: "my father's own account", "from his JazzCash". It says nothing about where the money goes. */
 const payers = new RegExp(
   ` (?:(?:my|our|mere|meri|mera|hamare|میرے|میری) (?:${relative} |own |personal |apne )(?:(?:has|have|opened) (?:a )?)?(?:(?:own|personal|new|naya|bank|ka|ke|ki|k|کا|کے|کی) ){0,3}|from (?:my|our|his|her|their) (?:(?:own|personal|new|bank|${relative}) ){0,3})${wallet.source.trim()}(?= )`,
   "gu",
 );
-/** "Sir, my father …" speaks to us, and tells of nobody on our staff. */
+/** "Sir, my father …" speaks to us, not about one of our staff. */
 const greeting =
   /^ (?:(?:assalam[^ ]*|salam|aoa|hello|hi|dear|respected|walaikum|alaikum|o|u) )*(?:sir|madam|maam) (?!(?:ne|ka|ki|ke|k|ko|se|says?|said|asks?|asked|told|tells|wants|is|has|gave) )/;
 const took =
@@ -43,18 +43,18 @@ const noReceipt =
 const ours =
   / (?:couns[a-z]*|(?:your|ur) (?:[^ ]+ )?(?:staff|employee|team|guy|man|person|office|company|manager|officer|consultant)|(?:aap|ap|aapke|apke) (?:ke|k|ka|ki) (?:office|banda|bande|team|staff)|office wal[ae]|کونسلر|عملے|سٹاف|دفتر) /u;
 
-/** Whether somebody is asked to pay us on a person's own wallet or account, or on a number that came by message. */
+/** Whether somebody is asked to pay us through a person's own wallet or account, or a number that came by message. */
 export function isOddPayment(message: string): boolean {
   const text = normalise(message).replace(greeting, " ").replace(payers, "");
   if (!pays.test(text) || !wallet.test(text)) return false;
   if (newNumber.test(text) && bySomebody.test(text)) return true;
   if (counsellor.test(text) && told.test(text) && purse.test(text)) return true;
-  // A wallet's number, or "the receipt comes later", is a person's wallet whoever's it is called.
+  // A wallet's number, or "the receipt comes later", is a person's wallet, whoever is said to own it.
   if (staff.test(text) && mobileWallet.test(text) && (sends.test(text) || later.test(text))) return true;
   return staff.test(text) && (ownWallet.test(text) || possessive.test(text));
 }
 
-/** Whether somebody of our office has taken money and given no receipt, whatever it was said to be for. */
+/** Whether somebody in our office has taken money for anything and given no receipt. */
 export function isMoneyTaken(message: string): boolean {
   const text = normalise(message);
   return ours.test(text) && took.test(text) && sum.test(text) && noReceipt.test(text);
@@ -106,7 +106,7 @@ const answer = (message: string, which: "asked" | "taken"): string => {
   return [said[which], said.call, ...said.rest].join("\n");
 };
 
-/** A plain no, why, and the number to call first, in the language of the message. */
+/** A refusal, the reason, and the number to call first, in the language of the message. */
 export const oddPaymentAnswer = (message: string): string => answer(message, "asked");
 
 /** That it should not have happened, and the number to call first. */

@@ -21,7 +21,7 @@ const pays =
   "i will pay|ill pay|i can pay|i would pay|pay extra|pay you|extra paise|zyada paise|ziada paise|double paise|jitne paise|paise de dun*|paise dun*|paise le lo|paise le lein|how much do they charge|kitne paise lete|kitna lete|kitne lete|پیسے دوں*|پیسے لے لیں";
 const asksOnly = phrases(onlyThis);
 const presses = phrases([everybody, unseen, who, pays].join("|"));
-/** What was allowed: questions about it are answered as ever. */
+/** What is allowed: questions about it are answered as usual. */
 const honest = phrases(
   "loan|qarz|qarza|scholarship*|wazifa|gift|gifted|tohfa|tohfay|property|plot|zameen|savings|saving|bachat|own money|apne paise|apni bachat|real|asli|genuine|legal|legally|jaiz|allowed|right way|sahi tareeq*|cheaper|sasta|sasti|saste|later intake|next intake|قرض|اسکالرشپ|سکالرشپ|تحفہ|اپنے پیسے|جائز|سستا|سستی",
 );
@@ -66,11 +66,11 @@ export function pressedAnswer(message: string, earlier: readonly string[]): stri
   return null;
 }
 
-/** Something that a form asks for and many would rather not tell. */
+/** Something that a form asks for and many people would rather not say. */
 const pastOf =
   / (?:refus[^ ]*|refuz[^ ]*|reje?ct[^ ]*|ban|banned|deport[^ ]*|overst[^ ]*|gap|supply|supplies|backlogs?|fail(?:ed|s)?|dismissed|expelled|married|marriage|nikah|shadi|police case|arrest[^ ]*|convict[^ ]*|criminal|tb|hepatitis|ریفیوزل|انکار|مسترد|ڈیپورٹ|وقفہ|سپلی[^ ]*|شادی|نکاح) /u;
 /*
- * What is to be left unsaid stands in the imperative, the infinitive or the future: "nahi bataunga", "mat batana". The past and the
+ * What somebody should leave out is in the imperative, the infinitive or the future: "nahi bataunga", "mat batana". The past and the
  * present tell what happened: "aap ne fee nahi batayi", "agent nahi bata raha".
  */
 const willing =
@@ -101,7 +101,7 @@ const toHush = new RegExp(
   "u",
 );
 
-/** The no to leaving out what the visitor spoke of before, whoever advises it. Null where nothing such was spoken of. */
+/** The refusal to leave out what the visitor mentioned before, whoever advises it. Null if they mentioned no such thing. */
 export function hushedAnswer(message: string, earlier: readonly string[]): string | null {
   if (!toHush.test(normalise(message))) return null;
   const isOfPast = earlier.slice(-2).some((before) => pastOf.test(normalise(before)));

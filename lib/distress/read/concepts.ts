@@ -1,8 +1,8 @@
 import { conceptReader } from "./sounds";
 
 /*
- * What people speak of, in their many words: English, Roman Urdu ("~" by its sound), Urdu. A concept means nothing alone;
- * rules.ts says which of them together are somebody in need. "*" stands for the rest of a word, "_" for any one word.
+ * What people speak of, in their many words: English, Roman Urdu ("~" by its sound), Urdu. A single concept means
+ * nothing; rules.ts says which of them together mean somebody in need. "*" stands for the rest of a word, "_" for any one word.
  */
 const lists = {
   // People
@@ -105,7 +105,7 @@ const lists = {
   keeps: `have my passport, has my passport, have my degree, has my degree, have my documents, has my documents, have my papers, has my papers, have my originals, has my originals, hidden my passport, hid my passport, in their locker, in his locker, in her locker, mera passport saas, mera passport shohar, passport unke pas, passport un ke pas`,
   rightful: `can i hold, i hold, we hold, embassy, vfs, consulate, high commission, visa office, visa centre, visa center, gerry, tls, processed, processing, can i keep, can we keep, request originals, university has not, university did not, ایمبیسی, سفارت`,
   module: `module, exam, semester, course, university, uni, dorm, club`,
-  // Who does not answer has not run yet
+  // Somebody who does not answer has not run away yet
   unanswered: `phone nahi utha*, phone nahi uth*, call nahi utha*, calls nahi, jawab nahi, not answer*, no answer, not pick*, stopped answering, stopped replying, not replying, no reply, no response, nahi uthat*, utha nahi, utha nahi raha, فون نہیں اٹھا*`,
   // A crowd that hunts people
   mob: `mob, mobs, rioter*, riots, hujoom, hajoom, hujum, ~hujoom, balwai*, attacked by locals, attacking our hostel, attacking the hostel, attacking students, attacking foreigners, attacking pakistani*, hostel attacked, hostel par hamla, hostel pe hamla, ہجوم, بلوائی*, بلوائیوں, ہاسٹل پر حملہ`,
@@ -135,7 +135,7 @@ const lists = {
   unless: `else he, else she, or else, warna wo, warna woh, nahi to wo, ورنہ, if i go, if i leave, if i dont, if i do not, if i say no, if i refuse, unless, warna, agar main gayi, agar main gai, agar mene, agar maine, agar gayi, agar chori, agar baat na, if she goes, if i come, if you go`,
   since: `_ din se, kai din se, kal se, parson se, hafte se, for _ days, since _ days, since yesterday, for days, since the refusal, دن سے, ہفتے سے, کل سے`,
   fasting: `cant eat, cannot eat, havent eaten, hasnt eaten, dont eat, doesnt eat, barely eat*, hardly eat*, khana nahi, khaya nahi, bhooka, bhooki, کھایا نہیں`,
-  // What is over, and what only an overstay is
+  // What is over, and what is only an overstay
   past: `was treated, been treated, treated for, got treatment, years ago, year ago, saal pehle, sal pehle, history of, had depression, had anxiety, recovered, visa medical, medical test, medical exam, declare, disclose, ab theek hun, علاج ہوا, سال پہلے`,
   overstay: `gayab ho k kaam, gayab ho ke kaam, gayab ho kar kaam, gayab ho jaun aur kaam, class lun phir, visa khatam, visa expire*, visa expired, visa ends, overstay, overstaying, wahan gayab, wahan reh, wahan chup, ویزا ختم`,
   press: `threaten*, threat, threats, dhamk*, ~dhamki, ~dhamkiyan, blackmail*, ~blackmail, دھمکی, دھمکیاں, بلیک میل`,
@@ -144,6 +144,6 @@ const lists = {
 
 export type Concept = keyof typeof lists;
 
-/** Which concepts there are, and where each stands in a text that has been through `plain`. */
+/** The names of the concepts, and where each occurs in a text that has been through `plain`. */
 export const distressConcepts = conceptReader(lists);
 export const { names: conceptNames, at: conceptsAt } = distressConcepts;

@@ -1,8 +1,8 @@
 import { oneOf } from "./patterns";
 
 /*
- * Second clauses that stand beside an innocent one ("the agent says …, or he kills me") and goodbyes without the word. A
- * plain question never holds them, so no exception for plain questions may silence them.
+ * Second clauses beside a harmless one ("the agent says …, or he kills me") and goodbyes without the word. A plain question
+ * never contains them, so no exception for plain questions applies to them.
  */
 
 const kin =
@@ -38,7 +38,7 @@ const mine = "(?:my|our|mer[aeiy]|hamar[aeiy])";
 const close = `${mine} (?:parents|mother|father|mom|mum|dad|family|sister|brother|wife|husband|kids|children|daughter|son|ami|abu|behan|bhai|walida?|walidain|maa)`;
 const belongings = "(?:deposit|money|refund|savings|things|laptop|phone|everything|clothes)";
 
-/** Who writes so may be gone tonight. */
+/** Somebody who writes this may be dead tonight. */
 export const graveBySelf = oneOf(
   `(?:wrote|written|writen|writing|left|finished|posted) (?:the |a |my |last |final |his |two )*(?:letters?|notes?) (?:to|for) ${close} (?:[^ ]+ ){0,8}(?:roof|rooftop|bridge|canal|ledge|terrace|balcony|river|tracks|pills|rope|tonight|gone|forgive|goodbye)`,
   `(?:on|at) (?:the |a |my )?(?:edge of the )?(?:roof|rooftop|bridge|ledge|terrace|railway track|tracks) (?:[^ ]+ ){0,8}(?:(?:letters?|notes?) (?:to|for) ${close}|look(?:ing)? down|nobody (?:knows|will)|one step|let go)`,

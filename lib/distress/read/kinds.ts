@@ -16,12 +16,12 @@ export type DistressKind =
   | "stranded"
   | "medical"
   | "child";
-/** `isCertain`: help is the whole answer. Else it comes before the ordinary one, in softer words. */
+/** `isCertain`: help is the whole answer. Otherwise it comes before the ordinary one, in softer words. */
 export type Distress = {
   kind: DistressKind;
   language: Language;
   isCertain: boolean;
-  /** Too much of something is swallowed already: the ambulance is named before any question. */
+  /** Somebody has already swallowed too much of something: the ambulance comes before any question. */
   isTaken?: true;
   /** It happens in another country, where Pakistan's numbers do not answer. */
   isAbroad?: true;

@@ -1,12 +1,12 @@
 import { type Concepts, sound } from "./sounds";
 
 /*
- * How much a text is like the sentences of a list: a sum of weights over its words, parts of words and the concepts
- * that stand together in it, learnt by tests/graded/train.ts. It hears wordings that no pattern has, and makes an answer
- * careful: only what is far beyond every ordinary question is a reason to leave one unanswered.
+ * How much a text resembles the sentences of a list: a sum of weights over its words, parts of words and the concepts that
+ * occur together in it, learnt by tests/graded/train.ts. It recognises wordings that no pattern has, and makes an answer
+ * careful: only a score far above every ordinary question is a reason to leave one unanswered.
  */
 
-/** What training leaves: one signed byte for each place of a feature, in base64, and what makes sums of them. */
+/** The result of training: one signed byte for each place of a feature, in base64, and what turns them into a sum. */
 type Learnt = { scale: number; bias: number; weights: string };
 
 /** The number of weights; a feature's place among them is its hash. */
@@ -38,7 +38,7 @@ function featuresOf(words: readonly string[], concepts: readonly string[]): numb
   return [...found];
 }
 
-/** So many words are looked at together: distress in the middle of a long question is not thinned out by the rest. */
+/** This many words are judged together, so that a long question does not dilute distress in its middle. */
 const span = 14;
 const step = 5;
 
@@ -66,8 +66,8 @@ export function stretches<Name extends string>(
 export const breadth = (features: readonly number[]) => Math.sqrt(Math.max(features.length, 60));
 
 /**
- * Makes the measure of a list, with the concepts it was learnt with. It gives the likeness of the stretch of a text that is
- * most alike: below 0 for plain questions, above it for sentences like those of the list. `at` saves reading the concepts again.
+ * Makes the measure of a list, with the concepts it was learnt with. It returns the likeness of the most similar
+ * stretch of a text: below 0 for plain questions, above it for sentences like those of the list. `at` saves reading the concepts again.
  */
 export function likenessBy<Name extends string>(
   { scale, bias, weights }: Learnt,
@@ -85,18 +85,18 @@ export function likenessBy<Name extends string>(
   };
 }
 
-/** What training leaves of several kinds: for each a signed byte for each place, one kind after the other. */
+/** The result of training for several kinds: for each a signed byte for each place, one kind after the other. */
 export type LearntKinds<Kind extends string> = { scale: number; kinds: readonly Kind[]; weights: string };
 
-/** The number of places of each kind: fewer than of a likeness, since they only choose between the kinds of what was heard. */
+/** The number of places of each kind: fewer than for a likeness, because they only choose between kinds. */
 export const kindPlaces = 1 << 12;
 
-/** Where features of a stretch stand among the places of a kind. */
+/** The places of a stretch's features within a kind. */
 export const folded = (features: readonly number[]): number[] => [
   ...new Set(features.map((feature) => feature & (kindPlaces - 1))),
 ];
 
-/** Makes the chooser between kinds: all of them, the likeliest for a text first, with the share of each. */
+/** Makes the function that ranks the kinds for a text: the likeliest first, with the share of each. */
 export function kindBy<Kind extends string, Name extends string>(
   { scale, kinds, weights }: LearntKinds<Kind>,
   concepts: Concepts<Name>,

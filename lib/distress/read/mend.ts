@@ -71,7 +71,7 @@ for (const word of wanted) {
   byStart.set(word.charAt(0), [...(byStart.get(word.charAt(0)) ?? []), { word, letters: lettersOf(word) }]);
 }
 
-/** Mends the spelling of what is one letter off a word of the patterns, two letters where the word is long. */
+/** Corrects words that are one letter off a word of the patterns, or two letters if the word is long. */
 export const mended = (text: string) => text.replace(/(?<= )\p{L}{2,}(?= )/gu, mend);
 
 function mend(word: string): string {

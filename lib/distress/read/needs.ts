@@ -2,16 +2,16 @@ import type { Concept } from "./concepts";
 import type { DistressKind } from "./kinds";
 
 /*
- * Which concepts together are somebody in need: the first rule that fits a text names the kind, so the order counts. A
- * rule that is not certain only makes the answer careful.
+ * Which concepts together mean somebody in need: the first rule that fits a text names the kind, so the order matters. An
+ * uncertain rule only makes the answer careful.
  */
 
 type Rule = {
   kind: DistressKind;
   all: readonly [Concept, ...Concept[]];
-  /** How many words the others may be away from the first concept. */
+  /** How many words the other concepts may be away from the first. */
   near: number;
-  /** What makes it something else when it is as near. */
+  /** Concepts that change the meaning if they are as near. */
   not?: readonly Concept[];
   isCertain: boolean;
 };
@@ -190,7 +190,7 @@ export const rules: readonly Rule[] = [
   possible("medical", ["collapse"], 0),
   certain("child", ["child", "adrift"], 12),
   possible("child", ["child", "solo"], 12),
-  // Whoever was paid answers no more: only where nothing else is heard
+  // The person who was paid no longer answers: only if no other rule fits
   possible("cheated", ["vanished", "agent"], 12),
   possible("cheated", ["vanished", "given"], 14),
 ];

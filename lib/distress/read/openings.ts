@@ -1,10 +1,10 @@
 import type { Language } from "@/lib/language/language";
 import type { DistressKind } from "./kinds";
 
-/** What stands above the numbers, and what may help beyond them. */
+/** The text above the numbers, and what else may help. */
 type Opening = { feeling: string; question: string; steps?: readonly string[] };
 
-/** The first words to somebody in need, by what the need is. No advice of a doctor or a lawyer, and no promise. */
+/** The first words to somebody in need, by kind. No medical or legal advice, and no promise. */
 export const openings: Record<Language, Record<DistressKind, Opening>> = {
   english: {
     self: {

@@ -1,8 +1,8 @@
 import { single } from "@/lib/language/plain-letters";
 
 /**
- * Plain words that stand a letter away from one of the patterns ("rates", "tried", "rope"): they are meant as they stand and
- * are not mended.
+ * Plain words that are one letter away from a word of the patterns ("rates", "tried", "rope"): they are meant as written and
+ * are not corrected.
  */
 export const ordinary: ReadonlySet<string> = new Set(
   `stale kamai manta manti mante mantay spent hello bete crops scammed dhoka hafte bari agle marz rather sole offer

@@ -19,12 +19,12 @@ const parts: Record<string, string> = {
     "(?:husband|wife|father|dad|daddy|mother|mom|mum|brother|uncle|cousin|in laws|inlaws|sister|family|parents|boyfriend|fiance|teacher|boss|landlord|roommate|he|she|they|someone|somebody|a man|a boy|shohar|shoher|susral|walid|abu|abbu|bhai|chacha|mamu|baap)",
 };
 
-/** Every word that a pattern names, as plain text has it: what a mistake may be mended to. */
+/** Every word of the patterns in plain letters: what a mistake may be corrected to. */
 export const patternWords = new Set<string>();
 
 const letters = (phrase: string) => urduLetters(phrase.normalize("NFKD").replace(/\p{M}/gu, ""));
 
-/** A word that stands whole in a pattern, its last letter perhaps optional. */
+/** A whole word in a pattern; its last letter may be optional. */
 const namedWord = /(?<![\p{L}\\*?[\])}])(\p{Ll}{4,}|\p{Script=Arabic}{4,})(\?)?(?![\p{L}*[{(])/gu;
 
 /** One pattern of any of the phrases, each as whole words. */
@@ -38,7 +38,7 @@ function anyOf(...phrases: string[]): RegExp {
   return oneOf(...phrases);
 }
 
-/** The same, of words that no mistake is mended to. */
+/** The same, with words that no mistake is corrected to. */
 export function oneOf(...phrases: string[]): RegExp {
   return new RegExp(
     ` (?:${phrases
@@ -53,7 +53,7 @@ export function oneOf(...phrases: string[]): RegExp {
   );
 }
 
-/** Speaks of it as a subject of study, as news, or of a place that helps with it for the sake of the subject. */
+/** Mentions it as a subject of study, as news, or as the work of a place that somebody wants to study or work at. */
 export const subjects = anyOf(
   "(?:suicid*|self harm|domestic (?:violence|abuse)|(?:drug|child|substance|alcohol|sexual) abuse|overdose|mental health|depression|trauma|violence|khudkushi) (?:and ~ )?(?:prevention|awareness|research|researcher|studies|study|rates?|statistics|data|squad|risk|intervention|counselling|counsellor|psychology|program*|course|courses|degree|masters?|msc|phd|thesis|dissertation|project|policy|policies|law|laws|bomber|attack|attacks|treatment|medicine)",
   "(?:prevent|preventing|prevention of|study of|studying|research on|research in|research about|research into|thesis on|thesis about|phd on|phd in|paper on|project on|essay on|dissertation on|degree in|courses? in|courses? on|masters? in|msc in|book on|book about|film about|rates? of|treatment of|awareness of|law on|laws on|focus on|focusing on|specialis* in|modules? on|elective in|electives? on) ~ (?:suicid*|self harm|violence|abuse|overdose|depression|trauma)",
@@ -69,7 +69,7 @@ export const subjects = anyOf(
   "خودکشی کی (?:روک تھام|شرح)|خودکشی پر (?:تحقیق|مقالہ|مضمون)|ڈپریشن پر تحقیق",
 );
 
-/** Figures of speech, and what only sounds alike. */
+/** Figures of speech, and what only sounds similar. */
 export const idioms = anyOf(
   "(?:thesis|dissertation|phd|exams?|ielts|gre|gmat|pte|deadline*|assignments?|workload|fees?|weather|cold|winter|heat|boredom|statistics|maths|research) (?:will |would |gonna |going to |can |might |hi |to )*(?:kill|killed|murder) (?:you|me|us|him|her|them|everyone)",
   "kill(?:ing|ed|s)? (?:two|2|many|both|three) bird*|kill(?:ing|ed|s)? (?:the |my |some |a |any )?(?:time|vibe|mood|boredom|buzz|chance|chances|dream|dreams|hope|hopes|career|application|motivation|two)",
@@ -116,7 +116,7 @@ export const idioms = anyOf(
   "(?:zindagi|life) (?:mein|main|me|ma) (?:aage|kuch|kamyab|ek|aik|pehli|pehle|bahar|naya|nai|success) ~ [^ .]+",
 );
 
-/** Too much medicine, taken already. */
+/** Has already taken too much medicine. */
 const swallowed = [
   "(?:took|tok|taken|swallowed|swallow|ate|eaten|drank|had|have had|consumed|popped) (?:\\w+ ){0,3}(?:(?:[6-9]|\\d{2,3}|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?! (?:mg|days?|weeks?|months?|years?|minutes?|hours?|rupees|pkr))|whole|entire|full|strip|bottle|handful|lots|many|all) (?:\\w+ ){0,4}(?:pills?|tablets?|panadols?|paracetamols?|capsules?|xanax|medicines?)",
   "(?:[6-9]|\\d{2,3}|das|bees|bis|tees|chalees|pachas|saari|sari|bohat|bohot|poora|pora|pura|poori) (?:\\w+ ){0,3}(?:panadols?|tablets?|pills?|goliyan|golian|goliya|dawai*|dawa*|patta) (?:\\w+ ){0,2}(?:kha|khali|khaali|khayi|khai|khaya|khaye|nigal|nigli|pee li|pi li)(?: li| liya| lin| lien| gaya| gayi)?(?! (?:ke bag|jate|hote))",

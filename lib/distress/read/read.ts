@@ -10,19 +10,19 @@ import { heardIn, isOfNeed, leaningOf } from "./rules";
 import weights from "./weights.json";
 
 /*
- * How students groan about tests, forms and queues. Only the groan is taken out, beside what it is about: whatever else a
- * message says is read as ever, and a groan about life itself stays.
+ * How students groan about tests, forms and queues. Only a groan beside its subject is removed: the rest of the message is
+ * read as usual, and a groan about life itself stays.
  */
 
 const tests =
   "ielts|ilets|pte|toefl|duolingo|gre|gmat|sat|bands?|exams?|papers?|test|retake|refusal|rejections?|reject|score|آئیلٹس|ایلٹس|پی ٹی ای|بینڈ|امتحان*|پیپر*|ٹیسٹ|ریفیوزل";
 const study = `${tests}|sop|sops|lor|forms?|applications?|documents?|kaghaz*|attestation|attest|portal|assignments?|thesis|deadline|visa|embassy|offer|cas|hec|mofa|ibcc|uni assist|ucas|tayari|tayyari|likhte|parhte|bharte|parh parh|likh likh|bhar bhar|writing|speaking|reading|listening|intezar|wait|result|ایس او پی|فارم|کاغذات|دستاویزات|ویزے?|سفارت*|انتظار|لکھتے|بھرتے|پڑھتے|تیاری|نتیجے?`;
-/** How people groan about a test, a form or a queue. Nothing of it says that somebody wants to die or is hurt. */
+/** How people groan about a test, a form or a queue. None of it means that somebody wants to die or is hurt. */
 const strains = [
   "(?:mein |main |me |mai |mera )?(?:dimagh|dimag|demagh|sar|sir) (?:bilkul |to |hi )*(?:kharab|khrab|phat|phatt|dard|ghoom|ghum|out|pak|chakra) (?:ho |kar |kr )?(?:gaya|gya|gia|raha|rha|diya|dia|jata|jaye ga)(?: hai| he| hun)?",
   "(?:mein |main |me |mai |hum )?(?:to |tou )?(?:pagal|pagl|paagal|crazy|mental) (?:hi |sa |si )?(?:ho |hu )?(?:gaya|gya|gia|gayi|gai|gaye|raha|rahi|rhe|ra|jaun|jaunga|jaungi|jaoon|jaen|kar diya|kr dia)(?: hun| hon| hoon| hu| hai| hain| ga| gi)*",
   "(?:tang|tung|thak|thakk|haar|har|bore|zaleel|khwar|khuwar|baizar|bezaar) (?:aa |a |ho |maan |man )?(?:gaya|gya|gia|gayi|gai|gaye|chuka|chuki|li|raha)(?: hun| hon| hoon| hu| hai| hain)?(?! (?:[^ .]+ ){0,2}(?:zind*|jeen*|life|shohar|susral))",
-  // A look at the word first: the look back costs more.
+  // Tests the word first, because looking back costs more.
   "(?=(?:mar|marr|maar) )(?<! (?:abbu|abu|ammi|ami|papa|mama|bhai|behan|walid|walida|dost|cousin|koi|log|wo|woh|chacha|mamu|nana|dada|dadi|nani|baba)(?: [^ .]+){0,2} )(?:mar|marr|maar) (?:hi )?(?:gaye|gaya|gya|gayi|gai|gye)(?: hun| hain| yaar| yar)?",
   "(?:jaan|jan|dam) (?:hi )?(?:nikal|nikl|nikaal|kha|le) (?:gayi|gai|gaya|di|dia|rahi|li|gaye)(?: hai| hain)?",
   "(?:rona|ro) (?:aa |a |ane )?(?:raha|rha|gaya|deta|para|parta)(?: hai| hun)?|(?:ne )?(?:rula|rulaa) (?:diya|dia|dya)(?: hai)?",
@@ -30,14 +30,14 @@ const strains = [
   "پاگل (?:ہی )?(?:ہو|کر) (?:گیا|گی|گیی|گئی|رہا|رہی|دیا|جاوں)(?: ہوں| ہے| ہیں)?|(?:دماغ|سر) (?:بالکل )?(?:خراب|پھٹ|گھوم|چکرا|درد) (?:ہو |کر )?(?:گیا|رہا|دیا)(?: ہے)?",
   "(?:تنگ|تھک|ہار) (?:آ |ا |مان )?(?:گیا|گی|گیی|گئی|گیے|چکا|چکی|لی)(?: ہوں| ہے| ہیں)?(?! (?:[^ .]+ ){0,2}(?:زند*|جین*))|(?:جان|دم) (?:ہی )?(?:نکال|نکل) (?:دی|گی|گیی|گئی|گیا)(?: ہے)?|(?:رلا|مار) (?:ہی )?(?:دیا|ڈالا)(?: ہے)?(?! مجھے)",
 ];
-/** Life itself is what somebody is tired of. */
+/** Somebody is tired of life itself. */
 const notOfLife = "(?<! (?:zind*|jeen*|jene*|life|living|زند*|جین*)(?: [^ .]+){0,3} )";
 
-/** "… and about being alive": a groan that goes on to life itself is taken out nowhere, or the second half would hang alone. */
+/** "… and about being alive": a groan that goes on to life itself is never removed, or its second half would be left over. */
 const notAndLife =
   "(?! (?:[^ .]+ ){0,6}(?:and|or|aur|اور) (?:[^ .]+ ){0,1}(?:of|about|with|from|for|hopeless|tired|sick|se|apni|is|اپنی|اس)? ?(?:life|living|being alive|being here|existing|existence|myself|everything else|zind*|jeen*|jene|khud|apne aap|زند*|جین*)(?! (?:in|at|style)) )";
 
-/** What stands here, and the place it stands in: first a look whether it is there at all, since a look back costs more. */
+/** A match and its place: tests first whether there is one at all, because looking back costs more. */
 const placed = (before: string, what: string, after = "") => `(?=${what})${before}(?:${what})${notAndLife}${after}`;
 
 const afterTest = `(?<= (?:${tests})(?: [^ .]+){0,9}(?: [.])?(?: [^ .]+){0,4} )`;
@@ -76,12 +76,12 @@ const without = (text: string) =>
     .replace(subjects, " .")
     .replace(/ +/g, " ");
 
-/** Next to no ordinary question scores this high, even one left out of training (docs/decisions/0019). */
+/** Hardly any ordinary question scores this high, not even one left out of training (docs/decisions/0019). */
 const beyondDoubt = 5;
 
 /**
- * Whether a text that no phrase and no rule knows is like those of people in need (docs/decisions/0019). A word or two say
- * nothing, a few have to say much.
+ * Whether a text that no phrase and no rule knows resembles those of people in need (docs/decisions/0019). A word or two
+ * say nothing, and a few need a high score.
  */
 function alikeIn(typed: string): { isCertain: boolean } | null {
   const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
@@ -107,13 +107,13 @@ const ofStudy = new RegExp(
 const asking =
   / (?:kitn[aie]|kitny|kya|kaise|kesay|kab|konsa|konsi|kahan|how|what|when|which|where|can|do|does|is|are|tel|right|sahi|batao|bata|chahiye|کتن[ےایی]|کیا|کیسے|کب|کون|کہاں) |\?/u;
 
-/** So many words of a question about studying stand in it that a likeness of its small words says little. */
+/** It contains so many words of a question about studying that the likeness of its small words says little. */
 function isStudyQuestion(typed: string): boolean {
   const named = new Set(typed.replaceAll(" ", "  ").match(ofStudy) ?? []).size;
   return (named > 2 || (named === 2 && asking.test(typed))) && !isOfNeed(typed);
 }
 
-/** "The agent says that the visa is sure": advice on papers that somebody doubts, and no work that he promises. */
+/** "The agent says that the visa is sure": advice on papers that somebody doubts, not a promise of work. */
 const ofAgentsWord =
   /^(?!.* (?:lakhs?|lacs?|paise|money|hazar|liye|warna|otherwise|owe|job|jobs|work|kaam|dubai|naukri|hotel|salary|rape|larki|girl|girls|marry|shadi|نوکری|کام|شادی) )(?=.* (?:agents?|agnt|consultants?|consultancy|ایجنٹ|کنسلٹنٹ) )(?=.* (?:says?|said|told|tels?|claims?|wants?|keht[aei]|keh|bola|bolta|ma+ng|کہتا|کہتے|کہہ|مانگ) )(?=.* (?:visa|pasport|degre|certificates?|form|refusal|gap|mention|write|likh[^ ]*|guarante[^ ]*|ratio|suces|statement|application|file|ویزا|ڈگری|پاسپورٹ|فارم|ریفیوزل|لکھ[^ ]*) )/u;
 /** A family that hesitates to let somebody go so far. */
@@ -140,10 +140,10 @@ const keepingAsked =
 /** A family that comes along, or is called over. */
 const comingAlong =
   / (?:biwi|wife|shohar|husband|miyan|spouse|bach[aeoy][^ ]*|family|dependents?|dependants?)(?: (?:ko|bhi|ki|ke|uk|canada|germany|australia))* (?:(?:sath|saath) )?(?:le ja|la|bula|bulwa)[^ ]* sak[^ ]*(?: (?:hun|hon|hain|hai))?(?= )/gu;
-/** What is left beside such a phrase is short, and a few words of a plain question come to 1.2. */
+/** The rest beside such a phrase is short, and a few words of a plain question score up to 1.2. */
 const mostOfRest = 1.5;
 
-/** Whoever writes more than this says more than one of these phrases. */
+/** A longer message says more than one of these phrases. */
 const longestPlainTalk = 20;
 
 /** "The agent says that": who says it, and the papers that advice is about. */
@@ -151,9 +151,9 @@ const agentsWord =
   / (?:(?:my|the|an|our|your|old|mera|meray|mere|ek) )*(?:agents?|agnt|consultants?|consultancy|ایجنٹ|کنسلٹنٹ)(?: (?:ne|نے|has|is|always|bhi|to|hi|pasport|visa|degre|پاسپورٹ|ڈگری|ویزا))* (?:says?|said|told|tels?|claims?|wants?|keht[aei]|keh|bola|bolta|ma+ng[^ ]*|کہتا|کہتے|کہہ|مانگ)(?: (?:hai|hain|he|me|us|that|ke|k|to|ہے|ہیں|رہا))*(?= )/gu;
 
 /**
- * What agents say, parents fear and families cannot pay: phrases of plain questions that only sound like need. They are cut
- * out, and what is left is weighed: they silence what merely may be need, in a short message, and only where nothing but the phrase
- * itself speaks of it.
+ * What agents say, parents fear and families cannot pay: phrases of plain questions that only sound like need. They are removed
+ * and the rest is judged: in a short message they overrule what only may be need, if nothing but the phrase itself mentions
+ * it.
  */
 function isPlainTalk(typed: string): boolean {
   if (typed.trim().split(" ").length >= longestPlainTalk) return false;
@@ -202,7 +202,7 @@ export const typedRead = (text: string): string => without(plain(text));
 
 /**
  * Whether a text sounds as if somebody were in danger, hurt, forced, or the victim of a crime. In doubt it does: help that
- * nobody needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.
+ * nobody needed only costs a sentence. Null for everything else, including figures of speech and subjects of study.
  */
 export function distressIn(text: string): Distress | null {
   const letters = plain(text);
@@ -224,7 +224,7 @@ export function distressIn(text: string): Distress | null {
   };
   if (bareWord.test(read)) return by("self");
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
-  // Mending knows the words of the phrases only, and may bend others towards them.
+  // The correction only knows the words of the phrases, and may turn other words into them.
   const typed = heardIn(asTyped);
   const heard = typed?.isCertain || read === asTyped ? typed : (heardIn(read) ?? typed);
   // "May the agent keep my passport?": nobody has it yet.
@@ -235,9 +235,9 @@ export function distressIn(text: string): Distress | null {
   if (isNotNow && !phrase) return null;
   const isPlain = !heard?.isCertain && isPlainTalk(asTyped);
   const concept = isNotNow || isPlain ? null : heard;
-  // What the concepts know more exactly than a phrase about violence.
+  // The concepts are more exact here than a phrase about violence.
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
-  // "My brother says that he …": told of somebody else, and nobody here says "I".
+  // "My brother says that he …": about somebody else, and nobody here says "I".
   if (phrase === "self" && concept?.isCertain && concept.kind === "other" && !has(firstPerson)) return by("other");
   if (phrase) return by(phrase);
   const grave = asTyped.search(graveBySelf) >= 0 ? "self" : asTyped.search(graveByOthers) >= 0 ? "violence" : null;

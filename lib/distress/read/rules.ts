@@ -21,7 +21,7 @@ export function heardIn(read: string): { kind: DistressKind; isCertain: boolean 
   return null;
 }
 
-/** Of what a text speaks that only the weights hear as need: the first of these whose concepts all stand in it. */
+/** What a text is about in which only the weights see need: the first of these whose concepts all occur in it. */
 const leanings: readonly [DistressKind, ...Concept[]][] = [
   ["lured", "lure"],
   ["medical", "collapse"],
@@ -45,7 +45,7 @@ const leanings: readonly [DistressKind, ...Concept[]][] = [
   ["violence", "wed"],
 ];
 
-/** The kind of help that may fit a text which is only alike; the writer's own need where nothing else is named. */
+/** The kind of help that may fit a text which is only similar; the writer's own need if it names nothing else. */
 export function leaningOf(read: string): DistressKind {
   const at = conceptsAt(read);
   const has = (name: Concept) => at(name).length > 0;
@@ -53,7 +53,7 @@ export function leaningOf(read: string): DistressKind {
   return named ?? (has("near") && !has("i") ? "other" : "self");
 }
 
-// What a plain question may speak of as well. All other concepts speak of need.
+// Concepts that a plain question may contain too. All others mean need.
 const people = ["me", "i", "near", "kin", "stranger", "agent", "power", "patron", "victim", "wed", "elder"] as const;
 const places = ["place", "abroad", "home", "lodging", "gathering", "within", "left", "hiding"] as const;
 const papers = ["doc", "sum", "given", "cost", "module", "certificate", "carry", "rightful", "job", "taken"] as const;
@@ -62,7 +62,7 @@ const talk = ["says", "story", "calm", "innocent", "better", "longing", "conditi
 const deeds = ["demand", "reward", "expose", "summon"] as const;
 const neutral: ReadonlySet<Concept> = new Set([people, places, papers, times, talk, deeds].flat());
 
-/** Whether any concept of need stands in a text, even alone; `besides` names some that don't count here. */
+/** Whether a text contains any concept of need, even a single one; `besides` names some that don't count here. */
 export function isOfNeed(read: string, besides: readonly Concept[] = []): boolean {
   const at = conceptsAt(read);
   return conceptNames.some((name) => !neutral.has(name) && !besides.includes(name) && at(name).length > 0);

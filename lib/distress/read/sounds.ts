@@ -10,7 +10,7 @@ const arabic = /\p{Script=Arabic}/u;
 /** The consonants of a word in Latin letters; an Urdu word without the dot of a final noon. */
 export function sound(word: string): string {
   if (arabic.test(word)) return word.replaceAll("ں", "ن").replaceAll("ھ", "ہ").replaceAll("آ", "ا");
-  // "DMC" is a result card and no "dhamki": three letters without a vowel are an abbreviation.
+  // "DMC" is a result card, not "dhamki": three letters without a vowel are an abbreviation.
   if (/^[^aeiou]{1,3}$/.test(word)) return word;
   const letters = word
     .replaceAll("ph", "f")
@@ -38,13 +38,13 @@ const heardIn = (read: string): Heard[] =>
     .filter(Boolean)
     .map((word) => ({ word, sound: word === "." ? "" : sound(word) }));
 
-/** One word of a list: as it stands, "beat*" with any ending, "~baghair" by its sound, "_" for any word. */
+/** One word of a list: exactly as written, "beat*" with any ending, "~baghair" by its sound, "_" for any word. */
 type Item = { by: "word" | "start" | "sound" | "any"; letters: string };
 
 function itemOf(item: string): Item {
   if (item === "_") return { by: "any", letters: "" };
   const own = item.startsWith("~") ? sound(plain(item.slice(1)).trim()) : "";
-  // Two consonants are too many words.
+  // Too many words have the same two consonants.
   if (own.length > 2) return { by: "sound", letters: own };
   return { by: item.endsWith("*") ? "start" : "word", letters: plain(item.replace(/^~|\*$/g, "")).trim() };
 }
@@ -56,18 +56,18 @@ function fits({ by, letters }: Item, heard: Heard | undefined): boolean {
   return heard.word.startsWith(letters);
 }
 
-/** The words and phrases of a list, which commas divide. */
+/** The words and phrases of a list, separated by commas. */
 const phrasesOf = (list: string): Item[][] =>
   list
     .split(",")
     .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean).map(itemOf))
     .filter((items) => items.length > 0);
 
-/** Where each concept stands in a text: the first and the last word of each time. */
+/** Where each concept occurs in a text: the first and the last word of each occurrence. */
 type Places<Name> = (name: Name) => readonly number[];
 export type Concepts<Name extends string> = { names: readonly Name[]; at: (read: string) => Places<Name> };
 
-/** Under what a phrase is found by its first word, so that a text is read once for thousands of phrases. */
+/** The key of a phrase by its first word, so that one pass over a text finds thousands of phrases. */
 const keyOf = ({ by, letters }: Item) => `${by} ${letters}`;
 
 /** The keys of all phrases that can begin with a word. */
@@ -117,8 +117,8 @@ export function conceptReader<Name extends string>(lists: Readonly<Record<Name, 
 }
 
 /**
- * Where some concepts stand together in a text: the place of the first, with all others within so many words of it and none
- * within `clear` words that would make it something else. Undefined where they do not.
+ * Where some concepts occur together in a text: the place of the first, with all others within this many words of it, and
+ * nothing within `clear` words that would change the meaning. Undefined if they don't.
  */
 export function anchorOf<Name extends string>(
   at: Places<Name>,

@@ -100,7 +100,7 @@ export function claimLead(question: Question, today: string, withTuition = false
   return isFee ? null : unknown(funds, sums, question, today);
 }
 
-/** The amount on a day; if the series is set anew each academic year, later years are not known yet. */
+/** The amount on a day; if the series is set again each academic year, later years are not known yet. */
 function wordsFor(figure: DatedFigure, day: string | undefined): string {
   if (!day) return `In force now: ${sumWords(figure)}.`;
   const from = figure.appliesFrom ? firstDay(figure.appliesFrom) : day;

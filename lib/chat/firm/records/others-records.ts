@@ -34,7 +34,7 @@ const related =
   "(?:friends?|freind|frend|dost|cousins?|cousn|kazin|brothers?|bro|sisters?|sis|bhai|behan|behen|bahan|son|daughter|beta|bete|beti|classmate|roommate|neighbours?|neighbors?|parosi|fiance|mangetar|nephew|niece|student)";
 const outcome =
   "(?:visa|offer|offer letter|admission|cas|coe|i20|documents?|docs|application|file|scholarship|passport|papers?|kaghaz[^ ]*)";
-/** Asks how a case stands that belongs to a relative or a friend: what came, whether it was refused. */
+/** Asks how the case of a relative or a friend is going: what arrived, whether it was refused. */
 const anothersCase = any(
   `(?:${names}) (?:[^ ]+ ){0,12}(?:uska|us ka|uski|us ki|unka|un ka) ${outcome} (?:lag|laga|lga|aya|aaya|a|aa|mila|mil|approve|reject|ho) ?(?:gaya|gya|gayi|hua|kya)?`,
   `(?:did|has) (?:my |the )${related} (?:get|got|receive|received|been (?:accepted|refused|rejected)) (?:his |her |their |the |a |an )?(?:[^ ]+ )?${outcome}`,
@@ -49,7 +49,7 @@ const anothersCase = any(
   `${related} (?:[^ ]+ ){0,5}(?:ki|ka|ke) (?:beti|beta|bete|son|daughter) ka kya (?:bana|hua)`,
   "(?:کزن|دوست|بہن|بھا[^ ]*|بیٹ[^ ]*) (?:[^ ]+ ){0,6}(?:ویزا|ویزہ|افر|داخلہ|کاغذات|دستاویز[^ ]*|درخواست) (?:[^ ]+ ){0,3}یا نہیں",
 );
-/** What a parent, an agent or a neighbour asks about a case that is not theirs, and how to reach staff at home. */
+/** What a parent, an agent or a neighbour asks about somebody else's case, and how to reach staff at home. */
 const notTheirs = any(
   `(?:my|our|meri|mere|mera|hamari|hamare) (?:clients?|client)(?:s)? (?:[^ ]+ ){0,2}(?:visa|application|file|status|offer|cas|documents?|portal|passport|marks)|(?:tell|give|show|send|check|bata[^ ]*) (?:[^ ]+ ){0,3}(?:my|our) clients?`,
   `(?:my|meri|mere|mera) (?:son|daughter|beta|beti|bete|child|husband|wife|brother|sister|fiance|niece|nephew|neighbour|neighbor) (?:[^ ]+ ){0,8}(?:tell|show|give|send|bata[^ ]*|dikha[^ ]*)(?: me| us)? (?:his|her|their|uske|uski|unke|us ke|us ki|kya) (?:[^ ]+ ){0,2}(?:marks?|grades?|attendance|status|application|file|visa|documents?|portal|fees?|result|upload[^ ]*)`,
@@ -91,7 +91,7 @@ const contacts = any(
   `(?:students|studnts|clients|larkon|larkiyon|bachon) (?:ke|k|ka|ki) (?:(?:phone|whatsapp|watsapp|contact|mobile) (?:numbers?|no|details|info)?|numbers|nambar|contacts?|emails?)(?! kitn)`,
   "(?:طلبہ|طلبا|طالب علموں|سٹوڈنٹس|اسٹوڈنٹس) کے (?:[^ ]+ ){0,1}(?:فون|واٹس|موبایل|رابطہ)",
 );
-/** Somebody near, that they came to us, what is held of them, and that it is asked for; whoever asks what to do next asks for themselves. */
+/** Somebody close, that they came to us, what we keep about them, and that it is asked for. A question about the next step is about the writer. */
 const spoken = conceptReader({
   person: `friend, friends, dost, cousin, cousins, kazin, brother, bro, sister, sis, bhai, behan, behn, bahan, son, daughter, beta, beti, bete, class fellow, classmate, roommate, neighbour, parosi, fiance, mangetar, nephew, niece, bhanja, bhatija, bhabhi, ex, boyfriend, girlfriend, husband, wife, shohar, biwi, guy, girl, larka, larki, student, he, she, wo, woh, usne, ${names.replaceAll("|", ", ")}, کزن, دوست, بہن, بھائی, بیٹا, بیٹی, بھانجا, بھتیجا, منگیتر`,
   via: `through you, through u, via you, via u, thru you, with you, from you, your office, ur office, your client, your student, ur student, your company, ap k through, ap ke through, aap k through, aap ke through, apke through, apk through, ap k zariye, ap ke zariye, aap ke zariye, aap k zariye, apke zariye, aap se apply, ap se apply, aap se karwaya, ap se karwaya, aap ke paas, ap ke pas, ap k pas, aap k pas, apke paas, aap ke office, ap ke office, ap k office, aap k office, apke office, aap ki consultancy, tumhare office, آپ کے ذریعے, آپ کے پاس, آپ کے دفتر, آپ سے اپلائی`,
@@ -124,7 +124,7 @@ const places = new RegExp(
   `(?<= )(?:(?:${names}) )+(?:(?!ka |ki |ke )[^ ]+ )?(?:academy|universit[^ ]*|uni|college|school|hospital|institute|foundation|trust|base|street|road)(?= )`,
   "gu",
 );
-/** Who tells their own name asks about themselves. */
+/** Somebody who gives their own name asks about themselves. */
 const introduces = new RegExp(
   `(?<= )(?:my name is|i am|im|this is|mera naam|mera name|my self|myself|main|میرا نام) (?:student )?(?:${names})(?= (?!(?:ki|ka|ke) ))`,
   "u",

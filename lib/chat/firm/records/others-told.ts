@@ -3,7 +3,7 @@
  * other is our student, and what they are said to have done.
  */
 
-/** First and family names that are common in Pakistan, as they are written in small letters. */
+/** Common first and family names in Pakistan, in small letters. */
 export const names =
   "ali|raza|ahmed|ahmad|ayesha|aisha|bilal|fatima|hassan|hasan|hussain|husain|usman|umar|omar|zain|zainab|sana|hira|maryam|mariam|hamza|saad|abdullah|muhammad|mohammad|khan|malik|iqra|amna|amina|imran|irfan|kamran|kashif|asad|faisal|farhan|fahad|haris|ibrahim|ismail|junaid|khalid|nadia|noor|rabia|rehan|rizwan|saima|salman|sara|sarah|shahid|shoaib|sidra|tahir|talha|tariq|usama|waqas|yasir|younas|zeeshan|zara|aqsa|areeba|arslan|atif|awais|danish|daniyal|ehsan|eman|fariha|ghulam|hafsa|hina|huma|iqbal|javed|kinza|komal|laiba|mahnoor|mehwish|momina|mubashir|nida|nimra|osama|qasim|ramsha|sadia|sajid|sheikh|sohail|sumaira|sundas|syed|taimoor|umair|urooj|uzma|wajahat|waleed|warda|yousaf|zubair|chaudhry|butt|qureshi|siddiqui|mirza|shah|علی|رضا|احمد|عائشہ|بلال|فاطمہ|حسن|حسین|عثمان|عمر|زین|زینب|ثنا|مریم|حمزہ|سعد|عبداللہ|محمد|خان|عمران|فیصل";
 const kin =
@@ -14,7 +14,7 @@ const they = `(?:he|she|they|(?:my |our |the )?${kin}|${named})`;
 const asks =
   "(?:mother|father|dad|daddy|mum|mom|mama|papa|parent|parents|guardian|sponsor|teacher|tutor|husband|wife|brother|sister|uncle|aunt|fiance|walid|walida|ammi|abbu|sarparast|hr|employer|agent)";
 
-/** "I am the mother of …", "Usman's dad", "sponsor hun": somebody else than the student writes. */
+/** "I am the mother of …", "Usman's dad", "sponsor hun": the writer is not the student. */
 const asker = new RegExp(
   ` (?:(?:i am|i m|im|this is|main|mein|me|hum) (?:[^ ]+ ){0,3}${asks} (?:of|here|ki|ka|hun|hon|hoon|at|and)|${asks} (?:of (?:[^ ]+ ){0,2}(?:${names})|here|hun|hon|hoon)|(?:${names})s? (?:ki |ka )?${asks}|i (?:am )?(?:sponsor|paying for|pay for)|i am from the (?:bank|embassy|school|company)|میں (?:[^ ]+ ){0,4}(?:والدہ|والد|ماں|باپ|سرپرست|سپانسر|استاد|بھائی|بہن|شوہر|بیوی) ہوں) `,
   "u",
@@ -24,7 +24,7 @@ const ours =
   / (?:(?:is|s|are|was) (?:also |already |registered )?(?:with (?:you|your|u)|your (?:student|client))|your (?:student|client)s?|(?:registered|enrolled|applied|applying|signed up|went|going|admission|consultation|appointment|booking|apply[^ ]*) (?:[^ ]+ ){0,5}(?:with|through|from|via|thru|at) (?:you|u|your|ur)|(?:paid|pay) (?:[^ ]+ ){0,4}(?:with|to) you|your (?:portal|records?|system|counsell?ors?|consultancy|office record)|a+p (?:ka|ki|ke|k) (?:student|client|through|zariye|record|counsell?or|system|portal)|a+p (?:ke|k) (?:paas|pas) (?:[^ ]+ ){0,3}(?:record|registered|file)|a+p (?:ki|ke) (?:taraf|office) (?:se)?|آپ (?:کا|کی|کے) (?:سٹوڈنٹ|اسٹوڈنٹ|طالب|ذریعے|ریکارڈ|پاس)) /u;
 const deeds =
   "(?:pay|paid|apply|applied|choose|chosen|chose|select|selected|attend|attended|upload|uploaded|submit|submitted|write|written|wrote|get|got|gotten|receive|received|told|tell|complete|completed|book|booked|accept|accepted|deposit|deposited|cancel|cancelled|miss|missed|pick|picked|visit|visited|refused|rejected|approved|give|gave|gives)";
-/** What the other is said to have done, asked. */
+/** A question about what the other person did. */
 const done = [
   `(?:did|has|have|had|was|were) ${they} (?:[^ ]+ ){0,2}${deeds}`,
   `(?:is|was) ${they} (?:going|planning|leaving|your|coming|really|registered|enrolled|refused|accepted)`,
@@ -38,7 +38,7 @@ const done = [
 ].join("|");
 const isDone = new RegExp(` (?:${done}) `, "u");
 
-/** What is with us and another's: to read it, to have it sent, whether it came; no claim is needed that they are ours. */
+/** Asks for another person's papers with us: to read them, to get them, whether they arrived. Nobody has to say that they are our student. */
 const oursAnyway = new RegExp(
   ` (?:${[
     `(?:email|e mail|send|show|give|share|forward|tell|read|see|open)(?: me| us)? (?:[^ ]+ )?my ${kin} (?:[^ ]+ ){0,2}(?:offer|offer letter|admission letter|letter|sop|documents?|marks|scores?|result|passport number|file|statement|progress|application|status|cnic|phone|visa status)(?! (?:to (?:the )?(?:embassy|university|uni|visa)|with my))`,
@@ -77,7 +77,7 @@ const howItStands = new RegExp(
   ].join("|")}) `,
   "u",
 );
-/** A case by its number, and the names and numbers of those who got a visa. */
+/** Asks for a case by its number, or for names and numbers of people who got a visa. */
 const byNumber = new RegExp(
   ` (?:${[
     "(?:application|file|case|registration) (?:(?:number|no|num|id|نمبر) )?\\d{2,}(?: (?:ka|ki|ke))? (?:[^ ]+ ){0,2}(?:status|kahan|kidhar|kya|update|progress|stage|check|dekh[^ ]*|bata[^ ]*)",
@@ -93,7 +93,7 @@ const whoGot = new RegExp(
   "u",
 );
 
-/** Whether a message asks how one person's case stands, or who it was that got a visa. Takes the normalised text. */
+/** Whether a message asks how one person's case is going, or who got a visa. Takes the normalised text. */
 export const isCaseOfAnother = (text: string): boolean => howItStands.test(text) || whoGot.test(text);
-/** Whether a case is asked for by its number: whose it is nobody here can know. */
+/** Whether a message asks for a case by its number: nobody here can know whose it is. */
 export const isCaseByNumber = (text: string): boolean => byNumber.test(text);

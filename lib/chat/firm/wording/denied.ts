@@ -1,6 +1,6 @@
 /*
- * What somebody says they do not want, were offered and turned down, or want to be safe from: the word of a trick stands
- * in it, and no wish for one.
+ * What somebody does not want, has turned down, or wants to be safe from: it contains the word for a trick, but they
+ * don't ask for it.
  */
 
 const trick =
@@ -28,7 +28,7 @@ const denied = new RegExp(
   ].join("|")})(?= )`,
   "gu",
 );
-/** Not to be seen, or a trick after all: then a word of refusal beside it proves nothing. */
+/** Hiding something, or a trick after all: then words of refusal beside it prove nothing. */
 const butMeant =
   / (?:pakr[^ ]*|pakar[^ ]*|caught|detect[^ ]*|notice[^ ]*|kisi ko pata|but (?:i )?(?:have to|need|must)|lekin (?:koi|majboori)|magar majboori|na (?:bata|likh|dikha)[^ ]*|not (?:mention|tell|declare)|dont (?:mention|tell|declare)) /;
 
@@ -41,7 +41,7 @@ export const withoutDenied = (text: string): string =>
         (match) => match.match(/ (?:refusals?|rejection|gap|ban|marriage|backlogs?|supply)(?= |$)/g)?.join("") ?? " ",
       );
 
-/** Whether anything of a normalised text is said only to be turned down. */
+/** Whether a normalised text mentions something only to turn it down. */
 export const isDenied = (text: string): boolean => withoutDenied(text) !== text;
 
 const swindlers =
@@ -54,7 +54,7 @@ const warded =
 const wanting =
   / (?:banwa[^ ]*|bana (?:do|de|den|dein)|arrange|lagwa[^ ]*|kharid[^ ]*|buy|cheapest|admission|enrol[^ ]*|apply|make me|need a|caught|pakr[^ ]*|pakar[^ ]*|(?:my|mera|meri|mere|apna|apni) (?:fake|jali|nakli|naqli)) /;
 
-/** Whether a normalised text asks how to stay clear of false agents, or of false universities; null where it asks neither. */
+/** Whether a normalised text asks how to avoid false agents or false universities; null if it asks neither. */
 export function wardedIn(text: string): "agent" | "university" | null {
   if (!warded.test(text) || wanting.test(text)) return null;
   const near = (who: string) =>

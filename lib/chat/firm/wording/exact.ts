@@ -2,8 +2,8 @@ import { patternsWithin } from "@/lib/language/words";
 import type { Deceit } from "../deceit-no";
 
 /*
- * Requests so exact that no honest sentence is built like them: the thing, the trick, and who does it, in one breath. What
- * is heard here is never overruled, neither by an honest word beside it nor by the likeness of the rest.
+ * Requests that no honest sentence resembles: the thing, the trick, and who does it, close together. Nothing overrules a
+ * match here: no honest words beside it, and not the likeness of the rest.
  */
 
 const any = patternsWithin(6);
@@ -35,7 +35,7 @@ const past = "(?:refus*|reject*|deport*|ban|banned|overstay*|gap|marriage|marrie
 const unseen =
   "(?:(?:na|nahi|nahin) (?:dikh*|dekh*|pata|nazar|puch*|pooch*)|(?:nazar|pata|samne|dikhai) (?:na|nahi)|chup*)";
 
-/** A test known beforehand, and not one to practise with. */
+/** A test whose questions are known beforehand, not one for practice. */
 const knownBefore = any(
   `${trial} (?:[^ ]+ ){0,4}(?:questions?|sawal*|answers?|سوال[^ ]*) (?:[^ ]+ ){0,2}(?:in advance|beforehand|pehle se|pehlay se|پہلے سے)`,
   `${trial} (?:ka |ki |ke |s )?${paperOfTest} (?:[^ ]+ ){0,5}${before} (?:[^ ]+ ){0,2}${had}`,
@@ -66,7 +66,7 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
       "back ?dat(?:e|ed|ing) (?:[^ ]+ ){0,4}(?:deposits?|statements?|bank|entry|entries|balance|letters?|certificates?|payment|receipt|transactions?)",
       "(?:adjust|change|edit|shift|badal*) (?:[^ ]+ ){0,3}dates? (?:[^ ]+ ){0,4}(?:degree|transcript|marksheet|certificate|letter) (?:[^ ]+ ){0,6}(?:gap|younger|disappear*|hide*|khatam)",
       "(?:marks|numbers?|grades?|cgpa) (?:[^ ]+ ){0,3}(?:raised|increased|barhwa*|bharwa*) (?:[^ ]+ ){0,2}(?:call|say|keh*|bol*)",
-      // A business, a job or a parent that stands on paper alone
+      // A business, a job or a parent that exists only on paper
       `${trade} (?:[^ ]+ ){0,6}(?:create|make|register|bana*|show one|show it|dikha d*) (?:[^ ]+ ){0,2}${onPaper}|(?:show|create|make|register|dikha*|bana*) (?:an? |some |one |any |ek |koi )(?:[^ ]+ ){0,2}${trade} (?:[^ ]+ ){0,2}${onPaper}`,
       `${trade} (?:[^ ]+ ){0,4}(?:sirf|just|only|bas) ${onPaper}`,
       "(?:equivalence|ibcc|hec|attestation|degree) (?:[^ ]+ ){0,4}(?:without|bina|baghair) (?:[^ ]+ ){0,2}(?:real|o levels?|a levels?|studying|exams?|passing|parhe|asli|degree) (?:[^ ]+ ){0,6}(?:agent|consultant|he can|banda|contact|arrange*|karwa*|kara)",
@@ -113,13 +113,13 @@ const kinds: readonly (readonly [Deceit, RegExp])[] = [
   ],
 ];
 
-/** What a normalised text asks for in so exact words that nothing else of it counts; null where it does not. */
+/** What a normalised text asks for in such exact words that the rest doesn't count; null if there is nothing. */
 export const exactDeceitIn = (text: string): Deceit | null =>
   knownBefore.test(text) && !practice.test(text)
     ? "papers"
     : (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
 
-/** "… you know what I mean": a favour that wants no name. */
+/** "… you know what I mean": a favour that is not named. */
 export const isWink = (text: string): boolean =>
   / (?:you|u) (?:know|understand|get) what (?:i|im|i am) (?:mean|meaning|saying)| samajh (?:to )?(?:rahe|gaye|gae|jayen) (?:ho|hain|hen|hongay|honge)(?: na)? | ishara samajh/.test(
     text,

@@ -1,12 +1,12 @@
 /*
- * Papers that an office makes for everybody who asks, and the rule on how long money has to stand. Who asks how, where or
- * for how much is honest. Who adds a word on what should stand in the paper is not: a list of what such a word may be
- * never ends, so the words of a plain question are listed instead.
+ * Papers that an office makes for anybody, and the rule on how long money has to stay in the account. To ask how, where or
+ * at what price is honest; to say what the paper should contain is not. Nobody can list all such additions, so the words
+ * of a plain question are listed instead.
  */
 
 const paper =
   "(?:(?:net ?worth|(?:property )?valuation|character|police|birth|death|marriage|family registration|account maintenance|succession|equivalence|migration|provisional)(?: character)? (?:clearance )?(?:certificate|report|letter)|frc|nadra|duplicate (?:degree|certificate|marksheet|mark sheet|dmc|transcript))";
-/** What stands between the paper and its making. */
+/** Words between the paper and the verb for making it. */
 const between = "(?:[^ ]+ ){0,3}?";
 const ofOffices = new RegExp(
   ` ${paper} (${between})(?:(banwa|bana|bnwa)|bante|banta|banti|mil ja|milta|milti)[^ ]*(?= )`,
@@ -32,7 +32,7 @@ const plainWords = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Where another question begins. */
+/** Words that begin another question. */
 const turns = new Set("aur or and phir then also".split(" "));
 
 const isPlain = (words: readonly string[]) => words.every((word) => plainWords.has(word));
@@ -41,20 +41,20 @@ const until = (words: readonly string[]) => {
   return end < 0 ? words : words.slice(0, end);
 };
 
-/** A normalised text without the papers that an office makes for everybody, where nothing is said of what is in them. */
+/** A normalised text without the papers that an office makes for anybody, if it says nothing about their contents. */
 export const withoutOfficePapers = (text: string): string =>
   text
     .replace(ofOffices, (match: string, inside: string, isMade: string | undefined, at: number) => {
       const words = (part: string) => part.trim().split(" ").filter(Boolean);
       const before = words(text.slice(0, at));
       const after = until(words(text.slice(at + match.length)));
-      // "Make me one, I failed": what is said first counts as well where it is asked of us.
+      // "Make me one, I failed": if we are asked to make it, what comes before counts too.
       const isAsked = isMade !== undefined && /^(?:do|dein|den|dain|dijiye|dedo|de)$/.test(after[0] ?? "");
       return isPlain([...words(inside), ...after]) && (!isAsked || isPlain(until(before.toReversed()))) ? " " : match;
     })
     .replaceAll(ruleOfDays, " ");
 
-/** Whether a normalised text asks for a paper that an office makes for everybody. */
+/** Whether a normalised text asks for a paper that an office makes for anybody. */
 export function isOfOffice(text: string): boolean {
   const asked = text.replace(/ (?:28|31) /g, " ");
   return text.split(" ").length < 14 && withoutOfficePapers(asked) !== asked;
