@@ -79,10 +79,10 @@ export async function* reply(
   }
 }
 
-/** What is answered without the model whether there is one or not: help, or a plain refusal. */
+/** Answered without the model, even if there is one: help, or a refusal. */
 type Fixed = () => Promise<FixedAnswer> | FixedAnswer;
 
-/** Gives such an answer as one piece. It is given also where nothing of it could be stored. */
+/** Sends such an answer in one piece, even if it could not be stored. */
 async function* withoutModel(turn: Turn | null, { message, session_id }: ChatInput, fixed: Fixed) {
   const sessionId = turn?.sessionId ?? session_id ?? newSessionId();
   const answer: Answer = { text: "", source: "canned", failure: null };
@@ -129,7 +129,7 @@ function toReply(turn: Turn, answer: Answer, question: Question, message: string
   };
 }
 
-/** Stores what was said and frees the place. The answer has been given: when this fails, the log is told, not the reader. */
+/** Stores the answer and frees the place. The answer has been sent: a failure goes to the log, not to the reader. */
 async function keep(turn: Turn | null, answer: Answer): Promise<void> {
   count("chat_answers_total", { source: answer.source, failure: answer.failure ?? "none" });
   if (!turn) return;

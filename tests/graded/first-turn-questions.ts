@@ -55,7 +55,7 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
     id: "first-live-rate-and-fare",
     question: "euro ka aaj interbank rate kya hai? aur qatar airways ka ticket lahore se berlin kitne ka",
     mustSay: [
-      says("Today's exchange rate: I don't hold it"),
+      says("I don't have today's exchange rate"),
       says("1 EUR = PKR 325"),
       says("November 2025"),
       says("fares"),

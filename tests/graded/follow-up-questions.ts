@@ -325,7 +325,7 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     id: "then-course-its-degree",
     earlier: ["University of Groningen LLM international business law"],
     question: "can they take a 3 year bachelor?",
-    mustSay: [says(/^International Business Law \(LLM\)/), says("Which degree it takes I do not hold")],
+    mustSay: [says(/^International Business Law \(LLM\)/), says("I don't know which degree it takes")],
   }),
   followUp({
     id: "then-course-after-the-visa",

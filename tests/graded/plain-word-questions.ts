@@ -62,7 +62,7 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
     id: "plain-nursing-deakin-ielts",
     question: "What IELTS does bachelor of nursing at Deakin need?",
     mustSay: [says("Deakin University"), number("7.0")],
-    mustNotSay: [says("I do not hold as published figures")],
+    mustNotSay: [says("I don't have published figures")],
   }),
   asked({
     id: "plain-blocked-acount",

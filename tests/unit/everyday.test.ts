@@ -121,7 +121,7 @@ describe("in other words", () => {
     ["part time job in norway hours and pay", ["no checked hourly wage for Norway", "Hours allowed, Norway"]],
     ["wes evaluation canada", ["WES for some programmes"]],
     ["police certificate kis country k liye chahiye", ["Canada and New Zealand ask for it"]],
-    ["Does LSE require GRE?", ["Which test this university asks for I do not hold"]],
+    ["Does LSE require GRE?", ["I don't know which test this university asks for"]],
     ["kya aap visa ki zimmedari lete hain", ["nobody can guarantee"]],
     ["6.5 bands scholarship germany", ["DAAD EPOS"]],
     [
@@ -175,7 +175,7 @@ describe("in other words", () => {
       /Backlogs/,
     ],
     [["TOEFL ghar se de sakte hain?"], ["Where in Pakistan"]],
-    [["IELTS dobara kab de sakte hain"], ["may be sat again I do not hold"]],
+    [["IELTS dobara kab de sakte hain"], ["I don't know when it may be sat again"]],
     [["Chevening kya hai", "us ki last date?"], ["Chevening"], /United States/],
   ])("about a test, or the current subject: %s", (messages, wanted, unwanted) => {
     const said = answer(messages.at(-1) ?? "", messages.slice(0, -1));

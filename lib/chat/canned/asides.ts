@@ -37,7 +37,7 @@ const phone = site.phones[0];
 
 const answers: Record<Matter, (text: string) => readonly string[]> = {
   rate: (text) => [
-    "**Today's exchange rate: I don't hold it.** Rates change during the day; your bank or the State Bank's site has today's.",
+    "**I don't have today's exchange rate.** Rates change during the day; your bank or the State Bank's site has today's.",
     `• **What we plan with (${formatLooseDate(fx.asOf)}, indicative):** ${currenciesIn(text)
       .map((currency) => `1 ${currency} = PKR ${fx.rates[currency].toPkr}`)
       .join("; ")}`,

@@ -170,7 +170,7 @@ const monthList = monthNames.map((name) => name.toLowerCase()).join("|");
 function validity(fact: Fact, question: Question): string {
   const said = lineOf(fact, "Valid for");
   if (!said)
-    return "**How long this paper is good for I do not hold:** whoever asks for it sets a limit, so read that page first.";
+    return "**I don't know how long this paper is valid:** whoever asks for it sets a limit, so read that page first.";
   const [number = ""] = /\b(six|three|twelve|\d+)(?= months)/.exec(said) ?? [];
   const months = { three: 3, six: 6, twelve: 12 }[number] ?? Number(number);
   const today = officeDate(now());
@@ -231,7 +231,7 @@ const toBring = (all: Step[]): string | null => {
   const said = all.flatMap(({ office, bring }) => (bring ? `${office.split(" (")[0]}: ${bring}` : []));
   return said.length > 0
     ? `**Bring:** ${said.join(". ")}.`
-    : "What to bring I do not hold; each office's own page says.";
+    : "I don't know what to bring; each office's own page says.";
 };
 
 /** Who may submit it, if a step says so. */
@@ -244,7 +244,7 @@ function whoMay(all: Step[]): string {
   });
   return said.length > 0
     ? `**Who may go for you:** ${said.join("; ")}.`
-    : "Who may hand it in or collect it for you I do not hold; ask the office before you send somebody.";
+    : "I don't know who may hand it in or collect it for you; ask the office before you send somebody.";
 }
 
 const otherCities =

@@ -33,7 +33,7 @@ export const answerAfterBan: Part = (question) => {
 
 /**
  * What no table can answer: marks, gaps, refusals, families, loans. Says what we know, and who can judge the rest. The
- * first of these whose question it is answers.
+ * first part that fits the question answers.
  */
 export function answerJudgement(question: Question, facts: readonly Fact[]): Draft | null {
   for (const part of [refusal, family, ...unknown, chances]) {

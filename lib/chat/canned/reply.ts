@@ -117,7 +117,7 @@ const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): 
     first,
   );
 
-/** A draft with what is said first, below its heading. */
+/** A draft with what comes first, below its heading. */
 function ledBy(leads: readonly string[], draft: Draft): Draft {
   if (leads.length === 0) return draft;
   const [heading, ...rest] = draft.lines.filter((line) => typeof line === "string");
@@ -128,13 +128,13 @@ function ledBy(leads: readonly string[], draft: Draft): Draft {
   return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)] };
 }
 
-/** What is refused, or is nobody else's business, answers the whole message. */
+/** A refusal, or a question about private matters, answers the whole message. */
 const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity"];
 
 /**
  * The answer that the site gives by itself, without a model: from the facts alone, with their date and sources, in
  * **bold**, *italic*, line breaks and lines that start with "• ". It never holds a figure that is not in the facts.
- * Who asks several things at once gets an answer to each of them.
+ * A message with several questions gets an answer to each.
  */
 export function cannedReply(asked: Question, facts: readonly Fact[]): string {
   // "A scholarship? I have no work experience": a condition of the award, no question about work.
@@ -162,16 +162,16 @@ const wide: readonly QuestionTopic[] = [
   "payment",
   "ability",
 ];
-/** What is left beside such a matter names nothing that could be answered: "… from students or from the uni?" */
+/** The rest of the message names nothing that could be answered: "… from students or from the uni?" */
 const isBare = ({ topics, countries, universities, awards, tests, everyday, fields, levels, elsewhere }: Question) =>
   [countries, universities, awards, tests, everyday, fields, levels, elsewhere].flat().length === 0 &&
   topics.every((topic) => wide.includes(topic));
 
-/** The answer to what is asked of the catalogue, and to what is asked beside it, in the order of the message. */
+/** The answer to the questions about the catalogue and to the others, in the order of the message. */
 function withAsides(question: Question, facts: readonly Fact[]): string {
   const { asides, text } = question;
   if (asides.length === 0) return replyTo(question, facts);
-  // "When is Eid? I need an embassy appointment that week": what is told beside it asks nothing more.
+  // "When is Eid? I need an embassy appointment that week": the rest of the message asks nothing more.
   const isTold =
     asides.every(({ matter }) => matter === "holiday") && question.countries.length === 0 && !isAsking(text);
   const isAlone = text === "" || question.onlyTalk || isTold || isBare(question);
@@ -185,7 +185,7 @@ function withAsides(question: Question, facts: readonly Fact[]): string {
 
 const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی میں ہے۔";
 
-/** What these say is no card of facts: it stands as it is, however little of the rest was understood. */
+/** These don't show facts: they are used as they are, however little of the rest was understood. */
 const isFixed = (question: Question, facts: readonly Fact[]) =>
   [
     refuseParkedFunds,
@@ -228,7 +228,7 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
   return withDoubt(question, complete(question, [led], facts));
 }
 
-/** The answer with what it leaves out of the message: found by itself, or said not to be held. */
+/** The answer with what it leaves out of the message: looked up separately, or named as something that we don't have. */
 function complete(question: Question, drafts: readonly Draft[], facts: readonly Fact[]): string {
   const whole = (all: readonly Draft[]) => (all.length === 1 && all[0] ? finish(all[0]) : finishAll(all));
   const said = whole(drafts);

@@ -85,7 +85,7 @@ export const answerTalk: Part = (question) => {
   return null;
 };
 
-/** What the portal asks for, which is no record of anybody. */
+/** What the portal asks for: not anybody's record. */
 const uploads = (): Draft =>
   say(
     "**What to upload in the student portal, under Documents**",
@@ -96,7 +96,7 @@ const uploads = (): Draft =>
     `If an upload fails, call the office on ${site.phones[0]}.`,
   );
 
-/** Which files, and how large: asked of the upload, also where its word is left out. */
+/** Which files, and how large: a question about the upload, even without that word. */
 const ofFiles =
   / (?:files?|documents?|pictures?|scans?|uploads?|فائل) (?:ka |ki |ke |کا |کی )?(?:types?|formats?|sizes?|extensions?|limits?|ٹایپ|سایز|فارمیٹ) | (?:types?|formats?|size|kinds?) of (?:the |my )?(?:files?|documents?|scans?) (?:[^ ]+ ){0,6}(?:upload[^ ]*|allowed|accept[^ ]*|portal) | (?:pdf|docx?|word file|jpe?g|png|heic|zip) (?:[^ ]+ ){0,5}(?:upload[^ ]*|allowed|accept[^ ]*|chalega|chalegi) | upload[^ ]* (?:[^ ]+ ){0,5}(?:pdf|docx?|word file|jpe?g|png|heic|zip|format|mb|size) /u;
 const fileTypes = acceptedExtensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
@@ -201,7 +201,7 @@ const start =
   "study abroad|abroad|bahar parh*|bahar jana|bahar jaun|want to study|parhna chahta|parhna chahti|after fsc|after inter*|fsc ke baad|inter ke baad|bachelors ke baad|what should i do|kya karun|kya karoon|kya karna chahiye|koi country|samajh nahi*|samajh nai|confused|no idea|بیرون ملک|باہر پڑھ*";
 const urdu = "urdu|اردو";
 
-/** Somebody who is at the beginning, or asks for Urdu: what to tell, so that the next answer is a real one. */
+/** For somebody who is at the beginning, or asks for Urdu: what we need to know for a useful answer. */
 export const answerStart: Part = (question) => {
   if (question.topics.length + question.countries.length > 0) return null;
   if (asks(question, urdu))
@@ -219,7 +219,7 @@ export const answerStart: Part = (question) => {
   );
 };
 
-/** The answer to what was not understood, or what the facts do not hold. */
+/** The answer to what we didn't understand, or what is not in our facts. */
 export function advise({ countries: asked, text }: Question): Draft {
   const isOffTopic = asked.length === 0 && text.length > 0;
   return say(

@@ -105,7 +105,7 @@ function when(fact: Fact, question: Question): Draft["lines"] {
   if (fact.id.startsWith("scholarship-ended/") || !asksWhen(question)) return [];
   const { note, closes, round } = closingOf(fact);
   const noOpening =
-    asks(question, openingWords) && !/\bopen|announced|ran from/i.test(note) && "On what day it opens I do not hold.";
+    asks(question, openingWords) && !/\bopen|announced|ran from/i.test(note) && "I don't know on what day it opens.";
   return [round, closes, noOpening];
 }
 

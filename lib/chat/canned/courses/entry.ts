@@ -22,6 +22,6 @@ export function entryNote(question: Question, lines: readonly string[] = []): st
     (topic) => topic === "profile" || topic === "requirements" || topic === "admission",
   );
   return isEntry || asks(question, "cgpa|gpa|marks|percentage|ielts|eligib*")
-    ? "Which marks and English score a course asks for, I do not hold as published figures: the course's own page at the university decides. A counsellor can judge your transcript in a free consultation."
+    ? "I don't have published figures for the marks and the English score that a course asks for: the course's own page at the university decides. A counsellor can judge your transcript in a free consultation."
     : "Fees are for planning; confirm fee and entry requirements on the course's own page.";
 }

@@ -75,7 +75,7 @@ export function elsewhere(question: Question, facts: readonly Fact[], today: str
   const fitting = courses.filter(({ isAsked }) => isAsked).slice(0, 3);
   const [country, another] = question.countries;
   if (fitting.length === 0 && courses.length > 0 && country && !another)
-    return [`Nor do I have one of that field at another university in ${countryInText(country)}.`];
+    return [`I have none in that field at another university in ${countryInText(country)} either.`];
   return fitting.length > 0
     ? ["**At other universities there:**", ...fitting.map((course) => courseLine(course, question, today))]
     : [];

@@ -156,7 +156,7 @@ function detail(course: Course, question: Question, today: string, count: number
     `**${course.name}, ${course.university}**`,
     question.thing !== null &&
       isAsked(slotWords.degree) &&
-      "**Which degree it takes I do not hold:** the course's own page says.",
+      "**I don't know which degree it takes:** the course's own page says.",
     ...courseLeads(course, question, month, today),
     ...[...asked, ...(count > 1 ? rest.slice(0, 3) : rest)].map(([, line]) => line),
     "Fees, bands and dates move each year: the course's own page decides.",

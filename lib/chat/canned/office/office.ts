@@ -164,7 +164,7 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
         "**Better with a booking:** the booked time is yours, and without one you may have to wait. Call first if you want to come without.",
       asks(question, howEarly) && `**You can book up to an hour before and at most ${bookableDays} days ahead.**`,
       asks(question, "minute|minutes|how long|duration|kitni dair|kitni der|منٹ") &&
-        "Booked times begin on the hour; how long a talk takes I do not hold.",
+        "Booked times begin on the hour; I don't know how long a talk takes.",
       ...wanted,
       asks(question, "female|lady|ladies|woman|khatoon|aurat|خاتون|لیڈی") &&
         `**Whether a woman counsellor is free, the office tells you:** I have no list of who works when. Ask for one when you book, or call ${site.phones[0]}.`,

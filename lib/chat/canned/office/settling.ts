@@ -37,7 +37,7 @@ export const answerSettlingIn: Part = (question): Draft | null => {
     return {
       lines: [
         "**After you land**",
-        "**Yes, we help after the flight too.** What banks, shops and phone companies there ask for I do not hold; the university's welcome page lists its first steps.",
+        "**Yes, we help after the flight too.** I don't know what banks, shops and phone companies there ask for; the university's welcome page lists its first steps.",
         service("post-arrival"),
         service("pre-departure"),
         asksPickUp && `Whether somebody meets you at the airport, ask the office on ${site.phones[0]}.`,
@@ -50,7 +50,7 @@ export const answerSettlingIn: Part = (question): Draft | null => {
       "**Before you fly and after you land**",
       asksLodging && "**Yes, we help you find accommodation:** you choose it and sign for it.",
       asksPickUp &&
-        `**Whether somebody meets you at the airport I do not hold:** ask the office on ${site.phones[0]}. Many universities run their own airport pick-up in the first days; look on your university's arrival page (a guide).`,
+        `**I don't know whether somebody meets you at the airport:** ask the office on ${site.phones[0]}. Many universities run their own airport pick-up in the first days; look on your university's arrival page (a guide).`,
       asksLodging && service("accommodation"),
       service("pre-departure"),
       service("post-arrival"),

@@ -156,8 +156,7 @@ function details(fact: Fact, question: Question): Draft["lines"] {
   return [
     asks(question, "book|books|notes|material|youtube|app|apps") &&
       "I have no checked list of books or courses. What I have:",
-    isOfUniversity &&
-      "Which test this university asks for I do not hold; the course's own page decides. What is usual:",
+    isOfUniversity && "I don't know which test this university asks for; the course's own page decides. What is usual:",
     judged,
     stillValid(fact, question),
     claimedFee(fact, question),
@@ -169,7 +168,7 @@ function details(fact: Fact, question: Question): Draft["lines"] {
     shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
     asks(question, retakes) &&
       !/retake|attempt/.test(lineOf(fact, "Good to know") ?? "") &&
-      "When it may be sat again I do not hold: the test's own page says.",
+      "I don't know when it may be sat again: the test's own page says.",
     asked.includes("Fee") && asked.length === 1 && bullet("Good to know", lineOf(fact, "Good to know")),
   ];
 }
