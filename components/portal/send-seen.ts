@@ -15,7 +15,8 @@ export const noteVersion = ({ id, version }: Versioned) => void known.set(id, ve
 /** Somebody else was faster, and the person kept that version: nothing more to report. */
 export class LeftAsItIs extends Error {}
 
-function conflictOf<Row>(error: unknown): { conflict: Conflict; current: Row } | undefined {
+/** Who was faster, and the record as they saved it, from a refusal that says so; undefined for any other error. */
+export function conflictOf<Row>(error: unknown): { conflict: Conflict; current: Row } | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { conflict, current } = error.body as { conflict?: Conflict; current?: Row };
   return conflict && current !== undefined ? { conflict, current } : undefined;

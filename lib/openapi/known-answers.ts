@@ -125,9 +125,9 @@ export const knownAnswers: Known = {
   "DELETE /api/office/closed-days/[date]": { 409: isChangedSince, 422: "Invalid date" },
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
   "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
-  "PATCH /api/applications/[id]": { 409: "This application was changed by someone else" },
-  "POST /api/applications/[id]/correction": { 409: "This application was changed by someone else" },
-  "POST /api/applications/[id]/withdrawal": { 409: "This application was changed by someone else, or is withdrawn" },
+  "PATCH /api/applications/[id]": { 409: isChangedSince },
+  "POST /api/applications/[id]/correction": { 409: isChangedSince },
+  "POST /api/applications/[id]/withdrawal": { 409: `It is withdrawn already, or: ${isChangedSince}` },
   "POST /api/recommendations/generate/[id]": {
     409: "The profile or the documents are not complete enough; see requirements",
   },

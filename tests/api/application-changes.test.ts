@@ -405,7 +405,12 @@ describe("two members at once", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const won = answers.find(({ status }) => status === 200) as { body: ChangedApplicationView };
     const { undo: _, ...winner } = won.body;
-    for (const { status, body: said } of answers) if (status === 409) expect(said).toEqual({ detail: stale });
+    for (const { status, body: said } of answers) {
+      if (status !== 409) continue;
+      const by = expect.stringMatching(/./);
+      const conflict = { by, what: expect.stringMatching(/^Application changed: /), at: expect.stringMatching(/^20/) };
+      expect(said).toEqual({ detail: stale, conflict, current: winner });
+    }
     expect((await call(getOne, { as: staff, params: { id: body.id } })).body).toEqual(winner);
     expect([winner.version, (await eventsOf(body.id)).length]).toEqual([2, 2]);
   });

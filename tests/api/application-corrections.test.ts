@@ -24,6 +24,12 @@ type Answered = StaffApplicationView & Failure;
 
 const staffOnly = { own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 };
 const reason = "The student chose another course";
+const stale = "This application was changed by someone else. Please reload.";
+/** What a refusal says of a progress of 40 that Sara has saved meanwhile. */
+const byOthers = {
+  conflict: { by: "Sara Malik", what: expect.stringMatching(/^Application changed: .*progress/) },
+  current: { version: 2, progress: 40 },
+};
 
 let staff: TestUser;
 let student: TestUser;
@@ -117,7 +123,7 @@ describe("correcting an application", () => {
   test("over somebody else's newer version is a conflict", async () => {
     await call(PATCH, { as: staff, params: { id }, body: { progress: 40 } });
     const { status, body } = await post(correct, right);
-    expect([status, body]).toEqual([409, { detail: "This application was changed by someone else. Please reload." }]);
+    expect([status, body]).toMatchObject([409, { detail: stale, ...byOthers }]);
     expect(await traces()).toMatchObject({ version: 2, mails: 0, audit: 0 });
   });
 
@@ -181,7 +187,10 @@ describe("withdrawing an application", () => {
 
   test("over somebody else's newer version is a conflict", async () => {
     await call(PATCH, { as: staff, params: { id }, body: { progress: 40 } });
-    expect((await post(withdraw, { reason, version: 1 })).status).toBe(409);
+    expect(await post(withdraw, { reason, version: 1 })).toMatchObject({
+      status: 409,
+      body: { detail: stale, ...byOthers },
+    });
     expect(await traces()).toMatchObject({ version: 2, mails: 0, audit: 0 });
   });
 

@@ -238,6 +238,68 @@ test("after two conflicting changes the second person chooses, and nothing typed
   await expect(card).toContainText("Only the team sees this");
 });
 
+test("a correction or a withdrawal shows what somebody else has saved meanwhile, beside what is typed", async ({
+  page,
+  openBrowser,
+  signIn,
+  sql,
+  problems,
+  scanEveryLook,
+}) => {
+  problems.expect(/POST .*\/(correction|withdrawal) 409/);
+  await signIn("processing", "Nadia Aslam");
+  const other = await openBrowser();
+  await signIn("processing", "Bilal Ahmed", other);
+  const { card, address, id } = await openAlone(page, sql);
+  const hers = await openDialog(page, card);
+  await hers.getByRole("tab", { name: "Correct" }).click();
+  await hers.getByLabel("Intake").fill("January 2028");
+  await hers.getByLabel("Reason").fill("Asked on the phone");
+
+  await other.goto(address);
+  const his = await openDialog(other, other.getByRole("listitem").filter({ hasText: inReview.university }).first());
+  await his.getByRole("tab", { name: "Correct" }).click();
+  await his.getByLabel("Intake").fill("March 2028");
+  await his.getByRole("combobox", { name: "Country" }).fill("Sweden");
+  await his.getByLabel("Reason").fill("The offer says so");
+  await his.getByRole("button", { name: "Save Correction" }).click();
+  await expect(his).toBeHidden();
+
+  await hers.getByRole("button", { name: "Save Correction" }).click();
+  const alert = hers.getByRole("alert").filter({ hasText: "This application was changed by someone else" });
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(/Bilal Ahmed saved intake, country at \d+:\d\d/);
+  const rowOf = (field: string) => alert.getByRole("row").filter({ hasText: field });
+  await expect(rowOf("Intake")).toContainText("January 2028March 2028");
+  await expect(rowOf("Country")).toContainText("Not changed by youSweden");
+  await scanEveryLook("a correction that somebody else was faster with");
+  await alert.getByRole("button", { name: "Load their version" }).click();
+  await expect(hers.getByLabel("Intake")).toHaveValue("March 2028");
+  await expect(hers.getByLabel("Reason")).toHaveValue("Asked on the phone");
+  await hers.getByLabel("Intake").fill("January 2028");
+  await hers.getByRole("button", { name: "Save Correction" }).click();
+  await expect(hers).toBeHidden();
+  const stored = async () =>
+    (await sql.query("select intake, country, status from applications where id = $1", [id])).rows[0];
+  expect(await stored()).toMatchObject({ intake: "January 2028", country: "Sweden" });
+
+  const again = await openDialog(page, card);
+  await again.getByRole("tab", { name: "Withdraw" }).click();
+  await again.getByLabel("Reason").fill("The student has no money");
+  await other.reload();
+  await openDialog(other, other.getByRole("listitem").filter({ hasText: inReview.university }).first());
+  await statusOf(dialogOf(other)).selectOption("offer_received");
+  await save(other);
+  await expect(dialogOf(other)).toBeHidden();
+  await again.getByRole("button", { name: "Withdraw Application" }).click();
+  const refused = again.getByRole("alert").filter({ hasText: "This application was changed by someone else" });
+  await expect(refused.getByRole("row").filter({ hasText: "Status" })).toContainText("WithdrawnOffer Received");
+  expect(await stored()).toMatchObject({ status: "offer_received" });
+  await refused.getByRole("button", { name: "Withdraw anyway" }).click();
+  await expect(again).toBeHidden();
+  await expect.poll(stored).toMatchObject({ status: "withdrawn" });
+});
+
 test("unsaved changes are asked about on every way out, and stay when saving fails", async ({
   page,
   signIn,

@@ -19,7 +19,7 @@ import { lockStudent } from "@/lib/students/commands/lock";
 import { assertStudentExists } from "@/lib/students/queries/visible";
 import { isUuid } from "@/lib/text";
 import { whole } from "./before";
-import { applicationsUrl, idOf, inPlaces, lockApplication, saveApplication, tellStudent, toChanged } from "./save";
+import { applicationsUrl, idOf, inPlaces, lockSeenApplication, saveApplication, tellStudent, toChanged } from "./save";
 import { assertListed } from "./unlisted";
 
 const named = (value: unknown) => (typeof value === "string" && value.trim()) || undefined;
@@ -99,7 +99,7 @@ export async function changeApplication(
 ): Promise<ChangedApplicationView> {
   assertCan(actor, "application:write");
   return transaction(async (tx) => {
-    const before = await lockApplication(tx, id, input.version);
+    const before = await lockSeenApplication(tx, id, input.version);
     const moment = now();
     const { after, changed } = changesOf(before, input, moment);
     if (changed.length === 0) return toStaffApplicationView(before);

@@ -10,13 +10,13 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { settleCommission, unsettleCommission } from "@/lib/partners/commands/settle";
 import type { Settlement } from "@/lib/partners/schema/undo";
-import type { Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { lockStudent } from "@/lib/students/commands/lock";
 import { beginHold, type HeldChange, toUndo } from "@/lib/undo/commands/hold";
-import { assertUnchanged } from "@/lib/undo/queries/conflict";
+import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { recordApplicationUndo, type WholeApplication, whole } from "./before";
 
 export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
@@ -24,22 +24,40 @@ export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) =
 
 /**
  * Locks an application until the transaction ends. Its student is locked first, since a status's effect on the
- * student's partner depends on all of the student's applications. Throws 409 if the stored version isn't the one the
- * caller saw.
+ * student's partner depends on all of the student's applications.
  */
-export async function lockApplication(tx: Tx, id: string, seen: number | undefined): Promise<WholeApplication> {
+export async function lockApplication(tx: Tx, id: string): Promise<WholeApplication> {
   const found = await tx.application.findUnique({ where: { id }, select: { studentId: true } });
   if (!found) throw new AppError("not_found");
   await lockStudent(tx, found.studentId);
   await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.application.findUnique({ where: { id }, include: whole });
   if (!row) throw new AppError("not_found");
-  assertUnchanged(
-    seen === undefined || seen === row.version,
-    "This application was changed by someone else. Please reload.",
-  );
   return row;
 }
+
+/** The same for a change. Throws 409 with the current application if the stored version isn't the one the caller saw. */
+export async function lockSeenApplication(tx: Tx, id: string, seen: number | undefined): Promise<WholeApplication> {
+  const row = await lockApplication(tx, id);
+  await assertSeenApplication(tx, row, {
+    seen,
+    sentence: "This application was changed by someone else. Please reload.",
+  });
+  return row;
+}
+
+type Seen = { seen: number | undefined; wanted?: "undo"; sentence?: string };
+
+/** Throws 409 with the current application if a locked one isn't the version that the caller saw. */
+export const assertSeenApplication = (tx: Tx, { id, version }: WholeApplication, seen: Seen): Promise<void> =>
+  assertSeenVersion(tx, {
+    ...seen,
+    stored: version,
+    subjectId: id,
+    actions: ["application-changed", "application-corrected", "application-withdrawn"],
+    current: async () =>
+      toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
+  });
 
 type Change = {
   /** The audit entry; absent if another entry covers it. */

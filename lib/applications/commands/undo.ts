@@ -1,14 +1,12 @@
 import "server-only";
 import { type ChangeableField, markOf } from "@/lib/applications/changes";
 import { applicationBefore } from "@/lib/applications/schema/undo";
-import { toStaffApplicationView } from "@/lib/applications/views";
 import { assertCan } from "@/lib/auth/policy";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands/undo";
-import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { type WholeApplication, whole } from "./before";
-import { lockApplication, saveApplication } from "./save";
+import type { WholeApplication } from "./before";
+import { assertSeenApplication, lockApplication, saveApplication } from "./save";
 
 /**
  * Undoes a change to an application: restores every field and adds a history entry. Neither student nor partner gets a
@@ -18,16 +16,8 @@ export const undoApplicationChange = undoVerb({
   before: applicationBefore,
   undo: async (tx, actor, { subjectId: id, version, before }) => {
     assertCan(actor, "application:write");
-    const stored = await lockApplication(tx, id, undefined);
-    await assertSeenVersion(tx, {
-      seen: version,
-      stored: stored.version,
-      subjectId: id,
-      wanted: "undo",
-      actions: ["application-changed", "application-corrected", "application-withdrawn"],
-      current: async () =>
-        toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
-    });
+    const stored = await lockApplication(tx, id);
+    await assertSeenApplication(tx, stored, { seen: version, wanted: "undo" });
     const data = {
       status: before.status,
       withdrawalReason: before.withdrawal_reason,

@@ -10,6 +10,8 @@ type Said = {
   current?: (() => Promise<unknown>) | undefined;
   /** What the caller wanted. An undo must not say that the change wasn't saved, because it was. */
   wanted?: "save" | "undo" | undefined;
+  /** The message, where the API has one of its own; `conflict` still says who changed what and when. */
+  sentence?: string | undefined;
 };
 
 type Seen = Said & {
@@ -40,7 +42,7 @@ export async function assertSeenVersion(tx: Tx, { seen, stored, subjectId, actio
 export async function changedSince(
   tx: Tx,
   changes: Prisma.AuditEntryWhereInput,
-  { current, wanted = "save" }: Said,
+  { current, wanted = "save", sentence }: Said,
 ): Promise<AppError> {
   const last = await tx.auditEntry.findFirst({ where: changes, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
   const details = (last?.details ?? {}) as Record<string, unknown>;
@@ -48,7 +50,7 @@ export async function changedSince(
   const at = last?.createdAt ?? null;
   const when = at ? ` at ${formatTime(at)}` : "";
   const who = details.by ? "" : `, by ${by ?? "someone else"}`; // some sentences say it themselves
-  return new AppError("conflict", `${what}${who}${when}. ${refused[wanted]}`, {
+  return new AppError("conflict", sentence ?? `${what}${who}${when}. ${refused[wanted]}`, {
     members: async () => ({
       conflict: { by, what, at: at?.toISOString() ?? null },
       ...(current && { current: await current() }),

@@ -2,40 +2,26 @@
 
 import { cva } from "class-variance-authority";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Control, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
-import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
-import {
-  differingFields,
-  fieldLabels,
-  type StatusField,
-  type StatusValues,
-  toValues,
-  valueLines,
-} from "./update-status-values";
-import type { Conflict } from "./use-update-status";
+import type { Conflict, ConflictRow } from "./application-conflict";
 
 type UpdateStatusConflictProps = {
-  control: Control<StatusValues, unknown, ApplicationChangeInput>;
   conflict: Conflict;
-  /** The form's initial version. */
-  base: StaffApplicationView;
-  onLoadTheirs: () => void;
-  onKeepMine: () => void;
+  /** The fields in which the two differ. */
+  rows: readonly ConflictRow[];
+  /** What keeping one's own does. */
+  keeping: string;
+  /** The two choices, each with what its button says. */
+  theirs: { label: string; onChoose: () => void };
+  mine: { label: string; onChoose: () => void };
 };
 
 /** Somebody else saved first: who and when, what differs, and the choice between the two. */
-export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, onKeepMine }: UpdateStatusConflictProps) {
+export function UpdateStatusConflict({ conflict, rows, keeping, theirs, mine }: UpdateStatusConflictProps) {
   const box = useRef<HTMLDivElement>(null);
-  const mine = useWatch({ control }) as StatusValues; // every field of the form has a value
-  const theirs = toValues(conflict.theirs);
-  const began = toValues(base);
-  const mineChanged = differingFields(mine, began);
-  const rows = differingFields(mine, theirs);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time somebody was faster
   useEffect(() => {
@@ -45,7 +31,7 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
 
   return (
     <Alert ref={box} tone="wait" role="alert" tabIndex={-1} title="This application was changed by someone else">
-      <Who entries={conflict.entries} updatedAt={conflict.theirs.updated_at} />
+      <Who conflict={conflict} />
       {rows.length === 0 ? (
         <p>Your version is the same.</p>
       ) : (
@@ -63,35 +49,33 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {rows.map((field) => (
-              <tr key={field} className="border-border max-md:block max-md:border-t max-md:py-2">
+            {rows.map((row) => (
+              <tr key={row.label} className="border-border max-md:block max-md:border-t max-md:py-2">
                 <th scope="row" className={cell()}>
-                  {fieldLabels[field]}
+                  {row.label}
                 </th>
                 <Version of="Yours">
-                  {mineChanged.includes(field) ? (
-                    <Value values={mine} other={theirs} field={field} />
+                  {row.mine ? (
+                    <Value lines={row.mine} known={row.theirs} />
                   ) : (
                     <span className="text-muted-foreground">Not changed by you</span>
                   )}
                 </Version>
                 <Version of="Theirs">
-                  <Value values={theirs} other={mine} field={field} />
+                  <Value lines={row.theirs} known={row.mine ?? []} />
                 </Version>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className="mt-3 text-small/[1.45]">
-        Keeping yours saves what you have changed; everything else stays as they saved it.
-      </p>
+      <p className="mt-3 text-small/[1.45]">{keeping}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="line" size="sm" onClick={onLoadTheirs}>
-          Load their version
+        <Button variant="line" size="sm" onClick={theirs.onChoose}>
+          {theirs.label}
         </Button>
-        <Button size="sm" onClick={onKeepMine}>
-          Keep mine
+        <Button size="sm" onClick={mine.onChoose}>
+          {mine.label}
         </Button>
       </div>
     </Alert>
@@ -115,25 +99,18 @@ const Version = ({ of, children }: { of: "Yours" | "Theirs"; children: ReactNode
   </td>
 );
 
-function Who({ entries, updatedAt }: { entries: Conflict["entries"]; updatedAt: string }) {
-  const [latest] = entries;
-  const at = latest?.at ?? updatedAt;
-  const names = [...new Set(entries.map(({ by }) => by ?? "A former member"))];
-  const what = [...new Set(entries.flatMap(({ changed }) => changed))].join(", ");
+function Who({ conflict: { by, what, at, theirs } }: { conflict: Conflict }) {
+  const moment = at ?? theirs.updated_at;
   return (
     <p>
-      {names.length > 0 ? <bdi>{names.join(", ")}</bdi> : "Someone"} saved {what || "a change"} at {formatTime(at)},{" "}
-      {formatDate(at)}. Nothing you have typed is lost.
+      {by.length > 0 ? <bdi>{by.join(", ")}</bdi> : "Someone"} saved {what || "a change"} at {formatTime(moment)},{" "}
+      {formatDate(moment)}. Nothing you have typed is lost.
     </p>
   );
 }
 
-type ValueProps = { values: StatusValues; other: StatusValues; field: StatusField };
-
-/** A field in words; for the steps, only those that differ. */
-function Value({ values, other, field }: ValueProps) {
-  const lines = valueLines(values, field);
-  const known = valueLines(other, field);
+/** A value in words; of several lines, only those that the other doesn't have. */
+function Value({ lines, known }: { lines: readonly string[]; known: readonly string[] }) {
   const own = lines.filter((line) => !known.includes(line));
   if (lines.length === 0) return <span className="text-muted-foreground">Empty</span>;
   return (own.length > 0 ? own : lines).map((line, place) => (

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useEffect } from "react";
-import { type Control, useController, useForm } from "react-hook-form";
+import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { DateField } from "@/components/forms/fields/date-field";
@@ -21,7 +21,7 @@ import { UpdateStatusConflict } from "./update-status-conflict";
 import { UpdateStatusFoot, UpdateStatusFrame, updateStatusBody } from "./update-status-frame";
 import { UpdateStatusOutlook } from "./update-status-outlook";
 import { UpdateStatusSteps } from "./update-status-steps";
-import { differingFields, type StatusValues, toValues } from "./update-status-values";
+import { conflictRows, differingFields, type StatusValues, toValues } from "./update-status-values";
 import { useProposal } from "./use-proposal";
 import { useUpdateStatus } from "./use-update-status";
 
@@ -109,6 +109,7 @@ type NoticesProps = {
 /** What prevents saving: an expired session, somebody else's changes, errors. */
 function Notices({ control, update }: NoticesProps) {
   const isOver = useSessionOver();
+  const mine = useWatch({ control }) as StatusValues; // every field of the form has a value
   return (
     <>
       {isOver && (
@@ -122,11 +123,11 @@ function Notices({ control, update }: NoticesProps) {
       )}
       {update.conflict ? (
         <UpdateStatusConflict
-          control={control}
           conflict={update.conflict}
-          base={update.base}
-          onLoadTheirs={update.loadTheirs}
-          onKeepMine={update.keepMine}
+          rows={conflictRows(mine, update.base, update.conflict.theirs)}
+          keeping="Keeping yours saves what you have changed; everything else stays as they saved it."
+          theirs={{ label: "Load their version", onChoose: update.loadTheirs }}
+          mine={{ label: "Keep mine", onChoose: update.keepMine }}
         />
       ) : (
         <ErrorSummary control={control} />

@@ -2,6 +2,7 @@ import { type ApplicationStatusValue, readStatus, type StepStatusValue, stepStat
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate, officeDate } from "@/lib/office-time";
+import type { ConflictRow } from "./application-conflict";
 
 /** A step in the dialog. `date` is its completion day, YYYY-MM-DD, or empty. */
 export type StepValues = { name: string; status: StepStatusValue; date: string };
@@ -55,6 +56,17 @@ export const differingFields = (a: StatusValues, b: StatusValues): StatusField[]
 /** The request body: the fields in `changed`, validated. */
 export const toChange = (checked: ApplicationChangeInput, changed: readonly StatusField[]): ApplicationChangeInput =>
   Object.fromEntries(changed.map((field) => [field, checked[field]]));
+
+/** The fields in which the form differs from what somebody else has saved over `base`. */
+export function conflictRows(mine: StatusValues, base: Editable, saved: Editable): ConflictRow[] {
+  const [began, theirs] = [toValues(base), toValues(saved)];
+  const changed = differingFields(mine, began);
+  return differingFields(mine, theirs).map((field) => ({
+    label: fieldLabels[field],
+    mine: changed.includes(field) ? valueLines(mine, field) : undefined,
+    theirs: valueLines(theirs, field),
+  }));
+}
 
 /** A field's value in words, one line each; empty for an empty one. */
 export function valueLines(values: StatusValues, field: StatusField): string[] {

@@ -12,8 +12,9 @@ import { studentQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast/toast";
 import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
-import type { ApplicationHistoryView, ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
+import type { ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { type Conflict, orConflict } from "./application-conflict";
 import {
   differingFields,
   fieldLabels,
@@ -22,9 +23,6 @@ import {
   toChange,
   toValues,
 } from "./update-status-values";
-
-/** What somebody else saved in the meantime; `entries` says who and when, newest first. */
-export type Conflict = { theirs: StaffApplicationView; entries: ApplicationHistoryView[] };
 
 type Saved = { saved: ChangedApplicationView; changed: StatusField[]; askedAt: number };
 /** The result of an attempt to save: `saved` is absent when nothing was changed. */
@@ -128,14 +126,11 @@ async function sendChange(
   const path = `applications/${base.id}`;
   const change = { ...toChange(checked, changed), version };
   const askedAt = performance.now();
-  try {
-    return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed, askedAt };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    const theirs = await api<StaffApplicationView>("GET", path, undefined, as);
-    const history = await api<ApplicationHistoryView[]>("GET", `${path}/history`, undefined, as);
-    return { theirs, entries: history.filter(({ at }) => at > base.updated_at) };
-  }
+  return orConflict(base, async () => ({
+    saved: await api<ChangedApplicationView>("PATCH", path, change, as),
+    changed,
+    askedAt,
+  }));
 }
 
 const failure = (error: unknown): Notice => {

@@ -7,9 +7,13 @@ import type * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
+import { readStatus } from "@/lib/applications/labels";
 import { type ApplicationWithdrawalInput, applicationWithdrawalSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
+import type { ConflictRow } from "./application-conflict";
+import { UpdateStatusConflict } from "./update-status-conflict";
 import { UpdateStatusFoot, UpdateStatusFrame, updateStatusBody } from "./update-status-frame";
+import { conflictRows, fieldLabels, toValues } from "./update-status-values";
 import { useVerb } from "./use-verb";
 
 export type VerbFormProps = {
@@ -22,27 +26,54 @@ export type VerbFormProps = {
 
 type Values = z.input<typeof applicationWithdrawalSchema>;
 
+const emptyFor = ({ version }: StaffApplicationView): Values => ({ reason: "", version });
+
+/** What somebody else has saved since `base`, and the status, which withdrawing would change. */
+const withdrawalRows = (base: StaffApplicationView, theirs: StaffApplicationView): ConflictRow[] => {
+  const others = conflictRows(toValues(base), base, theirs).filter(({ label }) => label !== fieldLabels.status);
+  const status = { label: fieldLabels.status, mine: [labelOf("withdrawn")], theirs: [labelOf(theirs.status)] };
+  return [status, ...others];
+};
+const labelOf = (status: string) => readStatus(status).label;
+
 /** Withdraws an application, with the reason. */
 export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbFormProps) {
   const form = useForm<Values, unknown, ApplicationWithdrawalInput>({
     ...formMode,
     resolver: zodResolver(applicationWithdrawalSchema),
-    defaultValues: { reason: "", version: application.version },
+    defaultValues: emptyFor(application),
   });
   const { control, formState } = form;
   useEffect(() => onUnsaved(formState.isDirty), [formState.isDirty, onUnsaved]);
-  const submit = useVerb(form, {
+  const verb = useVerb(form, {
     application,
     verb: "withdrawal",
+    toValues: emptyFor,
     title: "Application withdrawn",
     failure: "Failed to withdraw the application",
-    body: ({ reason }) => ({ reason, version: application.version }),
+    body: ({ reason }) => ({ reason }),
     onDone,
   });
   return (
-    <UpdateStatusFrame onSubmit={submit} aria-label="Withdraw">
+    <UpdateStatusFrame onSubmit={verb.submit} aria-label="Withdraw">
       <div className={updateStatusBody()}>
-        <ErrorSummary control={control} />
+        {verb.conflict ? (
+          <UpdateStatusConflict
+            conflict={verb.conflict}
+            rows={withdrawalRows(verb.base, verb.conflict.theirs)}
+            keeping="Withdrawing stops the application as they saved it."
+            theirs={{
+              label: "Leave it",
+              onChoose: () => {
+                verb.loadTheirs({});
+                onDone(undefined);
+              },
+            }}
+            mine={{ label: "Withdraw anyway", onChoose: verb.keepMine }}
+          />
+        ) : (
+          <ErrorSummary control={control} />
+        )}
         <p className="text-muted-foreground">
           We stop working on a withdrawn application. You can set another status later.
         </p>
