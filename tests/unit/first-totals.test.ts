@@ -15,7 +15,8 @@ const wordsOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(" .", ".");
+    .replaceAll(" .", ".")
+    .replaceAll("&#x27;", "'");
 const day = "2026-11-26";
 afterEach(() => setNow(null));
 

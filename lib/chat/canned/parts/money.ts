@@ -75,11 +75,10 @@ export const housing: Section = {
 const withInAll = (text: string | null, inAll: string | null) =>
   text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
 
-/** The proof of funds in force, what comes next, the older figure in our list, and the amounts in rupees. */
+/** The proof of funds in force, what comes next, and the amounts in rupees; never an older figure beside it. */
 export const fundsLines = (fact: Fact): Lines => [
   bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
   bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
-  bullet("Older figure", lineOf(fact, "Older figure")?.replace(/; in force is .*/, "") ?? null),
   bullet("Also counted", firstSentences(lineOf(fact, "Also counted"), 240)),
   bullet(
     "In rupees",
