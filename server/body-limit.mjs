@@ -12,7 +12,7 @@ const mostUnfinished = 24 * MiB;
 const mostUntaken = 256 * KiB;
 
 /** The maximum body size of a request, in bytes. Large bodies stream to the disk (lib/http/body/received-body.ts). */
-export function bodyLimit(method, url) {
+function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
   if (method === "POST" && path === "/api/documents") {
     return { bytes: maxDocumentBytes + roomForFields, detail: tooLargeFile };

@@ -3,7 +3,7 @@ import type { ChatEvent, ChatReply } from "@/lib/chat/events";
 import { ApiError, apiStream } from "@/lib/http/browser/api";
 import { toHelpLine } from "./conversation";
 
-export type ChatQuestion = {
+type ChatQuestion = {
   message: string;
   session_id?: string;
   history?: { role: "user" | "assistant"; content: string }[];

@@ -32,7 +32,7 @@ const schoolGroups: Partial<Record<string, string>> = {
  * The profile that five answers make. Nobody is asked for their subject twice: we take it that the last studies lead to
  * what they want to study next, and the page says so.
  */
-export function profileOf({ degree, result, test, score, budget, field }: CheckAnswers): Profile {
+function profileOf({ degree, result, test, score, budget, field }: CheckAnswers): Profile {
   const name = degreeChoices.find(({ value }) => value === degree)?.degree ?? "";
   const group = schoolGroups[field];
   return toProfile({

@@ -28,7 +28,7 @@ const asked = z.object({
 });
 
 export type CheckAnswers = z.output<typeof asked>;
-export type CheckProblems = Partial<Record<CheckField, string>>;
+type CheckProblems = Partial<Record<CheckField, string>>;
 
 export type CheckRequest = {
   /** Null while a question is open or has a problem. */

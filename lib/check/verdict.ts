@@ -6,7 +6,7 @@ import type { Verdict } from "./labels";
 export type Decider = (typeof deciders)[number];
 
 /** What decides, without the topics that somebody left open on purpose. */
-export type Ground = {
+type Ground = {
   /** The deciding topics that count. Without a budget, money is shown but decides nothing. */
   topics: readonly Decider[];
   /** The last exam was long ago. */

@@ -144,7 +144,7 @@ export function star(n, theta, scale = 1, rot = 0) {
   return p;
 }
 /** tile centres for a named tiling with edge e, covering the box; yields {n, x, y, rot} */
-export function tiling(kind, e, [x0, y0, x1, y1], spin = 0) {
+function tiling(kind, e, [x0, y0, x1, y1], spin = 0) {
   const out = [],
     cx = (x0 + x1) / 2,
     cy = (y0 + y1) / 2,

@@ -52,7 +52,7 @@ export function loadAnswers({ dist, publicDir, headers }) {
 export const startOf = (day) => Date.parse(`${day}T00:00:00+05:00`);
 
 /** The answer that is valid at a moment. */
-export const answerAt = (answer, moment) => answer.later?.findLast(({ from }) => from <= moment)?.answer ?? answer;
+const answerAt = (answer, moment) => answer.later?.findLast(({ from }) => from <= moment)?.answer ?? answer;
 
 /**
  * The answer to a request at a moment, or undefined when Next must answer. Next knows only the first version of a page
@@ -122,7 +122,7 @@ export function makeAnswer(body, headers, compress) {
  * The table's key for a request, or null when Next must handle it. Next's router marks its requests with headers and a
  * parameter `_rsc`; unusual combinations are left to Next.
  */
-export function keyOf(url, headers) {
+function keyOf(url, headers) {
   const question = url.indexOf("?");
   const address = question < 0 ? url : url.slice(0, question);
   if (headers.rsc === undefined) return headers["next-router-segment-prefetch"] === undefined ? address : null;
@@ -147,7 +147,7 @@ export function sendAnswer(req, res, answer, requestId) {
 }
 
 /** Brotli before gzip; `br;q=0` means no brotli. */
-export function chooseForm(answer, accepted = "") {
+function chooseForm(answer, accepted = "") {
   if (answer.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.br;
   if (answer.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.gzip;
   return answer.identity;

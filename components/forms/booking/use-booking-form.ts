@@ -22,7 +22,7 @@ import {
   type TakenSlot,
 } from "./booking-fields";
 
-export type BookingForm = UseFormReturn<BookingFields, unknown, BookingFormInput>;
+type BookingForm = UseFormReturn<BookingFields, unknown, BookingFormInput>;
 
 const booked = {
   title: "Consultation Booked Successfully!",

@@ -19,7 +19,7 @@ import { db } from "@/lib/platform/db";
 import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
 
 /** What somebody shows to open a booking's page: the reference, the key, and their address, for the limit. */
-export type BookingLink = { reference: string; key: string; address: string };
+type BookingLink = { reference: string; key: string; address: string };
 
 /** The link in a request. Path parameters arrive in lower case, references are in capitals; a key that is no text opens nothing. */
 export const toLink = (reference: string, key: unknown, { address }: { address: string }): BookingLink => ({
@@ -29,7 +29,7 @@ export const toLink = (reference: string, key: unknown, { address }: { address: 
 });
 
 /** The actor for one booking. */
-export type LinkActor = Extract<Actor, { kind: "link" }>;
+type LinkActor = Extract<Actor, { kind: "link" }>;
 
 /**
  * The booking that a link opens, and the actor for it. Throws the same 404 for an unknown reference, a wrong key and a
@@ -103,7 +103,7 @@ export async function getBookingPage(
 /** Days on one screen when a booking is moved. */
 const shownDays = 6;
 
-export type MovableDays = {
+type MovableDays = {
   /** The next days with free times, at most six. */
   days: SlotDay[];
   /** Whether these are not the first days. */
