@@ -223,7 +223,7 @@ test("what cannot be a document is refused before it is sent, or with the server
   const alert = row.getByRole("alert");
   // One sentence for one failure: "please try again" would be wrong for a file that is refused again.
   await expect(alert).toHaveText(
-    /^Upload Failed\s*not-a\.pdf: This file is not really a PDF, or it is damaged\. Please choose another file\.\s*Dismiss not-a\.pdf$/,
+    /^Upload Failed\s*not-a\.pdf: This file is not really a PDF, or it is damaged\. Open it on your device, save it again and choose the new file\.\s*Dismiss not-a\.pdf$/,
   );
   await expect(alert.getByRole("button", { name: /Try again/ })).toHaveCount(0); // it would be refused again
   await scanEveryLook("an upload that failed");

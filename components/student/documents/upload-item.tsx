@@ -38,8 +38,7 @@ export function UploadItem({ upload, actions }: UploadItemProps) {
     <Alert tone="bad" role="alert" className="mt-3" title={isRefused ? state.reason : uploadFailure.title}>
       <p className="wrap-anywhere">
         <bdi>{file.name}</bdi>
-        {isRefused ? "." : `: ${state.reason}`}
-        {!canRetry && " Please choose another file."}
+        {isRefused ? ". Please choose another file." : `: ${state.reason}`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {canRetry && (
