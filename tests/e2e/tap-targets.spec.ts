@@ -43,7 +43,7 @@ test("on every public page, and in its menu", async ({ page, sql }) => {
     `/programmes/${first?.id}`,
     `/universities/${first?.university}`,
     `/programmes/compare?p=${first?.id}&p=${second?.id}`,
-    "/plan?country=united-kingdom&city=leeds",
+    "/plan?country=uk&city=Leeds&level=masters&months=12&tuition=30000&starts=2027-09",
     "/countries/compare?c=germany&c=ireland",
     ...["", "&view=move", "&view=cancel"].map((view) => `${address}${view}`),
   ]) {

@@ -41,10 +41,13 @@ function SocialIcon({ name }: { name: string }) {
   );
 }
 
+/** Text links as high as a finger needs, on a phone. */
+const tapLinks = "max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:min-w-11 max-md:[&_a]:items-center";
+
 /** Social links, services, destinations, address, phones, e-mails, legal pages. */
 export function SiteFooter() {
   return (
-    <footer className="wall on-wall pt-18 pb-8 print:hidden text-[1rem] [&_:is(li,[data-legal])>a:hover]:underline [&_:is(li,[data-legal])>a]:text-[#dcebe9] [&_:is(li,[data-legal])>a]:no-underline max-md:[&_:is(li,[data-legal])>a]:inline-flex max-md:[&_:is(li,[data-legal])>a]:min-h-11 max-md:[&_:is(li,[data-legal])>a]:min-w-11 max-md:[&_:is(li,[data-legal])>a]:items-center">
+    <footer className="wall on-wall pt-18 pb-8 print:hidden text-[1rem] [&_:is(li,[data-legal])>a:hover]:underline [&_:is(li,[data-legal])>a]:text-[#dcebe9] [&_:is(li,[data-legal])>a]:no-underline">
       <div className="wrap">
         <div className="grid grid-cols-[1.5fr_1fr_1fr_1.3fr] gap-10 max-md:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,33%),1fr))] max-md:*:first:col-span-full max-md:*:last:col-span-full">
           <div>
@@ -103,7 +106,7 @@ export function SiteFooter() {
           </FootPart>
         </div>
         <div
-          className="mt-14 flex flex-wrap gap-x-6 gap-y-2 max-md:items-center max-md:gap-y-0 border-wall-line border-t pt-5.5 pe-22.5 text-ui text-wall-muted"
+          className={`mt-14 flex flex-wrap gap-x-6 gap-y-2 max-md:items-center max-md:gap-y-0 border-wall-line border-t pt-5.5 pe-22.5 text-ui text-wall-muted ${tapLinks}`}
           data-legal
         >
           <span>
@@ -123,6 +126,6 @@ export function SiteFooter() {
 const FootPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <h2 className="mb-3.5 text-accent text-body tracking-normal">{title}</h2>
-    <ul className="*:py-[5px] max-md:*:has-[>a]:py-0">{children}</ul>
+    <ul className={`*:py-[5px] max-md:*:has-[>a]:py-0 ${tapLinks}`}>{children}</ul>
   </div>
 );

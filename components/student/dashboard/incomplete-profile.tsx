@@ -42,14 +42,21 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
           <GapList label="Still missing in your profile" title="Still missing:">
             {missing.map((gap) => (
               <li key={gap.id}>
-                <Link href={hrefOf(gap)}>{gap.label}</Link>
+                <Link
+                  className="max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
+                  href={hrefOf(gap)}
+                >
+                  {gap.label}
+                </Link>
               </li>
             ))}
           </GapList>
         }
         documentsGap={
           <p className="mt-2.5">
-            <Link href="/student/documents">Upload {countOf(documentsLeft, "more document")}</Link>
+            <Link className="max-md:inline-flex max-md:min-h-11 max-md:items-center" href="/student/documents">
+              Upload {countOf(documentsLeft, "more document")}
+            </Link>
           </p>
         }
       />

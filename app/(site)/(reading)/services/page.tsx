@@ -111,7 +111,10 @@ function MoreServices() {
               <h3>{title}</h3>
               <p>{text}</p>
               {link && (
-                <SiteLink className="mt-3 inline-flex items-center gap-2 self-start font-[620]" href={link.href}>
+                <SiteLink
+                  className="mt-3 inline-flex items-center gap-2 self-start font-[620] max-md:mt-1 max-md:min-h-11"
+                  href={link.href}
+                >
                   {link.label}
                 </SiteLink>
               )}
