@@ -3,6 +3,7 @@ import { passageOn } from "@/lib/catalogue/passages/passage-text";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
+import { firstYearFacts } from "@/lib/chat/look-up/first-year";
 import { officeFacts } from "@/lib/chat/look-up/office";
 import { plannedPassages } from "@/lib/chat/look-up/plan";
 import { understand } from "@/lib/chat/question/understand";
@@ -20,5 +21,5 @@ export function cannedAnswer(message: string, earlier: string[] = []): string {
     const { body } = passageOn(passage, officeDate(now()));
     return [{ ...passage, text: body, isGuide: passage.confidence === "general-knowledge" }];
   });
-  return cannedReply(question, [...facts, ...officeFacts(question)]);
+  return cannedReply(question, [...firstYearFacts(question), ...facts, ...officeFacts(question)]);
 }

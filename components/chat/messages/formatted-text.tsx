@@ -7,12 +7,26 @@ type FormattedTextProps = {
   isUnfinished?: boolean;
 };
 
+/** The one address that an answer may link: a plan on this site, from our own funds planner. Any other stays text. */
+const planAddress = /(?<![\w/.:])(\/plan\?country=[a-z-]+(?:&(?:city|level)=[\w%+.'-]+)*)/;
+
+const linked = (text: string) =>
+  text.split(planAddress).map((piece, index) =>
+    index % 2 === 1 ? (
+      <a key={piece} href={piece} rel="nofollow">
+        Open the funds planner
+      </a>
+    ) : (
+      piece
+    ),
+  );
+
 function Span({ text, isBold, isItalic }: TextSpan) {
-  const words = isItalic ? <em>{text}</em> : text;
+  const words = isItalic ? <em>{text}</em> : isBold ? text : linked(text);
   return isBold ? <strong>{words}</strong> : words;
 }
 
-/** A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML. */
+/** A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML; of addresses, only a plan of ours becomes a link. */
 export const FormattedText = memo(function FormattedText({ text, isUnfinished = false }: FormattedTextProps) {
   const lines = parseChatText(text, isUnfinished);
   return lines.map(({ marker, spans }, index) => {

@@ -24,7 +24,6 @@ export function questionsAbout(guide: Omit<Guide, "questions">): Question[] {
       answer: sentences(
         `Money to show: ${step("Money to show")}`,
         visa.steps.find(({ term }) => term === "Money to show")?.next ?? null,
-        older(visa.newer),
         visa.summary.isGuide && unconfirmed,
       ),
     },
@@ -66,9 +65,6 @@ function scholarshipAnswer(scholarships: Guide["scholarships"]): string {
     "Each has its own conditions and closing month, given on this page",
   );
 }
-
-/** The company's own figure, shown next to the one in force. */
-const older = (figure: Guide["visa"]["newer"]) => figure && `The older figure in our list: ${figure.fact}`;
 
 /** Joins the non-empty parts into sentences, each with a full stop. */
 const sentences = (...parts: (string | false | null)[]) =>

@@ -21,6 +21,7 @@ import { answerEveryday, refuseParkedFunds } from "./everyday";
 import { answerAfterBan } from "./judgement";
 import { leadsFor } from "./leads/leads";
 import { answerDatedMoney } from "./money/dated";
+import { answerFirstYear } from "./money/first-year";
 import { answerFromRecord } from "./money/record";
 import { answerInRupees } from "./money/rupees";
 import { answerOtherTest, answerProfession, answerStudienkolleg } from "./not-held";
@@ -69,6 +70,7 @@ const parts: readonly Part[] = [
   answerTalk,
   answerSettlingIn,
   answerInRupees,
+  answerFirstYear,
   answerAboutCourses,
   answerStudienkolleg,
   answerWhoTakes,

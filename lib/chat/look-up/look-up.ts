@@ -8,6 +8,7 @@ import { lastBookableDate } from "@/lib/consultations/slots";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { firstYearFacts } from "./first-year";
 import { officeFacts, slotsFact, withClosedDays } from "./office";
 import { plannedPassages, wantsProgrammes, wantsSlots } from "./plan";
 import { findProgrammes } from "./programmes";
@@ -27,12 +28,15 @@ export async function lookUp(question: Question): Promise<Fact[]> {
     wantsSlots(question) ? listFreeSlots(daysAsked(question)[0] ?? officeDate(now()), 3) : null,
     wantsSlots(question) ? closedDates(officeDate(now()), lastBookableDate(now())) : null,
   ]);
+  const planned = firstYearFacts(question);
   const office = officeFacts(question).map((fact) => withClosedDays(fact, [...(closed ?? [])]));
   const offices = slots ? [...office, slotsFact(slots)] : office;
   const isOffice = question.topics.some((topic) =>
     ["office", "consultation", "services", "account", "ability"].includes(topic),
   );
-  const inOrder = isOffice ? [...offices, ...programmes, ...passages] : [...programmes, ...passages, ...offices];
+  const inOrder = isOffice
+    ? [...offices, ...planned, ...programmes, ...passages]
+    : [...planned, ...programmes, ...passages, ...offices];
   return bounded(inOrder, offices);
 }
 

@@ -2,13 +2,14 @@ import "server-only";
 import { type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
 import { guideFiles } from "@/lib/catalogue/queries";
 import { officeDate } from "@/lib/office-time";
+import type { PlanLevel } from "@/lib/plans/labels";
 import { checkDays, type PlannedProgramme } from "@/lib/plans/plan";
 import { toPlannedProgramme } from "@/lib/plans/programme";
 import { type PlanRequest, readPlanRequest } from "@/lib/plans/schema";
 import { type PlanView, toPlanView } from "@/lib/plans/views/plan";
 import { now } from "@/lib/platform/clock";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
-import { fundsOf, groundOf } from "./year";
+import { citiesIn, fundsOf, groundOf } from "./year";
 
 type PlanAnswer = {
   /** Null until a country is chosen. */
@@ -32,6 +33,27 @@ export async function findPlan(raw: Raw): Promise<PlanAnswer> {
   if (!country) return { plan: null, problems: request.problems };
   const { plan, ground } = groundOf(request, programme, country, today);
   return { plan: toPlanView(plan, ground), problems: request.problems };
+}
+
+/**
+ * The plan of a country, level and city as its page shows it before anything else is chosen, and its short address. A
+ * city is found by its name alone: the list has "Montreal, Quebec". One that is not in the list is left out.
+ */
+export function usualPlan(
+  country: DestinationName["id"],
+  { level, city }: { level: PlanLevel; city: string | null },
+): { plan: PlanView; address: string } {
+  const today = officeDate(now());
+  const slug = destinationNames.find(({ id }) => id === country)?.slug ?? country;
+  const inList = city && citiesIn(country).find((one) => one === city || one.startsWith(`${city},`));
+  const request: PlanRequest = {
+    values: { country, level, ...(inList && { city: inList }) },
+    problems: {},
+    texts: {},
+  };
+  const { plan, ground } = groundOf(request, null, country, today);
+  const query = new URLSearchParams({ country: slug, ...(inList && { city: inList }), level });
+  return { plan: toPlanView(plan, ground), address: `/plan?${query}` };
 }
 
 const countryIn = ({ values }: PlanRequest): DestinationName["id"] | undefined =>

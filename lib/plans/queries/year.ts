@@ -25,6 +25,9 @@ const papers = catalogueFiles["attestation.json"].parse(attestation);
 
 export const fundsOf = (id: string | undefined) => guideFiles["funds.json"].destinations.find((one) => one.id === id);
 
+/** The cities of a country's plans. */
+export const citiesIn = (country: DestinationName["id"]): string[] => citiesOf(coursesIn(country));
+
 function coursesIn(country: DestinationName["id"]): CountryCourses {
   const card = destinationCards.find(({ id }) => id === country);
   const universities = guideFiles["universities.json"].filter((one) => one.country === country);

@@ -1,0 +1,92 @@
+import "server-only";
+import { guideFiles } from "@/lib/catalogue/queries";
+import type { Fact } from "@/lib/chat/facts";
+import type { Question } from "@/lib/chat/question/question";
+import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { mentions, normalise, phrases } from "@/lib/language/words";
+import { planLevels } from "@/lib/plans/labels";
+import { usualPlan } from "@/lib/plans/queries/plan";
+import type { PlanView } from "@/lib/plans/views/plan";
+
+/** More countries are compared by their ranges. */
+const mostPlanned = 2;
+
+const wholeYear = phrases(
+  "year|yearly|annual*|one yr|a yr|saal|sal|saal ka|salana|total|totally|in all|all in|altogether|overall|everything|complete|whole|full cost|full expense*|kul|pura|poora|puri|poori|sara|saara|sab mila*|how much does it cost|how much will it cost|how much would it cost|total kharcha|سال|سالانہ|کل خرچ*|پورا",
+);
+/** A single item of the year, which its own record answers. */
+const oneItem = phrases(
+  "tuition|fee|fees|rent|living|per month|monthly|a month|month|mahina|mahine|blocked account|deposit|bank statement*|show|insurance|ticket|visa fee|hostel|application fee|فیس|فیسیں|کرایہ|ماہانہ",
+);
+
+/** A plan for one student would be no answer: a family's costs are its own, and who pays is another question. */
+const otherMatters: readonly QuestionTopic[] = ["scholarship", "funds", "loan", "payment", "family"];
+
+/** Whether the message asks for what a year costs as a whole. */
+function asksWholeYear({ text, topics, fields, awards, tests, countries, isPart }: Question): boolean {
+  const plain = normalise(text);
+  return (
+    topics.includes("cost") &&
+    countries.length > 0 &&
+    countries.length <= mostPlanned &&
+    fields.length + awards.length + tests.length === 0 &&
+    !isPart &&
+    !topics.some((topic) => otherMatters.includes(topic)) &&
+    mentions(plain, wholeYear) &&
+    !mentions(plain, oneItem)
+  );
+}
+
+/** The first year by the funds planner, line by line: the same sums as on its page. */
+export function firstYearFacts(question: Question): Fact[] {
+  if (!asksWholeYear(question)) return [];
+  const level = planLevels.find(({ value }) => value === question.levels[0])?.value ?? "masters";
+  return question.countries.map((country) => {
+    const city =
+      question.place?.country === country
+        ? question.place.city
+        : question.inCity?.country === country
+          ? question.inCity.name
+          : null;
+    return toFact(country, usualPlan(country, { level, city }));
+  });
+}
+
+function toFact(country: string, { plan, address }: ReturnType<typeof usualPlan>): Fact {
+  const { total, show, rate } = plan;
+  const sources = plan.lines.flatMap((line) => line.sources).map(({ title, url, date }) => ({ title, url, date }));
+  return {
+    id: `plan/${country}`,
+    topic: "cost",
+    countries: [country],
+    title: `First year in ${plan.place}, by our funds planner`,
+    text: [
+      ["Plan", `${plan.subtitle.split(" · ")[0]} in ${plan.place}, one student`],
+      ["First year", sumWords(total.first, total.isEstimate)],
+      ["Complete", total.isComplete ? "yes" : "no"],
+      ...plan.lines.map((line) => ["Line", lineWords(line)]),
+      ...(show.total ? [["Money to show", sumWords(show.total, show.isEstimate)]] : []),
+      ["Not counted", plan.notCounted.map(({ text }) => text.split(":")[0]).join(", ")],
+      [
+        "Rate",
+        `${rate.words}, ${rate.on}${rate.isStale ? "; older than 30 days, so enter today's in the planner" : ""}`,
+      ],
+      ["Address", address],
+    ]
+      .filter(([, text]) => text)
+      .map(([label, text]) => `${label}: ${text}`)
+      .join("\n"),
+    isGuide: false,
+    compiledOn: guideFiles["catalogue-meta.json"].compiled,
+    sources: [...new Map(sources.map((source) => [source.title, source])).values()],
+  };
+}
+
+const sumWords = ({ pkr, lakh }: PlanView["total"]["first"], isEstimate: boolean) =>
+  [pkr, [lakh, isEstimate && "our estimate"].filter(Boolean).join(", ")].filter(Boolean).join("; ");
+
+/** "Living, 12 months: PKR 5,341,320 (GBP 14,436; from 30 November 2026)" */
+function lineWords({ id, label, first, foreign, mark, validity }: PlanView["lines"][number]): string {
+  const besides = [foreign, mark, validity].filter(Boolean).join("; ");
+  return `${id === "tuition" ? "Tuition, the middle fee of our list" : label}: PKR ${first}${besides ? ` (${besides})` : ""}`;
+}

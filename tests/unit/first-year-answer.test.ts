@@ -1,0 +1,81 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FormattedText } from "@/components/chat/messages/formatted-text";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { setNow } from "@/lib/platform/clock";
+import { cannedAnswer } from "@/tests/support/canned-answer";
+import { planOf } from "@/tests/support/funds-plans";
+
+beforeAll(() => setNow(new Date("2026-11-26T10:00:00Z")));
+afterAll(() => setNow(null));
+
+const planBehind = (answer: string) => {
+  const query = /\/plan\?(\S+)/.exec(answer)?.[1] ?? "";
+  return planOf(Object.fromEntries(new URLSearchParams(query)));
+};
+
+describe("what a year costs as a whole", () => {
+  test.each([
+    ["how much for a year in Leeds", { country: "uk", city: "Leeds", level: "masters" }],
+    ["total cost of masters in Leeds in rupees", { country: "uk", city: "Leeds", level: "masters" }],
+    ["Leeds mein ek saal ka kharcha kitna hai", { country: "uk", city: "Leeds", level: "masters" }],
+    ["bachelors in Ireland total kharcha ek saal", { country: "ireland", level: "bachelors" }],
+  ])("%j has the planner's total, and its address leads to that plan", async (question, wanted) => {
+    const said = cannedAnswer(question);
+    const plan = await planOf(wanted);
+    expect(said).toContain(plan.total.first.pkr);
+    expect(said).toContain(plan.show.total?.pkr);
+    expect(said).toMatch(/\/plan\?country=/);
+    expect((await planBehind(said)).total).toEqual(plan.total);
+    expect(said).toContain("older than 30 days");
+    expect(said).toContain("our estimate");
+    // What it rests on, not a table of universities.
+    expect(said).not.toMatch(/ranking|\bQS\b/i);
+  });
+
+  test("is the planner's for every country, and never called whole where living is unknown", async () => {
+    for (const { name, slug } of destinationNames) {
+      const said = cannedAnswer(`how much for a year in ${name}`);
+      const plan = await planOf({ country: slug, level: "masters" });
+      expect([slug, said]).toEqual([slug, expect.stringContaining(plan.total.first.pkr)]);
+      expect([slug, said.includes("more than PKR"), said.includes("come on top")]).toEqual([
+        slug,
+        !plan.total.isComplete,
+        !plan.total.isComplete,
+      ]);
+      expect(said.length).toBeLessThan(1500);
+    }
+  });
+
+  test.each([
+    "tuition fee for one year in Leeds",
+    "cost of living in Leeds per month",
+    "total cost of first year in UK for a family of 3",
+    "blocked account for one year in Germany",
+  ])("%j asks for something else", (question) => {
+    expect(cannedAnswer(question)).not.toContain("/plan?");
+  });
+});
+
+describe("an address in an answer", () => {
+  const html = (text: string) => renderToStaticMarkup(createElement(FormattedText, { text }));
+
+  test("is a link if it is a plan of ours", () => {
+    expect(html("See it: /plan?country=uk&city=Leeds&level=masters")).toContain(
+      '<a href="/plan?country=uk&amp;city=Leeds&amp;level=masters"',
+    );
+  });
+
+  test.each([
+    "https://evil.example/plan?country=uk",
+    "//evil.example/plan?country=uk",
+    "/student/plans?country=uk",
+    "/plan?country=javascript:alert(1)",
+    "x/plan?country=uk",
+  ])("%j never leads away or elsewhere", (text) => {
+    for (const [, href = ""] of html(text).matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(/^\/plan\?country=[a-z]+$/);
+    if (!text.startsWith("/plan")) expect(html(text)).not.toContain("<a ");
+  });
+});
