@@ -3,7 +3,17 @@ import { asksYesOrNo, withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import { rupeesOf, rupeeUnits } from "@/lib/chat/question/narrow";
 import type { Question } from "@/lib/chat/question/question";
+import type { StudyLevel } from "@/lib/language/study";
 import { lineOf } from "./text";
+
+/** How a country's record names the row of each level. */
+export const levelLabels: Record<StudyLevel, string> = {
+  bachelors: "Bachelor's degrees",
+  masters: "Master's degrees",
+  phd: "PhD programmes",
+  diploma: "Diplomas",
+  language: "Language and preparation courses",
+};
 
 /** The rupees available according to a question, or null. */
 export const budgetOf = ({ text, narrow }: Question): number | null => rupeesOf(text) ?? narrow?.rupees ?? null;
@@ -23,7 +33,7 @@ export function rupeesIn(text: string): number[] {
 export function budgetLine(fact: Fact, asked: Question): string | null {
   const question = withCarried(asked);
   const budget = budgetOf(question);
-  const [lowest, highest] = rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "");
+  const [lowest, highest] = yearOf(fact, question);
   if (budget === null || lowest === undefined || highest === undefined) return null;
   const show = yearlyShow(fact);
   const isAsked = asksYesOrNo(question);
@@ -36,8 +46,21 @@ export function budgetLine(fact: Fact, asked: Question): string | null {
   if (budget < lowest)
     return `**${said("No")} is not enough** for a year of tuition and living, which start at about ${formatRupees(lowest)}.${visa}`;
   return budget < highest
-    ? `**${said("It depends on the course")} is within the range of a year of tuition and living,** enough for the cheaper courses, not for all. ${year}${visa}`
-    : `**${said("Yes")} is above the usual range** of tuition and living for a year (up to about ${formatRupees(highest)}).${visa}`;
+    ? `**${said("It depends on the course")} is within the range of a year of tuition and living,** enough for the cheaper courses, not for all; visa fees, insurance and the flight come on top. ${year}${visa}`
+    : `**${said("Yes")} is above the usual range** of tuition and living for a year (up to about ${formatRupees(highest)}); visa fees, insurance and the flight come on top.${visa}`;
+}
+
+/**
+ * The lower and upper end of a year of tuition and living, in rupees. A level has its own fees where our list shows them:
+ * a bachelor's is cheaper than a master's in some countries, and its fee makes no master's affordable.
+ */
+function yearOf(fact: Fact, { levels }: Question): number[] {
+  const year = rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "");
+  const tuition = rupeesIn(lineOf(fact, "Tuition in rupees") ?? "");
+  const [level, another] = levels;
+  const own = level && !another ? rupeesIn(lineOf(fact, levelLabels[level]) ?? "") : [];
+  const isKnown = [year, tuition, own].every(({ length }) => length === 2);
+  return isKnown ? year.map((sum, end) => sum - (tuition[end] ?? 0) + (own[end] ?? 0)) : year;
 }
 
 /** The yearly proof of funds in rupees; null if the rule is monthly or has no amount. */

@@ -1,16 +1,9 @@
 import type { Fact } from "@/lib/chat/facts";
 import type { StudyLevel } from "@/lib/language/study";
-import { budgetLine } from "./budget";
+import { budgetLine, levelLabels } from "./budget";
 import type { Lines, Section } from "./section";
 import { asks, bullet, firstSentences, lineOf, rupeesOf } from "./text";
 
-const levelLabels: Record<StudyLevel, string> = {
-  bachelors: "Bachelor's degrees",
-  masters: "Master's degrees",
-  phd: "PhD programmes",
-  diploma: "Diplomas",
-  language: "Language and preparation courses",
-};
 const withoutRates = (text: string | null) => text?.replace(/ \(exchange table of .*?\)/, "") ?? null;
 /** The text, and the cost of a year in rupees. */
 const forYear = (text: string | null, rupees: string | null) => {

@@ -108,6 +108,8 @@ function settleMeetingsAndCharges({ kept, has, text, tests }: Heard): void {
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("consultation") && hearsay.test(text) && !mentions(text.replace(hearsay, " "), meeting))
     kept.delete("consultation");
+  // "Can I work to pay my fee?": the work is asked about, not the way of paying.
+  if (kept.has("work")) kept.delete("payment");
   if (kept.has("payment")) kept.delete("cost");
   if (has("life") && mentions(text, travel) && !mentions(text, tuition)) kept.delete("cost");
   if (kept.has("extras") && !mentions(text, tuition)) {
