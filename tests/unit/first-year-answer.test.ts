@@ -53,6 +53,8 @@ describe("what a year costs as a whole", () => {
     "cost of living in Leeds per month",
     "total cost of first year in UK for a family of 3",
     "blocked account for one year in Germany",
+    "Dublin me rehne ka kharcha kitna hai saal ka",
+    "60 lakh me canada ka pehla saal ho jayega?",
   ])("%j asks for something else", (question) => {
     expect(cannedAnswer(question)).not.toContain("/plan?");
   });

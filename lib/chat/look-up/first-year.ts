@@ -1,5 +1,6 @@
 import "server-only";
 import { guideFiles } from "@/lib/catalogue/queries";
+import { budgetOf } from "@/lib/chat/canned/parts/budget";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -16,14 +17,15 @@ const wholeYear = phrases(
 );
 /** A single item of the year, which its own record answers. */
 const oneItem = phrases(
-  "tuition|fee|fees|rent|living|per month|monthly|a month|month|mahina|mahine|blocked account|deposit|bank statement*|show|insurance|ticket|visa fee|hostel|application fee|فیس|فیسیں|کرایہ|ماہانہ",
+  "tuition|fee|fees|rent|living|rehna|rehne|rehnay|rahna|rehaish|رہنا|رہنے|رہائش|per month|monthly|a month|month|mahina|mahine|blocked account|deposit|bank statement*|show|insurance|ticket|visa fee|hostel|application fee|فیس|فیسیں|کرایہ|ماہانہ",
 );
 
 /** A plan for one student would be no answer: a family's costs are its own, and who pays is another question. */
 const otherMatters: readonly QuestionTopic[] = ["scholarship", "funds", "loan", "payment", "family"];
 
 /** Whether the message asks for what a year costs as a whole. */
-function asksWholeYear({ text, topics, fields, awards, tests, countries, isPart }: Question): boolean {
+function asksWholeYear(question: Question): boolean {
+  const { text, topics, fields, awards, tests, countries, isPart } = question;
   const plain = normalise(text);
   return (
     topics.includes("cost") &&
@@ -31,6 +33,8 @@ function asksWholeYear({ text, topics, fields, awards, tests, countries, isPart 
     countries.length <= mostPlanned &&
     fields.length + awards.length + tests.length === 0 &&
     !isPart &&
+    // A sum that somebody has is weighed first: a total is no answer to "is it enough?".
+    budgetOf(question) === null &&
     !topics.some((topic) => otherMatters.includes(topic)) &&
     mentions(plain, wholeYear) &&
     !mentions(plain, oneItem)
