@@ -60,7 +60,9 @@ const mostRunAgain = 3;
 export function runPlaywright({ pattern = [], env } = {}) {
   return counted("browser tests", async (report) => {
     const args = [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...pattern];
-    const code = await show(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    // Else it would be in the temporary folder, and every run would compile the tests again.
+    const PWTEST_CACHE_DIR = bin(".cache", "playwright");
+    const code = await show(args, { ...env, PWTEST_CACHE_DIR, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { stats = {}, errors = [] } = readReport(report);
     const { expected = 0, flaky = 0, unexpected = 0 } = stats;
     const few = flaky <= mostRunAgain;
