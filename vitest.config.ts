@@ -57,6 +57,7 @@ const api = {
 const unit = {
   ...shared,
   setupFiles: ["tests/support/without-database.ts"],
+  maxWorkers: availableParallelism(), // they seldom wait, and every further process would load all modules again
   // Only ends tests that hang: some read thousands of sentences, and the machine may be busy.
   testTimeout: 60_000,
 };
