@@ -41,6 +41,7 @@ export const auditActions = {
   "office-day-closed": "Office day closed",
   "office-day-opened": "Office day opened",
   "hours-changed": "Hours changed",
+  "short-hours-changed": "Shorter hours changed",
   "office-slot-closed": "Consultation slot closed",
   "office-slot-opened": "Consultation slot opened",
   "mail-retried": "Email sent again",
@@ -88,6 +89,7 @@ const saidAlone = new Set([
   "fields",
   "changed",
   "date",
+  "periods",
   "search",
   "source",
 ]);

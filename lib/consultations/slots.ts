@@ -2,14 +2,31 @@ import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } fro
 import type { SlotDay } from "./views";
 
 /**
- * Bookable times: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that consultations end within
- * office hours, never on Sun; for visitors at least an hour and at most 90 days ahead.
+ * Weeks with shorter hours for the whole office, such as Ramadan, both days included: nothing begins before `opens` or
+ * ends after `closes`.
  */
-export const slotHours = (date: string): number[] => {
+export type ShortHours = { from: string; to: string; opens: number; closes: number; friday_closes: number };
+
+const friday = 5;
+
+/** The bookable hours of a day that fall into its shorter hours, if it has any. */
+function within(hours: number[], date: string, short: readonly ShortHours[]): number[] {
+  const period = short.find(({ from, to }) => from <= date && date <= to);
+  if (!period) return hours;
+  const closes = weekday(date) === friday ? period.friday_closes : period.closes;
+  return hours.filter((hour) => hour >= period.opens && hour < closes);
+}
+
+/**
+ * Bookable times: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that consultations end within
+ * office hours, never on Sun, fewer in weeks with shorter hours; for visitors at least an hour and at most 90 days ahead.
+ */
+export const slotHours = (date: string, short: readonly ShortHours[] = []): number[] => {
   const day = weekday(date);
   if (day === 0) return [];
   const [first, last] = day === 6 ? [10, 15] : [9, 17];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return within(hours, date, short);
 };
 
 const hourMs = 60 * 60_000;
@@ -51,6 +68,7 @@ type Office = {
   closedDates: ReadonlySet<string>;
   /** Start times (ms) of slots that are taken or blocked. */
   taken: ReadonlySet<number>;
+  short?: readonly ShortHours[];
   rules?: BookingRules;
 };
 
@@ -58,8 +76,8 @@ const withinNotice = (startsAt: Date, at: Date, { noticeMs, days }: BookingRules
   startsAt.getTime() - at.getTime() >= noticeMs && officeDate(startsAt) <= addDays(officeDate(at), days);
 
 /** One day of the calendar with its slots. */
-export function slotDay(date: string, { at, closedDates, taken, rules = visitorRules }: Office): SlotDay {
-  const hours = closedDates.has(date) ? [] : slotHours(date);
+export function slotDay(date: string, { at, closedDates, taken, short, rules = visitorRules }: Office): SlotDay {
+  const hours = closedDates.has(date) ? [] : slotHours(date, short);
   const slots = hours.map((hour) => {
     const startsAt = officeMoment(date, hour);
     const available = withinNotice(startsAt, at, rules) && !taken.has(startsAt.getTime());
@@ -69,8 +87,8 @@ export function slotDay(date: string, { at, closedDates, taken, rules = visitorR
 }
 
 /** Whether the moment is a regular slot, ignoring closures and bookings. */
-export const isSlot = (startsAt: Date) =>
-  slotHours(officeDate(startsAt)).some(
+export const isSlot = (startsAt: Date, short?: readonly ShortHours[]) =>
+  slotHours(officeDate(startsAt), short).some(
     (hour) => officeMoment(officeDate(startsAt), hour).getTime() === startsAt.getTime(),
   );
 

@@ -39,3 +39,14 @@ export const calendarDayAnswer = z.strictObject({
 
 /** A slot after a change, with the number of consultations on it. */
 export const slotStateAnswer = z.strictObject({ starts_at: moment(), open: z.boolean(), consultations: count() });
+
+/** Weeks with shorter hours for everybody, both days included, and the bookings that lie outside them. */
+export const shortHoursAnswer = z.strictObject({
+  from: day(),
+  to: day(),
+  /** Hours in office time; nothing ends after `closes`, on Fridays `friday_closes`. */
+  opens: z.int(),
+  closes: z.int(),
+  friday_closes: z.int(),
+  consultations: count(),
+});

@@ -2,15 +2,16 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockDay } from "@/lib/consultations/commands/day-lock";
-import { isSlot } from "@/lib/consultations/slots";
+import { shortHoursBetween } from "@/lib/consultations/queries/seats";
+import { isSlot, type ShortHours } from "@/lib/consultations/slots";
 import { AppError } from "@/lib/errors";
-import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";
+import { addDays, datesBetween, formatDate, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { type Tx, transaction } from "@/lib/platform/db";
+import { lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { changedSince } from "@/lib/undo/queries/conflict";
-import { countUpcoming } from "./queries";
-import type { ClosedDayInput, OpenDayQuery, SlotStateInput } from "./schema";
-import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views";
+import { comingShortHours, countUpcoming } from "./queries";
+import type { ClosedDayInput, OpenDayQuery, ShortHoursInput, ShortHoursPeriod, SlotStateInput } from "./schema";
+import { type ClosedDayView, type ShortHoursView, type SlotStateView, toClosedDayView } from "./views";
 
 /** Two years: nobody knows the holidays further ahead. */
 const closableDays = 731;
@@ -97,6 +98,9 @@ export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInp
   }
   return transaction(async (tx) => {
     await lockDay(tx, date);
+    if (!isSlot(startsAt, await shortHoursBetween(date, date, tx))) {
+      throw AppError.field("starts_at", "This time is outside office hours");
+    }
     if (open && (await tx.closedDay.findUnique({ where: { date: new Date(date) } }))) {
       throw new AppError("conflict", "The office is closed on this day");
     }
@@ -110,5 +114,71 @@ export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInp
       await recordAudit({ action, actor, details: { starts_at, consultations } }, tx);
     }
     return { starts_at, open, consultations };
+  });
+}
+
+const periodOf = ({ from, to, opens, closes, friday_closes }: ShortHours): ShortHoursPeriod => ({
+  from,
+  to,
+  opens,
+  closes,
+  friday_closes,
+});
+const inOrder = (periods: readonly ShortHours[]) =>
+  periods.map(periodOf).toSorted((one, other) => one.from.localeCompare(other.from));
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** "8 Feb 2027 to 9 Mar 2027, 10 to 15, Fridays to 12", for the audit log. */
+const inWords = ({ from, to, opens, closes, friday_closes }: ShortHours) =>
+  `${formatDate(from)} to ${formatDate(to)}, ${opens} to ${closes}, Fridays to ${friday_closes}`;
+
+function assertComing(periods: readonly ShortHoursPeriod[]): void {
+  const today = officeDate(now());
+  if (periods.some(({ to }) => to < today)) throw AppError.field("periods", "Please choose weeks that aren’t over");
+  if (periods.some(({ to }) => to > addDays(today, closableDays))) {
+    throw AppError.field("periods", "Please choose a day within two years");
+  }
+}
+
+/**
+ * Sets the coming weeks with shorter hours for the whole office, replacing what was there; those that are over stay as
+ * they were. Bookings outside them stay, because their visitors were promised a time: `listConflicts` has them. Throws
+ * 422 for weeks that are over, and 409 if the weeks aren't those that the caller saw.
+ */
+export async function setShortHours(actor: Actor, { periods, seen }: ShortHoursInput): Promise<ShortHoursView[]> {
+  assertCan(actor, "office:manage");
+  assertComing(periods);
+  const today = officeDate(now());
+  return transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("short-hours")})`;
+    const [before, after] = [inOrder(await comingShortHours(tx)), inOrder(periods)];
+    if (isSame(before, after)) return comingShortHours(tx);
+    if (seen && !isSame(inOrder(seen), before)) {
+      throw await changedSince(tx, { action: "short-hours-changed" }, { current: () => comingShortHours() });
+    }
+    const firstDay = after[0] && new Date(after[0].from);
+    if (firstDay && (await tx.shortHours.findFirst({ where: { lastDay: { lt: new Date(today), gte: firstDay } } }))) {
+      throw AppError.field("periods", "Two periods share a day");
+    }
+    // Bookings of these days wait, and see the new hours.
+    const isNew = (period: ShortHoursPeriod) => !before.some((one) => isSame(one, period));
+    for (const day of after.filter(isNew).flatMap(({ from, to }) => datesBetween(from, to))) await lockDay(tx, day);
+    await tx.shortHours.deleteMany({ where: { lastDay: { gte: new Date(today) } } });
+    await tx.shortHours.createMany({
+      data: after.map(({ from, to, opens, closes, friday_closes }) => ({
+        firstDay: new Date(from),
+        lastDay: new Date(to),
+        fromHour: opens,
+        toHour: closes,
+        fridayToHour: friday_closes,
+      })),
+    });
+    const stored = await comingShortHours(tx);
+    const consultations = stored.reduce((sum, period) => sum + period.consultations, 0);
+    await recordAudit(
+      { action: "short-hours-changed", actor, details: { periods: after.map(inWords), consultations } },
+      tx,
+    );
+    return stored;
   });
 }

@@ -1,3 +1,4 @@
+import type { ShortHours } from "@/lib/consultations/slots";
 import { addDays, datesBetween, weekday } from "@/lib/office-time";
 import holidays from "./holidays.json";
 
@@ -14,8 +15,23 @@ export type Holiday = {
 /** All that we know of, soonest first (docs/data-sources.md). */
 export const publicHolidays: readonly Holiday[] = holidays.days;
 
-/** The months of fasting, soonest first. The moon decides their first and last day. */
-export const ramadans: readonly { from: string; to: string }[] = holidays.ramadan;
+/** A month of fasting. The moon decides its first day, between `earliest` and `latest`, and its last. */
+export type Ramadan = { from: string; to: string; expected: boolean; earliest: string; latest: string };
+
+/** Those that we know of, soonest first. */
+export const ramadans: readonly Ramadan[] = holidays.ramadan;
+
+/** What we suggest for them; the office decides. */
+export const ramadanHours: Pick<ShortHours, "opens" | "closes" | "friday_closes"> = holidays.ramadanHours;
+
+/** The months of fasting that begin within a year from a day and have no shorter hours on any of their days. */
+export const ramadanProposals = (from: string, accepted: readonly { from: string; to: string }[]): Ramadan[] =>
+  ramadans.filter(
+    (fast) =>
+      fast.to >= from &&
+      fast.from <= addDays(from, 365) &&
+      !accepted.some((period) => period.from <= fast.to && fast.from <= period.to),
+  );
 
 /** The holiday on a day. */
 export const holidayOn = (day: string): Holiday | undefined =>

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { upcoming } from "@/lib/consultations/queries/ordered";
-import { capacityOf, type PeopleIn, peopleIn } from "@/lib/consultations/queries/seats";
-import { slotHours } from "@/lib/consultations/slots";
+import { capacityOf, type PeopleIn, peopleIn, shortHoursBetween } from "@/lib/consultations/queries/seats";
+import { type ShortHours, slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -13,6 +13,7 @@ import {
   type CalendarDay,
   type ClosedDayView,
   dateOf,
+  type ShortHoursView,
   toAssigneeView,
   toClosedDayView,
 } from "./views";
@@ -45,6 +46,31 @@ export async function listClosedDays(actor: Actor, { from }: ClosedDaysQuery): P
     FROM unnest(${rows.map(dateOf)}::date[]) AS day`;
   const countOf = new Map(counts.map(({ date, count }) => [date, count]));
   return rows.map((row) => toClosedDayView(row, countOf.get(dateOf(row)) ?? 0));
+}
+
+/** No day further ahead can have shorter hours: see `setShortHours`. */
+const endOfTime = "9999-12-31";
+
+/** The coming weeks with shorter hours, and those that have begun, soonest first: with the bookings outside them. */
+export async function comingShortHours(tx: Tx = db): Promise<ShortHoursView[]> {
+  const periods = await shortHoursBetween(officeDate(now()), endOfTime, tx);
+  const counts = await tx.$queryRaw<{ date: string; count: number }[]>`
+    SELECT to_char(s.first_day, 'YYYY-MM-DD') AS date, (
+      SELECT count(*)::int FROM consultations AS c
+      WHERE c.status IN ('pending', 'confirmed') AND c.starts_at > ${now()}
+        AND c.starts_at >= s.first_day::timestamp AT TIME ZONE 'Asia/Karachi'
+        AND c.starts_at < (s.last_day + 1)::timestamp AT TIME ZONE 'Asia/Karachi'
+        AND is_outside_short_hours(c.starts_at)
+    ) AS count
+    FROM short_hours AS s WHERE s.last_day >= ${officeDate(now())}::date`;
+  const countOf = new Map(counts.map(({ date, count }) => [date, count]));
+  return periods.map((period) => ({ ...period, consultations: countOf.get(period.from) ?? 0 }));
+}
+
+/** The same for an admin. */
+export async function listShortHours(actor: Actor): Promise<ShortHoursView[]> {
+  assertCan(actor, "office:manage");
+  return comingShortHours();
 }
 
 /** Members who can be assigned a consultation: active admins and processing members, by name. */
@@ -83,17 +109,19 @@ export async function getOfficeCalendar(actor: Actor, { from, to }: CalendarQuer
   assertCan(actor, "consultation:list");
   const dates = datesBetween(from, to);
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
-  const [consultations, closedDays, closedSlots, people] = await Promise.all([
+  const [consultations, closedDays, closedSlots, people, short] = await Promise.all([
     consultationsOn(dates),
     db.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } }),
     db.closedSlot.findMany({ where: { startsAt: range } }),
     peopleIn(from, to),
+    shortHoursBetween(from, to),
   ]);
   const office = {
     at: now(),
     closedDays: new Map(closedDays.map((row) => [dateOf(row), row.reason])),
     closedSlots: new Set(closedSlots.map(({ startsAt }) => startsAt.getTime())),
     people,
+    short,
   };
   return dates.map((date) => calendarDay(date, { ...office, consultations }));
 }
@@ -103,6 +131,7 @@ type Office = {
   closedDays: ReadonlyMap<string, string | null>;
   closedSlots: ReadonlySet<number>;
   people: PeopleIn;
+  short: readonly ShortHours[];
   /** Keyed by day. */
   consultations: ReadonlyMap<string, ConsultationView[]>;
 };
@@ -112,7 +141,7 @@ function calendarDay(date: string, office: Office): CalendarDay {
   const consultations = found
     .slice(0, mostOnDay)
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at) || one.id.localeCompare(other.id));
-  const hours = slotHours(date);
+  const hours = slotHours(date, office.short);
   const isClosedDay = office.closedDays.has(date);
   const slots = hours.map((hour) => {
     const startsAt = officeMoment(date, hour);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { firstHour, lastHour } from "@/lib/hours/labels";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { clearable, lineField, optional } from "@/lib/text";
 
@@ -50,3 +51,56 @@ export const closedDayFormSchema = (today: string) =>
 /** Whether a slot can be booked. */
 export const slotStateSchema = z.object({ open: z.boolean("Please say whether the slot is open") });
 export type SlotStateInput = z.output<typeof slotStateSchema>;
+
+const mostShortDays = 62;
+export const mostShortPeriods = 6;
+
+const hourField = (message: string) =>
+  z.int(message).check(z.minimum(firstHour, message), z.maximum(lastHour, message));
+
+/** Weeks with shorter hours; nobody fasts for two months. */
+export const shortHoursPeriodSchema = z
+  .object(
+    {
+      from: date("first day"),
+      to: date("last day"),
+      opens: hourField("Invalid start"),
+      closes: hourField("Invalid end"),
+      friday_closes: hourField("Invalid end on Fridays"),
+    },
+    "Invalid hours",
+  )
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day can’t be before the first" }),
+    z.refine(({ from, to }) => to <= addDays(from, mostShortDays - 1), {
+      path: ["to"],
+      error: `Please choose at most ${mostShortDays} days`,
+    }),
+    z.refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "The end must be after the start" }),
+    z.refine(({ opens, friday_closes }) => opens < friday_closes, {
+      path: ["friday_closes"],
+      error: "The end must be after the start",
+    }),
+    z.refine(({ closes, friday_closes }) => friday_closes <= closes, {
+      path: ["friday_closes"],
+      error: "Fridays can’t end later than the other days",
+    }),
+  );
+export type ShortHoursPeriod = z.output<typeof shortHoursPeriodSchema>;
+
+const periods = () => z.array(shortHoursPeriodSchema, "Invalid periods");
+const isApart = (spans: readonly ShortHoursPeriod[]) =>
+  spans.every(({ from, to }, place) => spans.every((other, at) => at === place || other.to < from || to < other.from));
+
+/**
+ * All coming weeks with shorter hours, as they are to be. `seen` are those that the caller saw: if they are others by
+ * now, it is a conflict; absent: the last change wins.
+ */
+export const shortHoursSchema = z.object({
+  periods: periods().check(
+    z.maxLength(mostShortPeriods, `At most ${mostShortPeriods} periods`),
+    z.refine(isApart, "Two periods share a day"),
+  ),
+  seen: z.optional(periods().check(z.maxLength(mostShortPeriods, "Invalid seen periods"))),
+});
+export type ShortHoursInput = z.output<typeof shortHoursSchema>;

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { ClosedDay, User } from "@/lib/generated/prisma/client";
-import type { assigneeAnswer, calendarDayAnswer, closedDayAnswer, slotStateAnswer } from "./answers";
+import type { assigneeAnswer, calendarDayAnswer, closedDayAnswer, shortHoursAnswer, slotStateAnswer } from "./answers";
 
 /** The date of a `closed_days` row. */
 export const dateOf = ({ date }: Pick<ClosedDay, "date">) => date.toISOString().slice(0, 10);
@@ -30,3 +30,6 @@ export type CalendarSlot = CalendarDay["slots"][number];
 
 /** A slot after a change, with the number of consultations on it. */
 export type SlotStateView = z.output<typeof slotStateAnswer>;
+
+/** Weeks with shorter hours, and the bookings that lie outside them. */
+export type ShortHoursView = z.output<typeof shortHoursAnswer>;

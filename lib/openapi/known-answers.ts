@@ -98,6 +98,7 @@ export const knownAnswers: Known = {
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
   "POST /api/office/bookings": { 409: `${slotTaken}; or the team member isn’t free then` },
   "PUT /api/office/hours/[id]": { 409: isChangedSince },
+  "PUT /api/office/short-hours": { 409: isChangedSince },
   "GET /api/bookings/[reference]/calendar": { 404: wrongLink, 429: "Too many wrong keys" },
   "POST /api/bookings/[reference]/cancellation": {
     404: wrongLink,

@@ -31,6 +31,7 @@ import {
   memberHours,
   newAddress,
   newEmail,
+  shortHours,
 } from "../support/factories";
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
@@ -315,6 +316,7 @@ describe("hostile values", () => {
     },
     "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
     "PUT /api/office/hours/[id]": () => memberHours(),
+    "PUT /api/office/short-hours": () => shortHours(),
     "PUT /api/office/slots/[slot]": () => ({ open: false }),
     "POST /api/referrals": () => ({
       ...{ student_name: "Ali Khan", email: newEmail(), phone: "0300 1234567", preferred_country: "uk" },

@@ -72,6 +72,7 @@ export const apiTable = {
   "/api/office/conflicts": { GET: "office:manage" },
   "/api/office/hours": { GET: "office:manage" },
   "/api/office/hours/[id]": { PUT: "office:manage" },
+  "/api/office/short-hours": { GET: "office:manage", PUT: "office:manage" },
   "/api/office/slots/[slot]": { PUT: "office:manage" },
   "/api/contact": { GET: "message:list", POST: "message:send" },
   "/api/contact/[id]": { GET: "message:list", PATCH: "message:update" },

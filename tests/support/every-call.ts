@@ -267,6 +267,8 @@ const office = {
     thing: async () => (await make.createProcessingMember()).id,
     call: byIdWith(make.memberHours()),
   },
+  "GET /api/office/short-hours": { answers: adminOnly() },
+  "PUT /api/office/short-hours": { answers: adminOnly(), call: () => ({ body: make.shortHours() }) },
   "PUT /api/office/slots/[slot]": {
     answers: adminOnly(),
     call: () => ({ params: { slot: `${make.workday(3)}T05:00:00.000Z` }, body: { open: false } }),

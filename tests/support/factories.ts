@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { confirmationLink } from "@/lib/accounts/email-link";
 import type { Role } from "@/lib/auth/roles";
 import { bookingKey, hashBookingKey } from "@/lib/consultations/booking-key";
+import type { ShortHours } from "@/lib/consultations/slots";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { HideReason } from "@/lib/generated/prisma/enums";
 import { receiptFor } from "@/lib/mail/queries/receipt";
@@ -54,6 +55,21 @@ export function memberHours(overrides: Record<string, unknown> = {}) {
   const weekly = [1, 2, 3, 4, 5].map((day) => ({ weekday: day, from: 9, to: 18 }));
   return { weekly, days_off: [{ from: workday(40), to: workday(42) }], ...overrides };
 }
+
+/** Shorter hours for thirty days: 10 to 3, Fridays to 12. */
+export function shortHours(overrides: Partial<ShortHours> = {}) {
+  const period = { from: workday(60), to: addDays(workday(60), 29), opens: 10, closes: 15, friday_closes: 12 };
+  return { periods: [{ ...period, ...overrides }] };
+}
+
+/** Stores weeks with shorter hours. */
+export const createShortHours = ({ from, to, opens, closes, friday_closes }: ShortHours) =>
+  db.shortHours.create({
+    data: {
+      ...{ firstDay: new Date(from), lastDay: new Date(to) },
+      ...{ fromHour: opens, toHour: closes, fridayToHour: friday_closes },
+    },
+  });
 
 /** A member of the processing team who is in Monday to Friday between these hours. */
 export async function createMemberWithHours({ from = 9, to = 18, ...overrides }: UserOverrides & Span = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holidayOn, holidayProposals } from "@/lib/office/holidays";
+import { holidayOn, holidayProposals, ramadanProposals } from "@/lib/office/holidays";
 
 const days = (from: string, closed: string[] = []) =>
   holidayProposals(from, new Set(closed)).map(({ holiday, days: open }) => [holiday.name, ...open]);
@@ -34,4 +34,14 @@ test("nothing is proposed more than a year ahead", () => {
 test("a day within a holiday belongs to it", () => {
   expect(holidayOn("2027-03-11")?.name).toBe("Eid ul-Fitr");
   expect(holidayOn("2027-03-13")).toBeUndefined();
+});
+
+test("a Ramadan within a year is proposed until weeks on any of its days have shorter hours", () => {
+  const froms = (from: string, accepted: { from: string; to: string }[] = []) =>
+    ramadanProposals(from, accepted).map((fast) => fast.from);
+  expect(froms("2026-11-26")).toEqual(["2027-02-08"]);
+  expect(froms("2027-01-28")).toEqual(["2027-02-08", "2028-01-28"]);
+  expect(froms("2027-03-10")).toEqual(["2028-01-28"]);
+  expect(froms("2026-11-26", [{ from: "2027-03-09", to: "2027-03-12" }])).toEqual([]);
+  expect(froms("2026-11-26", [{ from: "2027-03-10", to: "2027-03-12" }])).toEqual(["2027-02-08"]);
 });

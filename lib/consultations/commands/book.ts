@@ -56,7 +56,14 @@ async function lockBooking(tx: Tx, { startsAt, date, email, phoneKey, wanted: { 
   await lockSlot(tx, startsAt);
 }
 
-type Found = { isDayClosed: boolean; isSlotClosed: boolean; upcoming: number; seat: number | null; isOut: boolean };
+type Found = {
+  isDayClosed: boolean;
+  isSlotClosed: boolean;
+  upcoming: number;
+  seat: number | null;
+  isOut: boolean;
+  isOutside: boolean;
+};
 
 /**
  * The seat for a booking. Throws if the office is closed at that time, the slot is full, the member who is asked for is
@@ -70,13 +77,15 @@ async function seatFor(tx: Tx, booking: Booking): Promise<number> {
   const [found] = await tx.$queryRaw<Found[]>`
     SELECT free_seat(${startsAt}::timestamptz) AS seat,
       is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
-       EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
+      is_outside_short_hours(${startsAt}::timestamptz) AS "isOutside",
+      EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
       EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed",
       (SELECT count(*)::int FROM consultations WHERE starts_at > ${now()} AND status IN ('pending', 'confirmed')
         AND (email = ${email} OR phone_key = ${phoneKey})) AS upcoming`;
   if (!found) throw new Error("The calendar gave no answer");
   const refusal = refusalOf(startsAt, now(), new Set(found.isDayClosed ? [date] : []), rules);
   if (refusal) throw AppError.field(...refusal);
+  if (found.isOutside) throw AppError.field("preferredTime", "This time is outside office hours");
   if (rules !== officeRules && found.upcoming >= maxUpcoming) {
     throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
   }

@@ -76,7 +76,7 @@ function endOf({ status }: Before): CancelRefusal | null {
   return isUpcoming(status) ? null : "past";
 }
 
-type Found = { isDayClosed: boolean; isSlotClosed: boolean; seat: number | null; isOut: boolean };
+type Found = { isDayClosed: boolean; isSlotClosed: boolean; seat: number | null; isOut: boolean; isOutside: boolean };
 
 /**
  * The free seat at that time. Throws 422 if the office is closed, and 409 if it has closed the slot, if the slot is full
@@ -89,10 +89,12 @@ async function seatAt(tx: Tx, startsAt: Date, wanted: Wanted): Promise<number> {
   const [found] = await tx.$queryRaw<Found[]>`
     SELECT free_seat(${startsAt}::timestamptz) AS seat,
       is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
-       EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
+      is_outside_short_hours(${startsAt}::timestamptz) AS "isOutside",
+      EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
       EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed"`;
   const refusal = refusalOf(startsAt, now(), new Set(found?.isDayClosed ? [date] : []), rules);
   if (refusal) throw AppError.field(...refusal);
+  if (found?.isOutside) throw AppError.field("preferredTime", "This time is outside office hours");
   if (found?.isSlotClosed || !found?.seat) throw slotTaken(startsAt, wanted);
   if (found.isOut) throw memberIsOut(startsAt, wanted);
   return found.seat;

@@ -13,7 +13,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { consultationsCareFirst, upcoming } from "./ordered";
-import { capacityOf, hasHours, peopleIn } from "./seats";
+import { capacityOf, hasHours, peopleIn, shortHoursBetween } from "./seats";
 
 /** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
@@ -32,7 +32,7 @@ export async function listSlotDays(
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
   const dates = datesBetween(from, to);
-  const [closed, held, kept, people, isKnown] = await Promise.all([
+  const [closed, held, kept, people, short, isKnown] = await Promise.all([
     closedDates(from, to),
     db.consultation.findMany({
       where: { startsAt: range, status: { not: "cancelled" } },
@@ -40,6 +40,7 @@ export async function listSlotDays(
     }),
     db.closedSlot.findMany({ where: { startsAt: range } }),
     peopleIn(from, to),
+    shortHoursBetween(from, to),
     memberId ? hasHours(memberId) : false,
   ]);
   const heldAt = new Map<number, (string | null)[]>();
@@ -52,9 +53,9 @@ export async function listSlotDays(
     if (!memberId) return false;
     return members.includes(memberId) || (isKnown && !people?.get(slot.getTime())?.includes(memberId));
   };
-  const full = dates.flatMap((day) => slotHours(day).map((hour) => officeMoment(day, hour))).filter(isFull);
+  const full = dates.flatMap((day) => slotHours(day, short).map((hour) => officeMoment(day, hour))).filter(isFull);
   const taken = new Set([...full, ...kept.map((row) => row.startsAt)].map((slot) => slot.getTime()));
-  const office = { at: now(), closedDates: closed, taken, rules };
+  const office = { at: now(), closedDates: closed, taken, short, rules };
   return dates.map((day) => slotDay(day, office));
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
+import type { ShortHours } from "@/lib/consultations/slots";
 import { officeMoment } from "@/lib/office-time";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 
 /** Who is in, by the start of an hour (ms); null while nobody has hours: then every slot takes one consultation. */
 export type PeopleIn = ReadonlyMap<number, readonly string[]> | null;
@@ -24,4 +25,21 @@ export async function peopleIn(from: string, to: string): Promise<PeopleIn> {
 /** Whether a member has hours. When somebody without any is in, nobody knows. */
 export async function hasHours(memberId: string): Promise<boolean> {
   return (await db.workingHours.findFirst({ where: { memberId }, select: { memberId: true } })) !== null;
+}
+
+const dateOf = (day: Date) => day.toISOString().slice(0, 10);
+
+/** The weeks with shorter hours that have a day in this range, soonest first. */
+export async function shortHoursBetween(from: string, to: string, tx: Tx = db): Promise<ShortHours[]> {
+  const rows = await tx.shortHours.findMany({
+    where: { firstDay: { lte: new Date(to) }, lastDay: { gte: new Date(from) } },
+    orderBy: { firstDay: "asc" },
+  });
+  return rows.map((row) => ({
+    from: dateOf(row.firstDay),
+    to: dateOf(row.lastDay),
+    opens: row.fromHour,
+    closes: row.toHour,
+    friday_closes: row.fridayToHour,
+  }));
 }

@@ -11,11 +11,13 @@ import {
   createPartner,
   createProcessingMember,
   createSavedView,
+  createShortHours,
   createUndoableChange,
   memberHours,
   newAddress,
   newEmail,
   officeBooking,
+  shortHours,
   workday,
 } from "../factories";
 import { ok, type SomeExamples } from "./example";
@@ -158,6 +160,12 @@ export const officeExamples = {
   },
   "PUT /api/office/hours/[id]": async () =>
     ok({ as: await createAdmin(), params: { id: (await createProcessingMember()).id }, body: memberHours() }),
+  "GET /api/office/short-hours": async () => {
+    const [period] = shortHours().periods;
+    if (period) await createShortHours(period);
+    return ok({ as: await createAdmin() });
+  },
+  "PUT /api/office/short-hours": async () => ok({ as: await createAdmin(), body: shortHours() }),
   "PUT /api/office/slots/[slot]": async () =>
     ok({
       as: await createAdmin(),

@@ -127,6 +127,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "POST /api/consultations/export": async () => ({ ids: [(await make.createConsultation()).id], continued: false }),
   "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
   "PUT /api/office/hours/[id]": () => make.memberHours(),
+  "PUT /api/office/short-hours": () => make.shortHours(),
   "PUT /api/office/slots/[slot]": () => ({ open: false }),
   "POST /api/contact": () => make.contact(),
   "PATCH /api/contact/[id]": () => ({ status: "handled" }),
