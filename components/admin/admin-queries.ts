@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsultationCounts, ConsultationView } from "@/lib/consultations/views";
 import { type ApiOptions, api } from "@/lib/http/browser/api";
-import type { AssigneeView, CalendarDay, ClosedDayView } from "@/lib/office/views";
+import type { AssigneeView, CalendarDay, ClosedDayView, ShortHoursView } from "@/lib/office/views";
 import type { AdminOverview } from "@/lib/stats/views";
 
 /** The queries of the admin screens. Every change of a consultation invalidates the queries with its key. */
@@ -13,11 +13,14 @@ const as = (signal: AbortSignal): ApiOptions => ({ role: "admin", signal });
 
 export type DayRange = { from: string; to: string };
 
-export const calendarQuery = ({ from, to }: DayRange) =>
+/** With a member, each slot says whether they could take it. */
+export const calendarQuery = ({ from, to }: DayRange, member?: string) =>
   queryOptions({
-    queryKey: ["consultations", "calendar", { from, to }],
-    queryFn: ({ signal }) =>
-      api<CalendarDay[]>("GET", `consultations/calendar?from=${from}&to=${to}`, undefined, as(signal)),
+    queryKey: ["consultations", "calendar", { from, to, member }],
+    queryFn: ({ signal }) => {
+      const params = new URLSearchParams({ from, to, ...(member && { member }) });
+      return api<CalendarDay[]>("GET", `consultations/calendar?${params}`, undefined, as(signal));
+    },
     refetchInterval: newsEveryMs,
   });
 
@@ -31,6 +34,12 @@ export const assigneesQuery = queryOptions({
 export const closedDaysQuery = queryOptions({
   queryKey: ["office", "closed-days"],
   queryFn: ({ signal }) => api<ClosedDayView[]>("GET", "office/closed-days", undefined, as(signal)),
+});
+
+/** The coming weeks with shorter hours for the whole office. */
+export const shortHoursQuery = queryOptions({
+  queryKey: ["office", "short-hours"],
+  queryFn: ({ signal }) => api<ShortHoursView[]>("GET", "office/short-hours", undefined, as(signal)),
 });
 
 export const consultationCountsQuery = queryOptions({

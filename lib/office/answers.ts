@@ -20,6 +20,8 @@ const calendarSlot = z.strictObject({
   state: z.enum(["open", "closed", "past"]),
   /** How many it takes: as many as people are in, one while nobody has hours. */
   capacity: count(),
+  /** Whether the member who was asked for could take it; absent if nobody was. */
+  member_free: z.optional(z.boolean()),
   /** Including cancelled ones. */
   consultations: z.array(consultationAnswer),
 });

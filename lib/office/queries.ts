@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { upcoming } from "@/lib/consultations/queries/ordered";
-import { capacityOf, type PeopleIn, peopleIn, shortHoursBetween } from "@/lib/consultations/queries/seats";
+import { capacityOf, hasHours, type PeopleIn, peopleIn, shortHoursBetween } from "@/lib/consultations/queries/seats";
 import { type ShortHours, slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
@@ -104,17 +104,21 @@ async function consultationsOn(dates: string[]): Promise<Map<string, Consultatio
   return new Map(days.map(({ date, ids }) => [date, ids.flatMap((id) => views.get(id) ?? [])]));
 }
 
-/** The office calendar: every day with its slots and their consultations. */
-export async function getOfficeCalendar(actor: Actor, { from, to }: CalendarQuery): Promise<CalendarDay[]> {
+/**
+ * The office calendar: every day with its slots and their consultations. For a member, with the slots that they could
+ * take: they are in, or nobody knows, and they have no other consultation then.
+ */
+export async function getOfficeCalendar(actor: Actor, { from, to, member }: CalendarQuery): Promise<CalendarDay[]> {
   assertCan(actor, "consultation:list");
   const dates = datesBetween(from, to);
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
-  const [consultations, closedDays, closedSlots, people, short] = await Promise.all([
+  const [consultations, closedDays, closedSlots, people, short, isKnown] = await Promise.all([
     consultationsOn(dates),
     db.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } }),
     db.closedSlot.findMany({ where: { startsAt: range } }),
     peopleIn(from, to),
     shortHoursBetween(from, to),
+    member ? hasHours(member) : false,
   ]);
   const office = {
     at: now(),
@@ -122,6 +126,7 @@ export async function getOfficeCalendar(actor: Actor, { from, to }: CalendarQuer
     closedSlots: new Set(closedSlots.map(({ startsAt }) => startsAt.getTime())),
     people,
     short,
+    member: member ? { id: member, isKnown } : undefined,
   };
   return dates.map((date) => calendarDay(date, { ...office, consultations }));
 }
@@ -132,9 +137,21 @@ type Office = {
   closedSlots: ReadonlySet<number>;
   people: PeopleIn;
   short: readonly ShortHours[];
+  /** The member who is asked for, and whether their hours are known. */
+  member: { id: string; isKnown: boolean } | undefined;
   /** Keyed by day. */
   consultations: ReadonlyMap<string, ConsultationView[]>;
 };
+
+function isFreeFor(
+  { id, isKnown }: NonNullable<Office["member"]>,
+  slot: Date,
+  own: readonly ConsultationView[],
+  people: PeopleIn,
+): boolean {
+  if (own.some(({ assigned_to, status }) => assigned_to?.id === id && status !== "cancelled")) return false;
+  return !isKnown || people?.get(slot.getTime())?.includes(id) === true;
+}
 
 function calendarDay(date: string, office: Office): CalendarDay {
   const found = office.consultations.get(date) ?? [];
@@ -150,7 +167,8 @@ function calendarDay(date: string, office: Office): CalendarDay {
     const starts_at = startsAt.toISOString();
     const own = consultations.filter((consultation) => consultation.starts_at === starts_at);
     const capacity = capacityOf(office.people, startsAt);
-    return { time: hourLabel(hour), starts_at, state, capacity, consultations: own };
+    const free = office.member && { member_free: isFreeFor(office.member, startsAt, own, office.people) };
+    return { time: hourLabel(hour), starts_at, state, capacity, ...free, consultations: own };
   });
   const known = new Set(slots.map(({ starts_at }) => starts_at));
   return {

@@ -1,19 +1,26 @@
 import * as z from "zod/mini";
 import { firstHour, lastHour } from "@/lib/hours/labels";
 import { addDays, isCalendarDate } from "@/lib/office-time";
-import { clearable, lineField, optional } from "@/lib/text";
+import { clearable, isUuid, lineField, optional } from "@/lib/text";
 
 /** Reports an invalid date at once, because a range with one can't be checked. */
 const date = (field: string) =>
   z.string(`Invalid ${field}`).check(z.refine(isCalendarDate, { error: `Invalid ${field}`, abort: true }));
 
 /** A range in the office calendar, at most 31 days. */
-export const calendarQuerySchema = z.object({ from: date("from"), to: date("to") }).check(
-  z.refine(({ from, to }) => from <= to && to <= addDays(from, 30), {
-    path: ["to"],
-    error: "Please choose at most 31 days",
-  }),
-);
+export const calendarQuerySchema = z
+  .object({
+    from: date("from"),
+    to: date("to"),
+    /** A team member: each slot then says whether they could take it. */
+    member: optional(z.string().check(z.refine(isUuid, "Invalid member"), z.toLowerCase())),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to && to <= addDays(from, 30), {
+      path: ["to"],
+      error: "Please choose at most 31 days",
+    }),
+  );
 export type CalendarQuery = z.output<typeof calendarQuerySchema>;
 
 /** The first day to list; today by default. */
@@ -87,6 +94,19 @@ export const shortHoursPeriodSchema = z
     }),
   );
 export type ShortHoursPeriod = z.output<typeof shortHoursPeriodSchema>;
+
+/** The form for one such period: hours arrive as text. */
+export const shortHoursFormSchema = z.pipe(
+  z.pipe(
+    z.object({ from: z.string(), to: z.string(), opens: z.string(), closes: z.string(), friday_closes: z.string() }),
+    z.transform(({ opens, closes, friday_closes, ...days }) => ({
+      ...days,
+      ...{ opens: Number(opens), closes: Number(closes), friday_closes: Number(friday_closes) },
+    })),
+  ),
+  shortHoursPeriodSchema,
+);
+export type ShortHoursForm = z.input<typeof shortHoursFormSchema>;
 
 const periods = () => z.array(shortHoursPeriodSchema, "Invalid periods");
 const isApart = (spans: readonly ShortHoursPeriod[]) =>

@@ -57,13 +57,13 @@ function ConflictRow({ consultation, reason, capacity, booked }: ConflictView) {
           <bdi>{name}</bdi>
         </b>
         <span className="block text-muted-foreground">
-          {reason === "member_out" ? (
+          {reason === "outside_hours" && "Outside the shorter hours of this week"}
+          {reason === "member_out" && (
             <>
               <bdi>{assigned_to?.name}</bdi> isn’t in
             </>
-          ) : (
-            `${booked} booked, ${capacity === 0 ? "nobody" : capacity} in`
           )}
+          {reason === "beyond_capacity" && `${booked} booked, ${capacity === 0 ? "nobody" : capacity} in`}
         </span>
       </div>
       <InPlaceLink href={consultationsAddress.href({ view: "day", date })}>{placeName(consultation)}</InPlaceLink>

@@ -3,6 +3,7 @@
 import { Handshake, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
+import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-hours-card";
 import { SlotSettings } from "@/components/admin/calendar/slot-settings";
 import { ConflictsCard } from "@/components/admin/hours/conflicts-card";
 import { HoursCard } from "@/components/admin/hours/hours-card";
@@ -42,7 +43,10 @@ export function SettingsPanel() {
         <SlotSettings />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <HoursCard />
+        <div className="grid gap-6">
+          <HoursCard />
+          <ShortHoursCard />
+        </div>
         <ConflictsCard />
       </div>
       <FactorRulesCard />

@@ -1,11 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { calendarQuery } from "@/components/admin/admin-queries";
-import { allOf, dayName, upcomingOf } from "@/components/admin/calendar/calendar-days";
+import { dayName } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
@@ -14,15 +11,14 @@ import { formMode, useSend } from "@/components/forms/use-send";
 import { Hint } from "@/components/ui/form/field";
 import { ApiError } from "@/lib/http/browser/api";
 import { closedDayFormSchema, maxReason } from "@/lib/office/schema";
-import type { CalendarDay, ClosedDayView } from "@/lib/office/views";
+import type { ClosedDayView } from "@/lib/office/views";
 import { CloseDayQuestion } from "./close-day-question";
-import { useClosedDayChange } from "./use-closed-day-change";
+import { useDayClosing } from "./use-closed-day-change";
 
 type ClosedDayForm = { date: string; reason: string };
 
 /** Closes a day. First checks for bookings on it, and asks if there are any. */
 export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) {
-  const client = useQueryClient();
   const today = useToday();
   const form = useForm<ClosedDayForm>({
     ...formMode,
@@ -31,22 +27,12 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
   });
   const { control } = form;
   const date = useWatch({ control, name: "date" });
-  const [asked, setAsked] = useState<CalendarDay>();
-  const change = useClosedDayChange();
+  const { close, isClosing, question } = useDayClosing(() => form.reset());
   const same = closed.find((day) => day.date === date);
-
-  const close = () => {
-    const reason = form.getValues("reason").trim() || null;
-    change.mutate([{ date, to: { reason }, seen: same ?? null }], { onSuccess: () => form.reset() });
-  };
 
   const submit = useSend(
     form,
-    async () => {
-      const [day] = await client.fetchQuery({ ...calendarQuery({ from: date, to: date }), staleTime: 0 });
-      if (day && upcomingOf(allOf(day)).length > 0 && !same) setAsked(day);
-      else close();
-    },
+    ({ reason }) => close([{ date, to: { reason: reason.trim() || null }, seen: same ?? null }]),
     {
       failure: (error) => ({
         title: "Failed to close the day",
@@ -72,7 +58,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
           autoComplete="off"
         />
         <SubmitButton
-          busy={form.formState.isSubmitting || change.isPending}
+          busy={form.formState.isSubmitting || isClosing}
           idle={same ? "Change reason" : "Close this day"}
           sending={same ? "Changing reason..." : "Closing..."}
         />
@@ -82,7 +68,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
           {dayName(date)} is already closed{same.reason && ` (${same.reason})`}.
         </Hint>
       )}
-      {asked && <CloseDayQuestion days={[asked]} onClose={() => setAsked(undefined)} onConfirm={close} />}
+      {question && <CloseDayQuestion {...question} />}
     </form>
   );
 }

@@ -1,18 +1,16 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { calendarQuery } from "@/components/admin/admin-queries";
-import { allOf, dayName, upcomingOf } from "@/components/admin/calendar/calendar-days";
+import { dayName } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
 import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import { type HolidayProposal, holidayProposals } from "@/lib/office/holidays";
-import type { CalendarDay, ClosedDayView } from "@/lib/office/views";
+import type { ClosedDayView } from "@/lib/office/views";
 import { CloseDayQuestion } from "./close-day-question";
-import { daysName, useClosedDayChange } from "./use-closed-day-change";
+import { daysName, useDayClosing } from "./use-closed-day-change";
 
 /** Pakistan's public holidays of the next year that the office still takes bookings for: one press closes all days of one. */
 export function HolidayProposals({ closed }: { closed: readonly ClosedDayView[] }) {
@@ -35,20 +33,13 @@ export function HolidayProposals({ closed }: { closed: readonly ClosedDayView[] 
 }
 
 function Proposal({ proposal: { holiday, days } }: { proposal: HolidayProposal }) {
-  const client = useQueryClient();
-  const change = useClosedDayChange();
-  const [asked, setAsked] = useState<CalendarDay[]>();
+  const { close, isClosing, question } = useDayClosing();
   const [isReading, setReading] = useState(false);
-  const close = () => change.mutate(days.map((date) => ({ date, to: { reason: holiday.name }, seen: null })));
 
   async function press() {
-    const range = { from: days[0] ?? holiday.date, to: days.at(-1) ?? holiday.endDate };
     setReading(true);
     try {
-      const read = await client.fetchQuery({ ...calendarQuery(range), staleTime: 0 });
-      const closing = read.filter(({ date }) => days.includes(date));
-      if (closing.some((day) => upcomingOf(allOf(day)).length > 0)) setAsked(closing);
-      else close();
+      await close(days.map((date) => ({ date, to: { reason: holiday.name }, seen: null })));
     } catch {
       toast.error("Failed to close the holiday", "Its bookings could not be read. Please try again.");
     } finally {
@@ -69,11 +60,11 @@ function Proposal({ proposal: { holiday, days } }: { proposal: HolidayProposal }
             ` · expected, between ${dayName(holiday.earliest)} and ${dayName(holiday.latest)}`}
         </span>
       </div>
-      <Button size="sm" variant="line" pending={isReading || change.isPending} onClick={() => void press()}>
+      <Button size="sm" variant="line" pending={isReading || isClosing} onClick={() => void press()}>
         {days.length === 1 ? "Close" : `Close ${days.length} days`}
         <span className="sr-only">: {name}</span>
       </Button>
-      {asked && <CloseDayQuestion days={asked} onClose={() => setAsked(undefined)} onConfirm={close} />}
+      {question && <CloseDayQuestion {...question} />}
     </Row>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { consultationsCount, dayName } from "@/components/admin/calendar/calendar-days";
+import { useState } from "react";
+import { calendarQuery } from "@/components/admin/admin-queries";
+import { allOf, consultationsCount, dayName, upcomingOf } from "@/components/admin/calendar/calendar-days";
 import { LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
-import type { ClosedDayView } from "@/lib/office/views";
+import type { CalendarDay, ClosedDayView } from "@/lib/office/views";
 import { countOf } from "@/lib/plural";
 
 /** A closed day, or null for an open one. */
@@ -82,4 +84,33 @@ export function useClosedDayChange() {
       ]),
   });
   return change;
+}
+
+/**
+ * Closes days once nobody is booked on them, or once the person has answered the question that `asked` is for. `close`
+ * reads the calendar first, and throws if it can't be read.
+ */
+export function useDayClosing(onClosed?: () => void) {
+  const client = useQueryClient();
+  const change = useClosedDayChange();
+  const [asked, setAsked] = useState<{ days: CalendarDay[]; changes: readonly DayChange[] }>();
+  const send = (changes: readonly DayChange[]) => change.mutate(changes, onClosed && { onSuccess: onClosed });
+  return {
+    close: async (changes: readonly DayChange[]) => {
+      const dates = changes.map(({ date }) => date).toSorted();
+      const [from, to] = [dates[0], dates.at(-1)];
+      if (!from || !to) return;
+      const read = await client.fetchQuery({ ...calendarQuery({ from, to }), staleTime: 0 });
+      const days = read.filter(({ date }) => changes.some((one) => one.date === date && one.seen === null));
+      if (days.some((day) => upcomingOf(allOf(day)).length > 0)) setAsked({ days, changes });
+      else send(changes);
+    },
+    isClosing: change.isPending,
+    /** For `CloseDayQuestion`, while it is to be asked. */
+    question: asked && {
+      days: asked.days,
+      onClose: () => setAsked(undefined),
+      onConfirm: () => send(asked.changes),
+    },
+  };
 }

@@ -224,7 +224,9 @@ function BookedTime({ form, isAsked, taken }: BookedTimeProps) {
   const { control, formState } = form;
   const [isOpen, setOpen] = useState(isAsked);
   const today = useToday();
-  const [date, time] = useWatch({ control, name: ["preferredDate", "preferredTime"] });
+  const [date, time, memberId] = useWatch({ control, name: ["preferredDate", "preferredTime", "assigned_to_id"] });
+  const { data: members = [] } = useQuery(assigneesQuery);
+  const member = members.find(({ id }) => id === memberId);
   const chosen = date && time ? { date, time } : undefined;
   const { preferredDate, preferredTime } = formState.errors;
   const pick = (slot: SlotPlace) => {
@@ -256,7 +258,7 @@ function BookedTime({ form, isAsked, taken }: BookedTimeProps) {
           </Button>
         )}
       </div>
-      {isOpen && <FreeTimes near={date ?? today} chosen={chosen} onPick={pick} />}
+      {isOpen && <FreeTimes near={date ?? today} member={member} chosen={chosen} onPick={pick} />}
     </section>
   );
 }

@@ -20,19 +20,21 @@ const lookedAt = 21;
 type FreeTimesProps = {
   /** The first day to show, unless it has passed. */
   near: string;
+  /** The team member whose times they are; anyone's otherwise. */
+  member?: { id: string; name: string } | null | undefined;
   chosen?: SlotPlace | undefined;
   isBusy?: boolean;
   onPick: (slot: SlotPlace) => void;
 };
 
-/** The office's free times: a few days, then the times of one. */
-export function FreeTimes({ near, ...props }: FreeTimesProps) {
+/** The office's free times, or those of one person in it: a few days, then the times of one. */
+export function FreeTimes({ near, member, ...props }: FreeTimesProps) {
   const today = useToday();
   const [start, setStart] = useState(near);
   const [day, setDay] = useState<string>();
   const from = start < today ? today : start;
   const query = useQuery({
-    ...calendarQuery({ from, to: addDays(from, lookedAt - 1) }),
+    ...calendarQuery({ from, to: addDays(from, lookedAt - 1) }, member?.id),
     placeholderData: keepPreviousData,
   });
   const go = (to: string) => {
@@ -53,6 +55,11 @@ export function FreeTimes({ near, ...props }: FreeTimesProps) {
               className={cn("grid gap-4", query.isPlaceholderData && "opacity-60")}
               aria-busy={query.isPlaceholderData}
             >
+              {member && (
+                <p className="text-muted-foreground">
+                  Times at which <bdi>{member.name}</bdi> is free.
+                </p>
+              )}
               {shown.length === 0 && <p role="status">No free times in these three weeks.</p>}
               <Days days={shown} open={open} onOpen={setDay} />
               <div className="flex flex-wrap items-end gap-2">
@@ -87,7 +94,8 @@ export function FreeTimes({ near, ...props }: FreeTimesProps) {
   );
 }
 
-const freeOf = (slots: CalendarDay["slots"]) => slots.filter((slot) => hasRoom(slot, Date.now()));
+const freeOf = (slots: CalendarDay["slots"]) =>
+  slots.filter((slot) => hasRoom(slot, Date.now()) && slot.member_free !== false);
 
 type DaysProps = {
   days: readonly CalendarDay[];
@@ -121,7 +129,7 @@ function Days({ days, open, onOpen }: DaysProps) {
   );
 }
 
-function Times({ day, chosen, isBusy, onPick }: { day: CalendarDay } & Omit<FreeTimesProps, "near">) {
+function Times({ day, chosen, isBusy, onPick }: { day: CalendarDay } & Omit<FreeTimesProps, "near" | "member">) {
   const heading = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not the controls of a form

@@ -44,7 +44,12 @@ export function MoveDialog({ consultation, onClose }: MoveDialogProps) {
           {wanted && move.error && !(move.error instanceof LeftAsItIs) && (
             <NotMoved error={move.error} wanted={wanted} onPick={press} />
           )}
-          <FreeTimes near={consultation.date} isBusy={move.isPending} onPick={press} />
+          <FreeTimes
+            near={consultation.date}
+            member={consultation.assigned_to}
+            isBusy={move.isPending}
+            onPick={press}
+          />
         </div>
       </DialogContent>
     </Dialog>
