@@ -12,10 +12,11 @@ import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from 
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
 /** A SELECT for the first matching entries. Each filter has an index in this order. */
-function firstEntries({ action, person, from, to }: AuditListQuery, rows: Prisma.Sql): Prisma.Sql {
+function firstEntries({ id, action, person, from, to }: AuditListQuery, rows: Prisma.Sql): Prisma.Sql {
   const firstOf = (...who: Prisma.Sql[]) => {
     const conditions = [
       ...who,
+      ...(id ? [Prisma.sql`t.id = ${id}::uuid`] : []),
       ...(action ? [Prisma.sql`t.action = ${action}`] : []),
       ...(from ? [Prisma.sql`t.created_at >= ${officeMoment(from, 0)}::timestamptz`] : []),
       ...(to ? [Prisma.sql`t.created_at < ${officeMoment(to, 24)}::timestamptz`] : []),
@@ -24,9 +25,9 @@ function firstEntries({ action, person, from, to }: AuditListQuery, rows: Prisma
     return Prisma.sql`(SELECT t.id, t.created_at FROM audit_entries AS t WHERE ${where} ORDER BY ${order} LIMIT ${rows})`;
   };
   if (!person) return firstOf();
-  const id = person.toLowerCase();
-  const did = firstOf(Prisma.sql`t.actor_id = ${id}::uuid`);
-  const isAbout = firstOf(Prisma.sql`t.subject_id = ${id}`, Prisma.sql`t.actor_id IS DISTINCT FROM ${id}::uuid`);
+  const who = person.toLowerCase();
+  const did = firstOf(Prisma.sql`t.actor_id = ${who}::uuid`);
+  const isAbout = firstOf(Prisma.sql`t.subject_id = ${who}`, Prisma.sql`t.actor_id IS DISTINCT FROM ${who}::uuid`);
   return Prisma.sql`SELECT * FROM (${did} UNION ALL ${isAbout}) AS t ORDER BY ${order} LIMIT ${rows}`;
 }
 

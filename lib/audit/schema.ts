@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { dateFilter, pageQuery } from "@/lib/http/list/page";
+import { dateFilter, onlyId, pageQuery } from "@/lib/http/list/page";
 import { isUuid, optional } from "@/lib/text";
 import { auditActions } from "./labels";
 
@@ -9,6 +9,7 @@ const isAction = (value: string) => Object.hasOwn(auditActions, value);
 /** The audit log's filters: `person` is the actor or the subject; `from` and `to` are office dates, inclusive. */
 export const auditListSchema = z.object({
   ...pageQuery,
+  id: onlyId(),
   action: optional(z.string().check(z.refine(isAction, "Invalid action"))),
   person: optional(z.string().check(z.refine(isUuid, "Invalid person"))),
   from: dateFilter("from"),

@@ -101,7 +101,9 @@ export const shortHoursFormSchema = z.pipe(
     z.object({ from: z.string(), to: z.string(), opens: z.string(), closes: z.string(), friday_closes: z.string() }),
     z.transform(({ opens, closes, friday_closes, ...days }) => ({
       ...days,
-      ...{ opens: Number(opens), closes: Number(closes), friday_closes: Number(friday_closes) },
+      opens: Number(opens),
+      closes: Number(closes),
+      friday_closes: Number(friday_closes),
     })),
   ),
   shortHoursPeriodSchema,

@@ -274,3 +274,37 @@ describe("a member", () => {
     await expect(createConsultation({ startsAt: at(10), seat: 0 })).rejects.toThrow();
   });
 });
+
+describe("the calendar for one member", () => {
+  const freeOf = async (member: string) => {
+    const { status, body } = await call<CalendarDay[]>(calendar, {
+      as: admin,
+      query: { from: tuesday, to: tuesday, member },
+    });
+    expect(status).toBe(200);
+    return body[0]?.slots.filter(({ member_free }) => member_free).map(({ time }) => time);
+  };
+
+  test("has the slots at which they are in and have no consultation", async () => {
+    const [bilal, hina] = [await createMemberWithHours({ from: 9, to: 12 }), await createMemberWithHours()];
+    await createConsultation({ startsAt: at(10), assignedToId: bilal.id });
+    await createConsultation({ startsAt: at(11), assignedToId: bilal.id, status: "cancelled" });
+    await createConsultation({ startsAt: at(14), assignedToId: hina.id });
+    expect(await freeOf(bilal.id)).toEqual(["9:00 AM", "11:00 AM"]);
+    expect(await freeOf(hina.id)).toHaveLength(8);
+  });
+
+  test("has every slot of somebody whose hours nobody knows, except when they are busy", async () => {
+    await createMemberWithHours();
+    const stranger = await createProcessingMember();
+    await createConsultation({ startsAt: at(10), assignedToId: stranger.id });
+    expect(await freeOf(stranger.id)).toHaveLength(8);
+  });
+
+  test("says nothing of anybody if nobody is asked for, and refuses what isn't a member's id", async () => {
+    const { body } = await call<CalendarDay[]>(calendar, { as: admin, query: { from: tuesday, to: tuesday } });
+    expect(body[0]?.slots[0]).not.toHaveProperty("member_free");
+    const wrong = await call(calendar, { as: admin, query: { from: tuesday, to: tuesday, member: "Bilal" } });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "member", message: "Invalid member" }] } });
+  });
+});

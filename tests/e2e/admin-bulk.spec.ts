@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { awake } from "../support/documents-screen";
 import { insertVisits, storedVisits } from "../support/office-records";
 import { uniqueName } from "../support/processing-records";
@@ -81,4 +82,71 @@ test("three messages are marked as handled with three clicks, and all of it is u
   await page.locator("[data-undo]").getByRole("button", { name: "Undo" }).click();
   await expect(boxes).toHaveCount(3);
   expect(await handled()).toBe(0);
+});
+
+/** Past consultations of one name, an hour after the other. */
+const insertMany = (sql: pg.Pool, name: string, count: number, status = "pending") =>
+  sql.query(
+    `insert into consultations
+       (reference, name, email, phone, phone_key, destination, study_level, starts_at, status, updated_at)
+     select 'TG-' || upper(substr(md5($1 || n), 1, 10)), $1, 'many-' || n || '@example.com', '0300 1234567', '3001234567',
+       'canada', 'masters', timestamptz '1990-01-01 09:00+05' + ($2 + n) * interval '1 hour', $4::consultation_status, now()
+     from generate_series(1, $3) n`,
+    [name, Math.floor(Math.random() * 100_000), count, status],
+  );
+
+test("more than five hundred go in batches, with the progress, and can be stopped between them", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  test.setTimeout(180_000);
+  await signIn("admin");
+  const name = uniqueName("Batch");
+  await insertMany(sql, name, 600);
+  const missed = async () =>
+    (await sql.query("select from consultations where name = $1 and status = 'no_show'", [name])).rowCount;
+  const sizes: number[] = [];
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/consultations/changes", async (route) => {
+    sizes.push((route.request().postDataJSON() as { records: object[] }).records.length);
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(`/admin/dashboard?tab=consultations&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  const mark = async () => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await page.getByRole("button", { name: "Select all 600 that match" }).click();
+    await page.getByRole("button", { name: "Did not come", exact: true }).click();
+  };
+
+  await mark();
+  await expect(page.getByText("Marking 600…")).toBeVisible();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  release();
+  await expect(page.getByText("500 consultations marked: did not come.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("100 of 600 were not sent.")).toBeVisible();
+  expect([sizes, await missed()]).toEqual([[500], 500]);
+
+  await page.reload();
+  await awake(page);
+  await mark();
+  await expect(page.getByText("Marking 500 of 600…")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("100 consultations marked: did not come.")).toBeVisible({ timeout: 60_000 });
+  expect([sizes, await missed()]).toEqual([[500, 500, 100], 600]);
+});
+
+test("more than five thousand are refused, with the reason", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  const name = uniqueName("Crowd");
+  await insertMany(sql, name, 5001, "cancelled");
+  await page.goto(`/admin/dashboard?tab=consultations&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await expect(page.getByText("Narrow the list to 5,000 to select all of it")).toBeVisible();
+  await expect(page.getByRole("button", { name: /that match$/ })).toHaveCount(0);
 });

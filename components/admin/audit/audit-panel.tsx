@@ -47,7 +47,7 @@ export function AuditPanel() {
   );
   return (
     <ListBeside panel={panel} list={shown}>
-      <AuditEntryPanel panel={panel} row={openRow} />
+      {at.open && <AuditEntryPanel panel={panel} id={at.open} row={openRow} />}
     </ListBeside>
   );
 }

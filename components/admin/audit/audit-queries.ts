@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import { type At, addressOf, date, look, type Part, pageNumber, recordId } from "@/components/portal/list/address";
-import { listQuery } from "@/components/portal/list/list-query";
+import { listQuery, recordQuery } from "@/components/portal/list/list-query";
 import type { AuditView } from "@/lib/audit/views";
 import { api } from "@/lib/http/browser/api";
 
@@ -25,11 +25,13 @@ export const auditAddress = addressOf(dashboardTab("audit"), {
 });
 export type AuditAt = At<typeof auditAddress.parts>;
 
+const source = { role: "admin", key: ["admin", "audit", "list"], path: "audit" } as const;
+
+export const auditEntryQuery = (id: string) => recordQuery<AuditView>(source, id);
+
 export const auditQuery = ({ action: did, person, from, to, page }: AuditAt) =>
   listQuery<AuditView>({
-    role: "admin",
-    key: ["admin", "audit", "list"],
-    path: "audit",
+    ...source,
     filter: { action: did, person, from, to },
     page,
   });

@@ -41,8 +41,10 @@ export const consultationsAddress = addressOf(dashboardTab("consultations"), {
   page: pageNumber,
   /** The consultation that is open beside the list. */
   open: look(recordId()),
-  /** The student for whom the form to book is open. */
+  /** Whom the form to book is open for: a student, or whoever `as` says. */
   book: look(recordId()),
+  /** Somebody without an account, whose earlier booking or message it is. */
+  as: look(oneOf(["booking", "message"])),
 });
 export type ConsultationsAt = At<typeof consultationsAddress.parts>;
 
@@ -68,7 +70,7 @@ export const onlySort = ({ from, to, waiting }: Pick<ConsultationsAt, "from" | "
   from || to ? "slot" : waiting && "arrival";
 
 /** The same with the order of the rows. */
-export const sortedFilter = (at: Omit<ConsultationsAt, "page" | "open" | "view" | "date" | "book">) => ({
+export const sortedFilter = (at: Omit<ConsultationsAt, "page" | "open" | "view" | "date" | "book" | "as">) => ({
   ...consultationFilter(at),
   sort: onlySort(at) || at.sort === "arrival" ? undefined : at.sort,
 });

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   ContactFacts,
   PanelPart,
@@ -17,42 +18,52 @@ import { labelOf } from "@/lib/options";
 import type { AdminReferralView } from "@/lib/partners/views";
 import type { ReferralChanges } from "./referrals-change";
 import { CommissionActions } from "./referrals-commission";
-import { partnerName, referralsAddress } from "./referrals-queries";
+import { partnerName, referralQuery, referralsAddress } from "./referrals-queries";
 import { ReferralStatusSelect } from "./referrals-row";
 
 type ReferralPanelProps = {
   panel: ReturnType<typeof useSidePanel>;
+  id: string;
+  /** Its row, unless it is on another page or has left the list. */
   row: AdminReferralView | undefined;
   changesOf: (referral: AdminReferralView) => ReferralChanges;
 };
 
 /** A referral beside the list: everything about it, to read and to change. */
-export const ReferralPanel = ({ panel, row, changesOf }: ReferralPanelProps) => (
-  <RecordPanel
-    panel={panel}
-    noun="referral"
-    row={row}
-    title={({ student_name }) => <bdi>{student_name}</bdi>}
-    note={({ created_at, source }) =>
-      `Referred on ${formatDate(created_at)}, ${source === "link" ? "via partner link" : "via form"}`
-    }
-  >
-    {(referral) => (
-      <>
-        <ReferralStatusSelect referral={referral} onChange={changesOf(referral).onChange} />
-        <ReferralFacts referral={referral} />
-        <PanelPart title="Commission">
-          <CommissionState referral={referral} />
-          <CommissionActions referral={referral} {...changesOf(referral)} />
-        </PanelPart>
-        <PanelPart title="Notes">
-          {referral.notes ? <PanelText>{referral.notes}</PanelText> : <p className="text-muted-foreground">No notes</p>}
-          <OtherClaims times={referral.other_claims} />
-        </PanelPart>
-      </>
-    )}
-  </RecordPanel>
-);
+export function ReferralPanel({ panel, id, row, changesOf }: ReferralPanelProps) {
+  const query = useQuery({ ...referralQuery(id), enabled: row === undefined });
+  return (
+    <RecordPanel
+      panel={panel}
+      noun="referral"
+      row={row}
+      query={query}
+      title={({ student_name }) => <bdi>{student_name}</bdi>}
+      note={({ created_at, source }) =>
+        `Referred on ${formatDate(created_at)}, ${source === "link" ? "via partner link" : "via form"}`
+      }
+    >
+      {(referral) => (
+        <>
+          <ReferralStatusSelect referral={referral} onChange={changesOf(referral).onChange} />
+          <ReferralFacts referral={referral} />
+          <PanelPart title="Commission">
+            <CommissionState referral={referral} />
+            <CommissionActions referral={referral} {...changesOf(referral)} />
+          </PanelPart>
+          <PanelPart title="Notes">
+            {referral.notes ? (
+              <PanelText>{referral.notes}</PanelText>
+            ) : (
+              <p className="text-muted-foreground">No notes</p>
+            )}
+            <OtherClaims times={referral.other_claims} />
+          </PanelPart>
+        </>
+      )}
+    </RecordPanel>
+  );
+}
 
 function ReferralFacts({ referral }: { referral: AdminReferralView }) {
   const { email, phone, partner, preferred_country, study_level, student_id } = referral;

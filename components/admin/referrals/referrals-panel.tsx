@@ -74,7 +74,7 @@ export function ReferralsPanel() {
   return (
     <>
       <ListBeside panel={panel} list={shown}>
-        <ReferralPanel panel={panel} row={openRow} changesOf={changesOf} />
+        {at.open && <ReferralPanel panel={panel} id={at.open} row={openRow} changesOf={changesOf} />}
       </ListBeside>
       <ReferralsCommissionDialog
         referral={edited}

@@ -11,7 +11,7 @@ import {
   valuesOf,
   words,
 } from "@/components/portal/list/address";
-import { listQuery } from "@/components/portal/list/list-query";
+import { listQuery, recordQuery } from "@/components/portal/list/list-query";
 import { api } from "@/lib/http/browser/api";
 import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
@@ -34,11 +34,13 @@ export type ReferralsAt = At<typeof referralsAddress.parts>;
 
 export const referralsKey = ["admin", "referrals"] as const;
 
+const source = { role: "admin", key: referralsKey, path: "referrals" } as const;
+
+export const referralQuery = (id: string) => recordQuery<AdminReferralView>(source, id);
+
 export const referralsQuery = ({ partner, status, commission, search, page }: ReferralsAt) =>
   listQuery<AdminReferralView>({
-    role: "admin",
-    key: referralsKey,
-    path: "referrals",
+    ...source,
     everyMs: newsEveryMs,
     filter: { status, commission, search, partner_id: partner },
     page,

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarCheck, CalendarPlus, Handshake, IdCard, UserPlus, UserRound } from "lucide-react";
+import { CalendarCheck, CalendarPlus, Handshake, IdCard, Mail, UserPlus, UserRound } from "lucide-react";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { dashboardAddress, dashboardTab, dashboardTabs, tabLabels } from "@/components/admin/dashboard-address";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
@@ -106,7 +106,11 @@ const linesOf: LinesOf = {
       note: `${name}, ${formatShortDay(starts_at)}, ${formatTime(starts_at)} · ${phone}`,
       href,
       badge: badgeOf(consultationStatuses, status),
-      more: [...contactLines({ id, name, phone }), actionLine(`Open ${reference}`, href, CalendarCheck)],
+      more: [
+        ...contactLines({ id, name, phone }),
+        actionLine(`Open ${reference}`, href, CalendarCheck),
+        actionLine(`Book for ${name}`, consultationsAddress.href({ book: id, as: "booking" }), CalendarPlus),
+      ],
     };
   },
   applications: ({ id, student_name, student_email, university_name, program_name, deadline, status }) => ({
@@ -122,17 +126,24 @@ const linesOf: LinesOf = {
     kind: "referral",
     title: student_name,
     note: `Referred by ${partner_name} · ${email}`,
-    href: referralsAddress.href({ search: email }),
+    href: referralsAddress.href({ search: email, open: id }),
     badge: readReferralStatus(status),
   }),
-  messages: ({ id, name, email, subject, status, created_at }) => ({
-    id: `message-${id}`,
-    kind: "message",
-    title: subject,
-    note: `${name}, ${formatDate(created_at)} · ${email}`,
-    href: messagesAddress.href({ status: "all", open: id }),
-    badge: badgeOf(messageStatuses, status),
-  }),
+  messages: ({ id, name, email, subject, status, created_at }) => {
+    const href = messagesAddress.href({ status: "all", open: id });
+    return {
+      id: `message-${id}`,
+      kind: "message",
+      title: subject,
+      note: `${name}, ${formatDate(created_at)} · ${email}`,
+      href,
+      badge: badgeOf(messageStatuses, status),
+      more: [
+        actionLine(`Open the message of ${name}`, href, Mail),
+        actionLine(`Book for ${name}`, consultationsAddress.href({ book: id, as: "message" }), CalendarPlus),
+      ],
+    };
+  },
 };
 
 const guide: SearchGuide = {

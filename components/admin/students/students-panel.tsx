@@ -1,12 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { PhoneLink } from "@/components/portal/contact-links";
 import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ContactFacts, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import { FirstLine, inMiddle, SecondLine } from "@/components/portal/list/dense/row-lines";
-import { ListBeside, OpenButton } from "@/components/portal/list/dense/side-panel";
+import { ListBeside, OpenButton, type useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { type Opener, useDenseList } from "@/components/portal/list/dense/use-dense-list";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { ListPanel } from "@/components/portal/list/list-panel";
@@ -23,7 +24,7 @@ import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { studentsAddress, studentsQuery } from "./students-queries";
+import { studentQuery, studentsAddress, studentsQuery } from "./students-queries";
 
 const columns: readonly Column[] = [
   ["Student", "md:w-[24%]"],
@@ -94,16 +95,32 @@ export function StudentsPanel() {
   );
   return (
     <ListBeside panel={panel} list={shown}>
-      <RecordPanel
-        panel={panel}
-        noun="student"
-        row={openRow}
-        title={({ name }) => <bdi>{name}</bdi>}
-        note={({ created_at }) => `Registered on ${formatDate(created_at)}`}
-      >
-        {(student) => <StudentFacts student={student} />}
-      </RecordPanel>
+      {at.open && <StudentPanel panel={panel} id={at.open} row={openRow} />}
     </ListBeside>
+  );
+}
+
+type StudentPanelProps = {
+  panel: ReturnType<typeof useSidePanel>;
+  id: string;
+  /** Their row, unless it is on another page or has left the list. */
+  row: StudentListView | undefined;
+};
+
+/** A student beside the list. */
+function StudentPanel({ panel, id, row }: StudentPanelProps) {
+  const query = useQuery({ ...studentQuery(id), enabled: row === undefined });
+  return (
+    <RecordPanel
+      panel={panel}
+      noun="student"
+      row={row}
+      query={query}
+      title={({ name }) => <bdi>{name}</bdi>}
+      note={({ created_at }) => `Registered on ${formatDate(created_at)}`}
+    >
+      {(student) => <StudentFacts student={student} />}
+    </RecordPanel>
   );
 }
 

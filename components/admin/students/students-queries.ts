@@ -9,7 +9,7 @@ import {
   valuesOf,
   words,
 } from "@/components/portal/list/address";
-import { listQuery } from "@/components/portal/list/list-query";
+import { listQuery, recordQuery } from "@/components/portal/list/list-query";
 import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
@@ -26,11 +26,13 @@ export const studentsAddress = addressOf(dashboardTab("students"), {
 /** How often the list is polled while it is visible. */
 const studentsEveryMs = 30_000;
 
+const source = { role: "admin", key: ["admin", "students"], path: "users" } as const;
+
+export const studentQuery = (id: string) => recordQuery<StudentListView>(source, id);
+
 export const studentsQuery = ({ search, country, sort, page }: At<typeof studentsAddress.parts>) =>
   listQuery<StudentListView>({
-    role: "admin",
-    key: ["admin", "students"],
-    path: "users",
+    ...source,
     everyMs: studentsEveryMs,
     filter: { search, country, sort },
     page,

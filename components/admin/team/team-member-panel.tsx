@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { ContactFacts, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
@@ -5,35 +6,41 @@ import { StatusBadge } from "@/components/portal/status/status-badge";
 import { formatDate, formatLongDate, formatTime } from "@/lib/office-time";
 import { TeamActions } from "./team-actions";
 import { accountState } from "./team-lists";
-import type { TeamAccount, TeamGroup } from "./team-queries";
+import { type TeamAccount, type TeamGroup, teamMemberQuery } from "./team-queries";
 import { PartnerFigures, regionNames } from "./team-row";
 
 type TeamMemberPanelProps = {
   panel: ReturnType<typeof useSidePanel>;
+  id: string;
   group: TeamGroup;
+  /** Its row, unless it is on another page or has left the list. */
   row: TeamAccount | undefined;
   onChange: (account: TeamAccount) => void;
 };
 
 /** An account beside the list: everything about it, and what can be done with it. */
-export const TeamMemberPanel = ({ panel, group, row, onChange }: TeamMemberPanelProps) => (
-  <RecordPanel
-    panel={panel}
-    noun="account"
-    row={row}
-    title={({ name }) => <bdi>{name}</bdi>}
-    note={({ company_name, created_at }) =>
-      [company_name, `registered on ${formatDate(created_at)}`].filter(Boolean).join(" · ")
-    }
-  >
-    {(account) => (
-      <>
-        <TeamActions group={group} account={account} onChange={() => onChange(account)} />
-        <AccountFacts group={group} account={account} />
-      </>
-    )}
-  </RecordPanel>
-);
+export function TeamMemberPanel({ panel, id, group, row, onChange }: TeamMemberPanelProps) {
+  const query = useQuery({ ...teamMemberQuery(group, id), enabled: row === undefined });
+  return (
+    <RecordPanel
+      panel={panel}
+      noun="account"
+      row={row}
+      query={query}
+      title={({ name }) => <bdi>{name}</bdi>}
+      note={({ company_name, created_at }) =>
+        [company_name, `registered on ${formatDate(created_at)}`].filter(Boolean).join(" · ")
+      }
+    >
+      {(account) => (
+        <>
+          <TeamActions group={group} account={account} onChange={() => onChange(account)} />
+          <AccountFacts group={group} account={account} />
+        </>
+      )}
+    </RecordPanel>
+  );
+}
 
 function AccountFacts({ group, account }: { group: TeamGroup; account: TeamAccount }) {
   const { email, phone, last_login_at, second_factor, referral_code } = account;

@@ -22,7 +22,7 @@ import { teamChanges } from "./use-team-change";
 export function TeamPanel() {
   const list = useDenseList(teamAddress, teamQuery, { changes: teamChanges });
   const { panel, openRow, opener } = list;
-  const { group, search } = list.at;
+  const { group, search, open } = list.at;
   const { table, register, search: searchWords, ...words } = teamLists[group];
   const [changed, setChanged] = useState<TeamAccount>();
   const shown = (
@@ -79,7 +79,7 @@ export function TeamPanel() {
   return (
     <>
       <ListBeside panel={panel} list={shown}>
-        <TeamMemberPanel panel={panel} group={group} row={openRow} onChange={setChanged} />
+        {open && <TeamMemberPanel panel={panel} id={open} group={group} row={openRow} onChange={setChanged} />}
       </ListBeside>
       {group !== "admins" && changed && (
         <TeamChangeDialog

@@ -1,6 +1,6 @@
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import { type At, addressOf, look, oneOf, pageNumber, recordId, words } from "@/components/portal/list/address";
-import { listQuery } from "@/components/portal/list/list-query";
+import { listQuery, recordQuery } from "@/components/portal/list/list-query";
 import type { PartnerView, ProcessingMemberView } from "@/lib/accounts/views";
 
 /* What the Team tab loads. Every key begins with "admin", "team". */
@@ -37,11 +37,13 @@ export const teamPath: Record<TeamGroup, string> = {
   admins: "admins",
 };
 
+const source = (group: TeamGroup) => ({ role: "admin", key: [...teamKey, group], path: teamPath[group] }) as const;
+
+export const teamMemberQuery = (group: TeamGroup, id: string) => recordQuery<TeamAccount>(source(group), id);
+
 export const teamQuery = ({ group, search, page }: At<typeof teamAddress.parts>) =>
   listQuery<TeamAccount>({
-    role: "admin",
-    key: [...teamKey, group],
-    path: teamPath[group],
+    ...source(group),
     everyMs: teamEveryMs,
     filter: { search },
     page,

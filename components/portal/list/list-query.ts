@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Role } from "@/lib/auth/roles";
-import { type ApiPage, apiPage } from "@/lib/http/browser/api";
+import { ApiError, type ApiPage, apiPage } from "@/lib/http/browser/api";
 
 /** Rows on a page, unless a list says otherwise. */
 export const pageSize = 25;
@@ -32,6 +32,18 @@ export const listQuery = <Row>({ role, key, path, page, size = pageSize, filter,
   });
 
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
+
+/** One record of a list, for a panel whose row is on another page. Every change of the list's query reloads it as well. */
+export const recordQuery = <Row>({ role, key, path }: Pick<ListSource, "role" | "key" | "path">, id: string) =>
+  queryOptions({
+    queryKey: [...key, { id }],
+    queryFn: async ({ signal }) => {
+      const page = await apiPage<Row>(`${path}?${new URLSearchParams({ id, limit: "1" })}`, { role, signal });
+      if (page.rows.length === 0) throw new ApiError(404, "It isn’t there any more.");
+      return page;
+    },
+    select: ({ rows }) => rows[0],
+  });
 
 /** Applies a change of a record to every loaded page of the lists whose key begins with `queryKey`. */
 export function showInLists<Row extends { id: string }>(

@@ -21,27 +21,32 @@ const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = 
 
 const students = Prisma.sql`users AS t WHERE t.role = 'student'`;
 
+type Whose = { countries: readonly string[] | undefined; id?: string | undefined };
+
+const only = (id: string | undefined) => (id ? Prisma.sql`AND t.id = ${id}::uuid` : Prisma.empty);
+
 /** A SELECT for the first students, or the first from some countries. */
-function firstStudents(countries: readonly string[] | undefined, sort: StudentSort, rows: Prisma.Sql): Prisma.Sql {
+function firstStudents({ countries, id }: Whose, sort: StudentSort, rows: Prisma.Sql): Prisma.Sql {
   const { order, columns } = orders[sort];
   const firstOf = (filter: Prisma.Sql) =>
-    Prisma.sql`(SELECT ${columns} FROM ${students} ${filter} ORDER BY ${order} LIMIT ${rows})`;
+    Prisma.sql`(SELECT ${columns} FROM ${students} ${only(id)} ${filter} ORDER BY ${order} LIMIT ${rows})`;
   if (!countries) return firstOf(Prisma.empty);
   // Reads each country's part of the index in that order, and merges them lazily.
   const parts = countries.map((country) => firstOf(Prisma.sql`AND t.preferred_country = ${country}`));
   return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
 }
 
-/** All students in an order, or those of some countries. */
-export function studentsInOrder(countries: readonly string[] | undefined, sort: StudentSort): OrderedList {
+/** All students in an order, or those of some countries, or a single one. */
+export function studentsInOrder(whose: Whose, sort: StudentSort): OrderedList {
+  const { countries, id } = whose;
   // Written so that no other index matches: only the trigram index should be used here.
   const ofCountries = countries && Prisma.sql`AND (t.preferred_country || '') IN (${Prisma.join([...countries])})`;
   return {
     table: "users",
     ...orders[sort],
-    first: (rows) => firstStudents(countries, sort, rows),
-    from: Prisma.sql`${students} ${ofCountries ?? Prisma.empty}`,
-    ...(sort === "name" && { near: (rows: Prisma.Sql) => firstStudents(countries, "newest", rows) }),
+    first: (rows) => firstStudents(whose, sort, rows),
+    from: Prisma.sql`${students} ${only(id)} ${ofCountries ?? Prisma.empty}`,
+    ...(sort === "name" && { near: (rows: Prisma.Sql) => firstStudents(whose, "newest", rows) }),
   };
 }
 
@@ -73,7 +78,7 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
   const { limit, offset, sort = "newest" } = query;
   const countries = await countriesFor(actor, query);
   if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
-  const list = studentsInOrder(countries, sort);
+  const list = studentsInOrder({ countries, id: query.id }, sort);
   const words = peopleWords(query.search ?? "");
   const page =
     words.length > 0

@@ -24,9 +24,10 @@ const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_na
 /** One page of the accounts with a role, newest first, and the total. There are few compared to students. */
 async function listAccounts(
   role: StaffRole | "admin",
-  { limit, offset, search }: TeamListQuery,
+  { limit, offset, id, search }: TeamListQuery,
 ): Promise<Page<UserRow>> {
-  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
+  const only = id ? Prisma.sql`t.id = ${id}::uuid AND` : Prisma.empty;
+  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${only} ${holdsWords(searched, peopleWords(search ?? ""))}`;
   const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
   const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     SELECT

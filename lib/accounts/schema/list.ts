@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { regions, studentSorts } from "@/lib/accounts/labels";
-import { pageQuery } from "@/lib/http/list/page";
+import { onlyId, pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
 import { choiceField, lineField, optional } from "@/lib/text";
@@ -9,6 +9,7 @@ import { choiceField, lineField, optional } from "@/lib/text";
 /** Filters for the lists of processing members and partners. */
 export const teamListSchema = z.object({
   ...pageQuery,
+  id: onlyId(),
   search: optional(lineField({ label: "Search", max: 100 })),
 });
 export type TeamListQuery = z.output<typeof teamListSchema>;
@@ -21,6 +22,7 @@ const regionIds = regions.map(({ value }) => value);
  */
 export const studentListSchema = z.object({
   ...pageQuery,
+  id: onlyId(),
   search: optional(lineField({ label: "Search", max: 100 })),
   country: optional(choiceField(["all", ...countries], "Invalid country")),
   region: optional(choiceField(["mine", ...regionIds], "Invalid region")),

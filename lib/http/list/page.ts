@@ -21,6 +21,9 @@ export const pageQuery = {
 /** A filter by an office date. */
 export const dateFilter = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 
+/** One record of a list, wherever it is in it. */
+export const onlyId = () => optional(z.uuid("Invalid id"));
+
 /** The query schema of a list without filters. */
 export const pagingSchema = z.object(pageQuery);
 

@@ -32,7 +32,7 @@ const partnersRows = Prisma.sql`(
     CASE WHEN r.source = 'form' THEN r.search_text ELSE lower(r.student_name) END AS search_text
   FROM referrals AS r)`;
 
-type ReferralFilters = Pick<ReferralListQuery, "status" | "commission" | "partner_id">;
+type ReferralFilters = Pick<ReferralListQuery, "id" | "status" | "commission" | "partner_id">;
 
 /** The office's list: the referrals of all partners, newest first. */
 export const allReferrals = (filters: ReferralFilters): OrderedList =>
@@ -42,10 +42,11 @@ export const allReferrals = (filters: ReferralFilters): OrderedList =>
 function referralsInOrder(
   rows: Prisma.Sql,
   partnerId: string | undefined,
-  { status, commission }: ReferralFilters,
+  { id, status, commission }: ReferralFilters,
 ): OrderedList {
   const filters = [
     Prisma.sql`TRUE`,
+    ...(id ? [Prisma.sql`t.id = ${id}::uuid`] : []),
     ...(partnerId ? [Prisma.sql`t.partner_id = ${partnerId}::uuid`] : []),
     ...(status ? [Prisma.sql`t.status = ${status}::referral_status`] : []),
     ...(commission ? [commissionIs[commission]] : []),

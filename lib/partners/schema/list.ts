@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { pageQuery } from "@/lib/http/list/page";
+import { onlyId, pageQuery } from "@/lib/http/list/page";
 import { choiceField, lineField, optional } from "@/lib/text";
 
 const partnerId = optional(z.uuid("Invalid partner_id"));
@@ -8,6 +8,7 @@ const partnerId = optional(z.uuid("Invalid partner_id"));
 /** The referral list's filters. `partner_id` is for admins; partners always see only their own. */
 export const referralListSchema = z.object({
   ...pageQuery,
+  id: onlyId(),
   partner_id: partnerId,
   status: optional(choiceField(["submitted", "contacted", "enrolled", "declined"], "Invalid status")),
   commission: optional(choiceField(["expected", "earned", "paid"], "Invalid commission")),

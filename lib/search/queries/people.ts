@@ -39,7 +39,7 @@ export async function findPeople(actor: Actor, about: About, wanted: Wanted, mos
     .map(toFoundPerson);
 }
 
-const studentsOfAll = studentsInOrder(undefined, "newest");
+const studentsOfAll = studentsInOrder({ countries: undefined }, "newest");
 
 /** What accounts of the team and partners are searched by. The phone is last, as in `search_text`. */
 const ofAccount = Prisma.sql`(lower(u.name || ' ' || u.email || ' ' || coalesce(u.company_name, '') || ' '

@@ -24,7 +24,6 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FieldPair } from "@/components/ui/form/field";
-import type { UserView } from "@/lib/accounts/views";
 import { bookingChoices, sentCountry } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
 import { officeBookingFormSchema } from "@/lib/consultations/schema/consultation";
@@ -44,18 +43,22 @@ type Taken = SlotPlace & {
 type BookDialogProps = {
   /** The time that was chosen in the calendar. */
   slot?: SlotPlace;
-  /** The student it is for, whose name, phone and email are filled in. */
-  studentId?: string;
+  /** Whom it is for: their name, phone and email are filled in. */
+  person?: { id: string; as: keyof typeof pathOf };
   onClose: () => void;
 };
 
+/** Where somebody's details are: a student's account, or what a visitor without one has sent. */
+const pathOf = { student: "users", booking: "consultations", message: "contact" } as const;
+type Details = { name: string; phone: string; email: string };
+
 /** Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. */
-export function BookDialog({ slot, studentId, onClose }: BookDialogProps) {
+export function BookDialog({ slot, person, onClose }: BookDialogProps) {
   const opener = useOpenerFocus();
-  const student = useQuery({
-    queryKey: ["student-to-book", studentId],
-    queryFn: studentId
-      ? ({ signal }) => api<UserView>("GET", `users/${studentId}`, undefined, { role: "admin", signal })
+  const details = useQuery({
+    queryKey: ["person-to-book", person],
+    queryFn: person
+      ? ({ signal }) => api<Details>("GET", `${pathOf[person.as]}/${person.id}`, undefined, { role: "admin", signal })
       : skipToken,
   });
   return (
@@ -74,31 +77,31 @@ export function BookDialog({ slot, studentId, onClose }: BookDialogProps) {
           name.focus();
         }}
       >
-        {student.isError && (
+        {details.isError && (
           <Alert tone="wait" title="Their details could not be loaded">
             Please enter them below.
           </Alert>
         )}
-        {student.isLoading ? (
+        {details.isLoading ? (
           <LoadingState text="Loading their details..." />
         ) : (
-          <BookForm slot={slot} student={student.data} onDone={onClose} />
+          <BookForm slot={slot} details={details.data} onDone={onClose} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-type BookFormProps = { slot: SlotPlace | undefined; student: UserView | undefined; onDone: () => void };
+type BookFormProps = { slot: SlotPlace | undefined; details: Details | undefined; onDone: () => void };
 
-function BookForm({ slot, student, onDone }: BookFormProps) {
+function BookForm({ slot, details, onDone }: BookFormProps) {
   const form: BookForm = useForm<Fields, unknown, FormInput>({
     ...formMode,
     resolver: zodResolver(officeBookingFormSchema),
     defaultValues: {
       consultationType: "free",
       source: "walk_in",
-      ...(student && { fullName: student.name, phone: student.phone, email: student.email }),
+      ...(details && { fullName: details.name, phone: details.phone, email: details.email }),
       ...(slot && { preferredDate: slot.date, preferredTime: slot.time as Fields["preferredTime"] }), // the calendar's own
     },
   });

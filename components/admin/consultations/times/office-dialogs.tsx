@@ -20,21 +20,21 @@ const OpenContext = createContext<(opened: Opened) => void>(() => undefined);
 
 /**
  * Holds the dialogs about times: they stay open when what they were opened from leaves the screen. An address with a
- * student's id opens the form to book for them.
+ * person's id opens the form to book for them.
  */
 export function OfficeDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
-  const { book: studentId } = useAddress(consultationsAddress);
+  const { book: id, as } = useAddress(consultationsAddress);
   const close = () => setOpened(undefined);
   return (
     <OpenContext value={setOpened}>
       {children}
       {opened?.book && <BookDialog {...(opened.book !== "any" && { slot: opened.book })} onClose={close} />}
-      {studentId && (
+      {id && (
         <BookDialog
-          key={studentId}
-          studentId={studentId}
-          onClose={() => changeAddress(consultationsAddress, { book: undefined }, "replace")} // Back must not open it again
+          key={id}
+          person={{ id, as: as ?? "student" }}
+          onClose={() => changeAddress(consultationsAddress, { book: undefined, as: undefined }, "replace")} // Back must not open it again
         />
       )}
       {opened?.move && <MoveDialog key={opened.move.id} consultation={opened.move} onClose={close} />}

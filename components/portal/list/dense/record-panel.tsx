@@ -14,7 +14,7 @@ type RecordPanelProps<Row> = {
   /** Its row, unless it is on another page or has left the list. */
   row: Row | undefined;
   /** Loads a record whose row is on no page. */
-  query?: UseQueryResult<Row>;
+  query?: UseQueryResult<Row | undefined>;
   title: (record: Row) => ReactNode;
   note?: (record: Row) => ReactNode;
   children: (record: Row) => ReactNode;
