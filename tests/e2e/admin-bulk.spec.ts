@@ -121,6 +121,7 @@ test("more than five hundred go in batches, with the progress, and can be stoppe
   const mark = async () => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).click();
     await page.getByRole("button", { name: "Select all 600 that match" }).click();
+    await expect(page.getByText("600 selected", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Did not come", exact: true }).click();
   };
 

@@ -66,7 +66,7 @@ test("an earlier visitor or the sender of a message is booked for from the searc
     await search.getByRole("option", { name: `Book for ${name}` }).click();
     const form = page.getByRole("dialog", { name: "Book for somebody" });
     await expect(form.getByLabel("Full name")).toHaveValue(name);
-    await expect(form.getByLabel("Phone")).toHaveValue(phone);
+    await expect(form.getByRole("textbox", { name: "Phone" })).toHaveValue(phone);
     await expect(form.getByLabel("Email")).toHaveValue(email);
     await form.getByRole("button", { name: "Cancel" }).click();
     await expect(page).not.toHaveURL(/book=|as=/);

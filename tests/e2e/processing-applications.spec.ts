@@ -253,13 +253,13 @@ test("a correction or a withdrawal shows what somebody else has saved meanwhile,
   const { card, address, id } = await openAlone(page, sql);
   const hers = await openDialog(page, card);
   await hers.getByRole("tab", { name: "Correct" }).click();
-  await hers.getByLabel("Intake").fill("January 2028");
+  await hers.getByRole("combobox", { name: "Intake" }).fill("January 2028");
   await hers.getByLabel("Reason").fill("Asked on the phone");
 
   await other.goto(address);
   const his = await openDialog(other, other.getByRole("listitem").filter({ hasText: inReview.university }).first());
   await his.getByRole("tab", { name: "Correct" }).click();
-  await his.getByLabel("Intake").fill("March 2028");
+  await his.getByRole("combobox", { name: "Intake" }).fill("March 2028");
   await his.getByRole("combobox", { name: "Country" }).fill("Sweden");
   await his.getByLabel("Reason").fill("The offer says so");
   await his.getByRole("button", { name: "Save Correction" }).click();
@@ -274,9 +274,9 @@ test("a correction or a withdrawal shows what somebody else has saved meanwhile,
   await expect(rowOf("Country")).toContainText("Not changed by youSweden");
   await scanEveryLook("a correction that somebody else was faster with");
   await alert.getByRole("button", { name: "Load their version" }).click();
-  await expect(hers.getByLabel("Intake")).toHaveValue("March 2028");
+  await expect(hers.getByRole("combobox", { name: "Intake" })).toHaveValue("March 2028");
   await expect(hers.getByLabel("Reason")).toHaveValue("Asked on the phone");
-  await hers.getByLabel("Intake").fill("January 2028");
+  await hers.getByRole("combobox", { name: "Intake" }).fill("January 2028");
   await hers.getByRole("button", { name: "Save Correction" }).click();
   await expect(hers).toBeHidden();
   const stored = async () =>
