@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 import type { EducationListQuery } from "./schema/list";
@@ -25,11 +25,11 @@ export async function listEducationPage(actor: Actor, query: EducationListQuery)
   const userId = query.user_id ?? scopeOf(actor, "education:read");
   assertMayEver(actor, "education:read");
   if (userId) await assertStudentVisible(actor, "education:read", userId);
-  const { limit, offset } = query;
-  const where = userId ? { userId } : {};
-  const [rows, total] = await Promise.all([
-    db.education.findMany({ where, orderBy: newestEducationFirst, take: limit, skip: offset }),
-    db.education.count({ where, orderBy: newestEducationFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map(toEducationView), total, limit, offset };
+  const list = { where: userId ? { userId } : {}, orderBy: newestEducationFirst };
+  const page = await countedPage(
+    query,
+    db.education.findMany({ ...list, take: query.limit, skip: query.offset }),
+    () => db.education.count({ ...list, take: countedUpTo + 1 }),
+  );
+  return { ...page, rows: page.rows.map(toEducationView) };
 }

@@ -9,7 +9,7 @@ import {
 } from "@/lib/accounts/views";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { accountById } from "./account-row";
@@ -31,16 +31,19 @@ export async function getNotifications(actor: Actor): Promise<NotificationsView>
 /** One page of the account's active sessions, newest first. */
 export async function listSessionsPage(
   actor: Actor,
-  { limit, offset }: { limit: number; offset: number },
+  paging: { limit: number; offset: number },
 ): Promise<Page<SessionView>> {
   const { id, sessionId } = assertAccount(actor, "account:sessions");
-  const where = { userId: id, revokedAt: null, expiresAt: { gt: now() } };
-  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-  const [rows, total] = await Promise.all([
-    db.session.findMany({ where, orderBy, take: limit, skip: offset }),
-    db.session.count({ where, orderBy, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map((row) => toSessionView(row, sessionId)), total, limit, offset };
+  const list = {
+    where: { userId: id, revokedAt: null, expiresAt: { gt: now() } },
+    orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }],
+  };
+  const page = await countedPage(
+    paging,
+    db.session.findMany({ ...list, take: paging.limit, skip: paging.offset }),
+    () => db.session.count({ ...list, take: countedUpTo + 1 }),
+  );
+  return { ...page, rows: page.rows.map((row) => toSessionView(row, sessionId)) };
 }
 
 /** The newest sessions, for the screens. */

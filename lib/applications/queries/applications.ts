@@ -95,7 +95,7 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
       : await idPage(list, query);
   // Whoever has an application exists.
   if (studentId && own === undefined && page.total === 0) await assertStudentExists(studentId);
-  return { ...page, rows: await viewsOf({ id: { in: page.rows } }, own !== undefined) };
+  return { ...page, rows: page.total === 0 ? [] : await viewsOf({ id: { in: page.rows } }, own !== undefined) };
 }
 
 /** One application, for its student or staff. */

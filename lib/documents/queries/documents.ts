@@ -11,7 +11,7 @@ import {
 } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import type { Document, Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";
@@ -37,13 +37,13 @@ export async function listDocuments(
   if (asked !== undefined) await assertStudentVisible(actor, "document:read", asked);
   const userId = scopeOf(actor, "document:read") ?? asked;
   const where = { ...(userId && { userId }), ...(status && { status }), ...(type && { type }) };
-  const [rows, total] = await Promise.all([
+  return countedPage<DocumentView | StaffDocumentView>(
+    query,
     readViews(actor, { where, take: limit, skip: offset }),
     // In the list's order, so that Postgres can stop counting along its index; by default Prisma would sort all rows by
     // id.
-    db.document.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows, total, limit, offset };
+    () => db.document.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
+  );
 }
 
 /** All documents of one student in every version, newest first. Throws 404 if the id isn't a student's. */

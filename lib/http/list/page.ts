@@ -36,6 +36,17 @@ export const countedUpTo = 10_000;
 /** One page of a list and the list's length. A total above `countedUpTo` (default 10,000) means "more than that". */
 export type Page<T> = { rows: T[]; total: number; limit: number; offset: number; countedUpTo?: number };
 
+/** A page of rows; counts the list only if its end isn't on the page. */
+export async function countedPage<T>(
+  { limit, offset }: { limit: number; offset: number },
+  reading: Promise<T[]>,
+  count: () => Promise<number>,
+): Promise<Page<T>> {
+  const rows = await reading;
+  const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
+  return { rows, total: isEnd ? offset + rows.length : await count(), limit, offset };
+}
+
 /** "1234", or "10000+" if counting stopped. */
 export const totalLabel = (total: number, upTo = countedUpTo) => (total > upTo ? `${upTo}+` : String(total));
 

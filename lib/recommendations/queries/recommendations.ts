@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { strengthsOf } from "@/lib/recommendations/judge/strengths";
 import { type Basis, changedSince } from "@/lib/recommendations/read/basis";
@@ -46,15 +46,16 @@ export function viewOf({ requests: [request], ...row }: Row): RecommendationView
 export async function listRecommendationsPage(
   actor: Actor,
   studentId: string,
-  { limit, offset }: { limit: number; offset: number },
+  paging: { limit: number; offset: number },
 ): Promise<Page<RecommendationView>> {
   await assertStudentVisible(actor, "recommendation:read", studentId);
-  const where = { studentId };
-  const [rows, total] = await Promise.all([
-    db.recommendation.findMany({ where, orderBy: ranked, take: limit, skip: offset, include: withRequest }),
-    db.recommendation.count({ where, orderBy: ranked, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map(viewOf), total, limit, offset };
+  const list = { where: { studentId }, orderBy: ranked };
+  const page = await countedPage(
+    paging,
+    db.recommendation.findMany({ ...list, take: paging.limit, skip: paging.offset, include: withRequest }),
+    () => db.recommendation.count({ ...list, take: countedUpTo + 1 }),
+  );
+  return { ...page, rows: page.rows.map(viewOf) };
 }
 
 /** A student's recommendations, for the screens. */

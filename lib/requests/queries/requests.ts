@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { RequestListQuery } from "@/lib/requests/schema";
 import {
@@ -30,12 +30,13 @@ export async function listRequests(
   const studentId = own ?? asked;
   const where = { ...(studentId && { studentId }), ...(status && { status }) };
   const view = own === undefined ? toStaffRequestView : toRequestView;
-  const include = withRecommendation;
-  const [rows, total] = await Promise.all([
-    db.request.findMany({ where, orderBy: newestFirst, take: limit, skip: offset, include }),
-    db.request.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map(view), total, limit, offset };
+  const list = { where, orderBy: newestFirst };
+  const page = await countedPage(
+    query,
+    db.request.findMany({ ...list, take: limit, skip: offset, include: withRecommendation }),
+    () => db.request.count({ ...list, take: countedUpTo + 1 }),
+  );
+  return { ...page, rows: page.rows.map(view) };
 }
 
 /** A student's open requests, for the team's screens; at most 200. */

@@ -17,16 +17,16 @@ export async function newestDocuments(studentId: string, tx: Tx = db): Promise<M
 /** A student's Getting Started steps. Throws 404 if the id isn't a student's. */
 export async function getOnboarding(actor: Actor, studentId: string): Promise<OnboardingView> {
   assertCan(actor, "onboarding:read", { ownerId: studentId });
-  const [profile, documents, education] = await Promise.all([
+  const [student, documents] = await Promise.all([
     db.user.findFirst({
       where: { id: studentId, role: "student" },
-      select: { address: true, dob: true, preferredCountry: true },
+      select: { address: true, dob: true, preferredCountry: true, education: { select: { id: true }, take: 1 } },
     }),
     newestDocuments(studentId),
-    db.education.findFirst({ where: { userId: studentId }, select: { id: true } }),
   ]);
-  if (!profile) throw new AppError("not_found");
-  return onboarding({ profile, documents, hasEducation: education !== null });
+  if (!student) throw new AppError("not_found");
+  const { education, ...profile } = student;
+  return onboarding({ profile, documents, hasEducation: education.length > 0 });
 }
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { type Action, type Actor, assertCan, scopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
@@ -20,9 +21,9 @@ export async function assertNamedVisible(actor: Actor, action: Action, named: re
   if (studentId?.trim() && more.length === 0) await assertStudentVisible(actor, action, studentId);
 }
 
-/** Throws 404 unless a student has this id. Also for malformed ids. */
-export async function assertStudentExists(studentId: string): Promise<void> {
+/** Throws 404 unless a student has this id. Also for malformed ids. A page asks once, however many of its parts do. */
+export const assertStudentExists = cache(async (studentId: string): Promise<void> => {
   const student =
     isUuid(studentId) && (await db.user.findFirst({ where: { id: studentId, role: "student" }, select: { id: true } }));
   if (!student) throw new AppError("not_found");
-}
+});
