@@ -119,11 +119,20 @@ export const versionField = () =>
 
 /**
  * A name is printed in mails to addresses that nobody has confirmed yet, so it must not carry somebody's message there: no
- * web address, no email address and no phone number.
+ * web or email address and no phone number, in any spelling that a mail program would turn into a link. Initials and titles
+ * are parts of names.
  */
-const isMessage = (text: string) =>
-  /:\/\/|www\.|@|[a-z0-9]\.(com|net|org|info|biz|pk|ru|xyz|online|site|link|app|shop|top)\b/i.test(text) ||
-  /\d(?:[\s().-]*\d){8}/.test(text);
+function isMessage(text: string): boolean {
+  const plain = latinDigits(text.normalize("NFKC")).replaceAll("\u3002", ".");
+  return (
+    /:\/\/|@|www\./i.test(plain) ||
+    /(?<![\p{L}\p{N}])(?!(?:ch|dr|engr|md|mr|mrs|ms|mst|prof|sh|st|syed)\.)[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu.test(
+      plain,
+    ) ||
+    /(?<!\p{L})\p{L}\.(?:me|co|com|ly|io)(?!\p{L})/iu.test(plain) ||
+    /\d(?:[^\p{L}\d]*\d){8}/u.test(plain)
+  );
+}
 
 export const nameField = (label = "Name") =>
   lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` }).check(

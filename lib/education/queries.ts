@@ -26,10 +26,8 @@ export async function listEducationPage(actor: Actor, query: EducationListQuery)
   assertMayEver(actor, "education:read");
   if (userId) await assertStudentVisible(actor, "education:read", userId);
   const list = { where: userId ? { userId } : {}, orderBy: newestEducationFirst };
-  const page = await countedPage(
-    query,
-    db.education.findMany({ ...list, take: query.limit, skip: query.offset }),
-    () => db.education.count({ ...list, take: countedUpTo + 1 }),
+  const page = await countedPage(query, db.education.findMany({ ...list, take: query.limit, skip: query.offset }), () =>
+    db.education.count({ ...list, take: countedUpTo + 1 }),
   );
   return { ...page, rows: page.rows.map(toEducationView) };
 }

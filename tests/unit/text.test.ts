@@ -257,6 +257,14 @@ describe("a name is not a message", () => {
     "visit www.evil.example",
     "evil.com offers",
     "ask me@evil.example",
+    "visa bit.ly/3xYz9",
+    "join t.me",
+    "evil.io",
+    "evil。com",
+    "evil．de",
+    "WhatsApp ۰۳۰۰۱۲۳۴۵۶۷",
+    "Call ０３００１２３４５６７",
+    "0300_1234567",
   ])("%s", (text) => expect(read(text)).toBe(refusal));
 
   test.each([
@@ -267,5 +275,9 @@ describe("a name is not a message", () => {
     "Dr. S. M. Zafar",
     "Visit 5606b84a",
     "د. محمد۔اکرم",
+    "Ali Raza s/o Ahmed",
+    "Dr.Khan",
+    "A.K.M. Fazl-ul-Haq",
+    "I.O. Malik",
   ])("but %s is a name", (text) => expect(read(text)).toBeUndefined());
 });

@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 /** Logo and name on a dark background; links to the home page. */
 export function Brand({ descriptor = false, className }: { descriptor?: boolean; className?: string }) {
   return (
-    <SiteLink className={cn("brand", className)} href="/">
+    <SiteLink className={cn("brand min-h-11", className)} href="/">
       <img src="/art/logo-mark-reverse.svg" alt="" width={40} height={40} />
       <span>
         {site.name}
