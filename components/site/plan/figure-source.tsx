@@ -16,7 +16,7 @@ const most = 2;
 export function FigureSource({ mark, validity, doubt, sources }: Backing) {
   const named = sources.toSorted((a, b) => Number(b.url !== null) - Number(a.url !== null)).slice(0, most);
   return (
-    <span className="mt-0.5 block text-muted-foreground text-small/[1.45] max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center print:mt-0 print:inline print:text-[8px]">
+    <span className="mt-0.5 block text-muted-foreground text-small/[1.45] max-md:not-print:[&_a]:inline-flex max-md:not-print:[&_a]:min-h-11 max-md:not-print:[&_a]:items-center print:mt-0 print:inline print:text-[8px]">
       {mark && <EstimateMark className="me-1.5">{mark}</EstimateMark>}
       {[validity, doubt].filter(Boolean).join(", ")}
       {(validity || doubt) && sources.length > 0 && ". "}

@@ -110,7 +110,7 @@ function Headline({ plan }: { plan: PlanView }) {
         <p className="mt-3 text-muted-foreground text-small/[1.45]">
           The first year counts: {total.counts.join(" · ")}. <a href="#costs">Each line with its source</a>
         </p>
-        <p className="mt-1 text-muted-foreground text-small/[1.45]" data-part="rate-note">
+        <p className="mt-1 text-muted-foreground text-small/[1.45] print:hidden" data-part="rate-note">
           {rate.words}, {rate.on}.
           {rate.isStale && (
             <>
@@ -137,7 +137,12 @@ const Figure = ({ name, isWide, isEstimate, children }: FigureProps) => (
       }
     >
       {children}
-      {isEstimate && <EstimateMark />}
+      {isEstimate && (
+        <>
+          {" "}
+          <EstimateMark />
+        </>
+      )}
     </dd>
   </div>
 );
