@@ -8,7 +8,8 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { PageLinks } from "./page-links";
 import { QueryPanel } from "./query-panel";
-import { type Everything, SelectableRows, type SelectionActions } from "./selection/row-selection";
+import { SelectableRows, type SelectionActions } from "./selection/row-selection";
+import type { Everything } from "./selection/use-everything";
 import type { List } from "./use-list";
 
 /** The texts of a list. */

@@ -1,12 +1,11 @@
 "use client";
 
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { windows } from "@/components/portal/shortcuts/use-shortcuts";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
-import { ApiError } from "@/lib/http/browser/api";
 import { mostPicked } from "@/lib/undo/schema";
 import { extendTo, togglePage, toggleRange, toggleRow } from "./selection";
+import { type Everything, useEverything } from "./use-everything";
 import { type Picked, useSelected } from "./use-selected";
 
 type RowSelection = {
@@ -19,14 +18,6 @@ const Context = createContext<RowSelection | undefined>(undefined);
 
 /** Buttons for the selected rows; `clear` deselects all. */
 export type SelectionActions = (picked: readonly Picked[], clear: () => void) => ReactNode;
-
-/** Everything that matches the filters, on all pages. */
-export type Everything = {
-  /** As in X-Total-Count: "143", "10000+". */
-  total: string;
-  /** The records at this moment: rows that match later are not among them. */
-  pick: () => Promise<readonly Picked[]>;
-};
 
 type SelectableRowsProps<Row> = {
   rows: readonly Row[];
@@ -51,7 +42,12 @@ const boxOf = (target: EventTarget) =>
  */
 export function SelectableRows<Row extends { id: string; version?: number }>(props: SelectableRowsProps<Row>) {
   const { rows, view, nouns, actions, everything, children } = props;
-  const { order, picked, selection, set, clear: deselect, isEverything, pickAll } = useSelected(rows, view);
+  const { order, picked, selection, isEverything, pickAll, ...selected } = useSelected(rows, view);
+  const { isGathering, gather, drop } = useEverything(everything, view, pickAll);
+  const set: typeof selected.set = (next) => {
+    drop(); // another choice in the meantime counts, not the answer that is under way
+    selected.set(next);
+  };
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
@@ -59,7 +55,8 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
     if (bar.current?.contains(document.activeElement)) {
       area.current?.querySelector<HTMLElement>("input[data-selects-page], input[data-selects]")?.focus();
     }
-    deselect();
+    drop();
+    selected.clear();
   };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -99,9 +96,16 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
             {count} selected
           </b>
           {everything && !isEverything && isWhole && everything.total !== String(order.length) && (
-            <EverythingButton everything={everything} onPicked={pickAll} />
+            <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
           )}
-          {actions(picked, clear)}
+          {/* Until all are there, an action would change the page's rows only. A pointer opens even a disabled menu. */}
+          <fieldset
+            className={isGathering ? "contents **:pointer-events-none" : "contents"}
+            disabled={isGathering}
+            aria-busy={isGathering}
+          >
+            {actions(picked, clear)}
+          </fieldset>
           <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
             Clear selection
           </Button>
@@ -136,26 +140,16 @@ function useEscape(isOn: boolean, clear: () => void): void {
 export const bulkButton =
   "flex-none border-current bg-transparent text-primary-foreground hover:bg-primary-hover max-md:min-h-11";
 
-type EverythingButtonProps = { everything: Everything; onPicked: (all: readonly Picked[]) => void };
+type EverythingButtonProps = { total: string; isPending: boolean; onPick: () => void };
 
 /** Selects everything that matches the filters, as it is now. */
-function EverythingButton({ everything, onPicked }: EverythingButtonProps) {
-  const [isPending, setPending] = useState(false);
-  async function pick() {
-    setPending(true);
-    try {
-      onPicked(await everything.pick());
-    } catch (error) {
-      setPending(false);
-      toast.error("Not everything can be selected", error instanceof ApiError ? error.message : undefined);
-    }
-  }
-  if (everything.total.endsWith("+") || Number(everything.total) > mostPicked) {
+function EverythingButton({ total, isPending, onPick }: EverythingButtonProps) {
+  if (total.endsWith("+") || Number(total) > mostPicked) {
     return <span className="flex-none">Narrow the list to 5,000 to select all of it</span>;
   }
   return (
-    <Button variant="line" size="sm" className={bulkButton} pending={isPending} onClick={pick}>
-      Select all {everything.total} that match
+    <Button variant="line" size="sm" className={bulkButton} pending={isPending} onClick={onPick}>
+      Select all {total} that match
     </Button>
   );
 }
