@@ -18,13 +18,14 @@ const fab = cva(
 
 /**
  * The two floating buttons of every public page: the office's phones, and the chat. On a page with a form they start
- * hidden, until the page's script shows them (components/site/behaviour/site.ts).
+ * hidden, until the page's script shows them (components/site/behaviour/site.ts). On a phone without scripts nothing could
+ * move them out of the way of figures: there they stand below the footer.
  */
 export function QuickContact({ isAway = false }: { isAway?: boolean }) {
   return (
     <aside
       // When hidden they cannot be seen or tapped; keyboard focus still reaches them and shows them again.
-      className="fixed end-6 bottom-6 z-15 grid gap-3 data-away:not-focus-within:pointer-events-none data-away:not-focus-within:translate-y-6 data-away:not-focus-within:opacity-0 max-md:end-4 max-md:bottom-4 motion-safe:transition-[translate,opacity] motion-safe:duration-(--dur-1) motion-safe:ease-(--ease) print:hidden data-away:not-focus-within:**:pointer-events-none"
+      className="fixed end-6 bottom-6 z-15 grid gap-3 data-away:not-focus-within:pointer-events-none data-away:not-focus-within:translate-y-6 data-away:not-focus-within:opacity-0 max-md:end-4 max-md:bottom-4 motion-safe:transition-[translate,opacity] motion-safe:duration-(--dur-1) motion-safe:ease-(--ease) print:hidden data-away:not-focus-within:**:pointer-events-none no-js:max-md:static no-js:max-md:justify-end no-js:max-md:p-4 no-js:max-md:translate-none! no-js:max-md:opacity-100! no-js:max-md:**:pointer-events-auto!"
       data-quick-contact
       data-away={isAway ? "" : undefined}
       aria-label="Quick contact"
