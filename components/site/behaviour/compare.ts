@@ -34,6 +34,12 @@ export function watchCompare() {
     chosen = box.checked ? [...others, one] : others;
     show();
   });
+  form.querySelector("[data-tray-clear]")?.addEventListener("click", () => {
+    const box = boxes.find(({ checked }) => checked) ?? boxes[0];
+    chosen = [];
+    show();
+    box?.focus({ preventScroll: true }); // the bar has gone, and the button with it
+  });
   // The browser may restore ticks of its own, and another page may have changed the list.
   addEventListener("pageshow", () => {
     chosen = store.load();
@@ -56,17 +62,21 @@ export function watchComparePage() {
 
 function showTray(form: HTMLFormElement, boxes: HTMLInputElement[], chosen: Remembered[]) {
   const tray = form.querySelector<HTMLElement>("[data-tray]");
-  const words = tray?.querySelector("[data-tray-words]");
-  if (!tray || !words) return;
+  if (!tray) return;
   tray.toggleAttribute("data-empty", chosen.length === 0);
   const room = ["", "room for two more", "room for one more", "the most you can"][chosen.length] ?? "";
-  const said = `${chosen.length} to compare, ${room}: ${chosen.map(({ name }) => name).join("; ")}`;
-  if (words.textContent !== said) words.textContent = said;
+  say(tray.querySelector("[data-tray-count]"), `${chosen.length} to compare`);
+  say(tray.querySelector("[data-tray-names]"), `, ${room}: ${chosen.map(({ name }) => name).join("; ")}`);
   // What is ticked on another page belongs to the comparison too.
   for (const hidden of form.querySelectorAll("input[type=hidden]")) hidden.remove();
   for (const { id } of chosen.filter(({ id }) => !boxes.some((box) => box.value === id))) {
     form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "p", value: id }));
   }
+}
+
+/** Only a change: a screen reader would read the same words again. */
+function say(part: Element | null, words: string) {
+  if (part && part.textContent !== words) part.textContent = words;
 }
 
 /** Opens the question; closing it keeps the three. */

@@ -4,18 +4,23 @@ import { mostCompared } from "@/lib/finder/comparison";
 
 /**
  * The bar below the results with the button that compares. Without JavaScript it is always there. With it, it shows what
- * is chosen, also on other pages, and appears with the first choice (components/site/behaviour/compare.ts).
+ * is chosen, also on other pages, and appears with the first choice (components/site/behaviour/compare.ts). On a phone it
+ * is one line: the names are for screen readers only.
  */
 export function CompareTray() {
   return (
     <div
-      className="sticky bottom-0 z-10 mt-4 flex items-center gap-4 rounded-t-lg border border-border bg-card px-4 py-3 shadow-lg data-empty:hidden no-js:pe-24 print:hidden"
+      className="sticky bottom-0 z-10 mt-4 flex items-center gap-2.5 rounded-t-lg border border-border bg-card px-4 py-1.5 shadow-lg data-empty:hidden md:gap-4 md:py-3 md:no-js:pe-24 print:hidden"
       data-tray
       data-keep-clear // the floating buttons make room for it
     >
-      <p className="min-w-0 flex-1 text-ui/[1.35]" role="status" data-tray-words>
-        Tick up to three programmes, then compare them.
+      <p className="min-w-0 flex-1 text-ui/[1.35]" role="status">
+        <span data-tray-count>Tick up to three programmes, then compare them.</span>
+        <span className="max-md:sr-only" data-tray-names />
       </p>
+      <button type="button" className={buttonVariants({ variant: "line", className: "needs-js" })} data-tray-clear>
+        Clear
+      </button>
       <button type="submit" className={buttonVariants()}>
         Compare
       </button>
