@@ -2,8 +2,9 @@
 export const degreeChoices = [
   { value: "inter", label: "Intermediate, FSc or A levels", degree: "Intermediate" },
   { value: "dae", label: "DAE, three-year diploma", degree: "DAE" },
+  // Before the two-year degrees: somebody with a "BSc (Hons)" would otherwise stop at their "BSc".
+  { value: "bs", label: "BS / BSc (Hons) or BE, four years", degree: "BS" },
   { value: "short", label: "BA, BSc, BCom or ADP, two years", degree: "ADP" },
-  { value: "bs", label: "BS or BE, four years", degree: "BS" },
   { value: "old", label: "MA or MSc, 16 years", degree: "MSc" },
   { value: "ms", label: "MS or MPhil, 18 years", degree: "MPhil" },
 ] as const;

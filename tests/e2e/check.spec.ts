@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("five answers give a verdict for every destination, and can be changed", async ({ page }) => {
       await page.goto("/check");
-      await page.getByLabel("BS or BE, four years").check();
+      await page.getByLabel("BS / BSc (Hons) or BE, four years").check();
       await page.getByLabel("Your result").fill("very good");
       await page.getByLabel("Subject").selectOption({ label: "Computer Science" });
       await page.getByLabel("Rupees, everything included").fill("60 lakh");

@@ -68,7 +68,7 @@ test("can I go with 2.6 of 4?", async ({ page }) => {
   await tap(page.getByRole("main").getByRole("link", { name: "Can I go? Five questions" }));
   await expect(page.getByRole("heading", { level: 1, name: "Can I go?" })).toBeVisible();
   await look();
-  await tap(page.getByText("BS or BE, four years"));
+  await tap(page.getByText("BS / BSc (Hons) or BE, four years"));
   await tap(page.getByLabel("Your result"));
   await page.keyboard.type("2.6");
   await choose(page.getByLabel("Subject"), "computer-science");

@@ -62,6 +62,15 @@ describe("the answers", () => {
   });
 });
 
+test("the four-year bachelor's stands before the two-year one and names the BSc (Hons)", () => {
+  const labels = degreeChoices.map(({ label }) => label);
+  const [four, two] = [/BSc \(Hons\).*four years/, /BSc.*two years/].map((words) =>
+    labels.findIndex((label) => words.test(label)),
+  );
+  expect(four).toBeGreaterThanOrEqual(0);
+  expect(four).toBeLessThan(two as number);
+});
+
 describe("the verdict", () => {
   test("names every destination once, the best first, and promises nothing", () => {
     const { destinations, summary } = check(usual);
