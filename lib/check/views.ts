@@ -107,9 +107,7 @@ function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
   const { matches } = country;
   const own = matches.filter(({ programme }) => programme.hasOwnRequirements).length;
   const requirements =
-    own === 0
-      ? "Requirements: our estimate, ask the university."
-      : `Requirements: ${own} of ${matches.length} are the programme’s own, the others our estimate.`;
+    own === 0 ? "Requirements: our estimate, ask the university." : `Requirements: ${ownWords(own, matches.length)}.`;
   const education = (["level", "field"] as const).filter((topic) => stateOf(matches, topic) !== "met");
   return [
     moneyReason(country, context),
@@ -128,6 +126,12 @@ function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
     })),
     ...gapReasons(country, context),
   ];
+}
+
+/** How many programmes' requirements are their own, of a number above zero. */
+function ownWords(own: number, all: number): string {
+  if (own === all) return own === 1 ? "the programme’s own" : "the programmes’ own";
+  return `${own} of ${all} ${own === 1 ? "is" : "are"} the programme’s own, the ${all - own === 1 ? "other" : "others"} our estimate`;
 }
 
 /** A result in our own words. What somebody typed in theirs is never repeated as ours: the address can be shared. */

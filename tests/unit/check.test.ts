@@ -165,6 +165,22 @@ describe("the verdict", () => {
     }
   });
 
+  test("names other requirements as our estimate only where there are others", () => {
+    const said = valuesOf(degreeChoices).flatMap((degree) =>
+      valuesOf(preferredFieldOptions).flatMap((field) =>
+        check({ ...usual, degree, field }).destinations.flatMap(({ reasons }) => reasons.map(({ source }) => source)),
+      ),
+    );
+    for (const source of said) {
+      const [, own, all, verb, rest] = /(\d+) of (\d+) (is|are) the programme’s own, the (others?) /.exec(source) ?? [];
+      if (own === undefined) continue;
+      const others = Number(all) - Number(own);
+      expect([source, others]).toSatisfy(() => others > 0);
+      expect([source, verb, rest]).toEqual([source, own === "1" ? "is" : "are", others === 1 ? "other" : "others"]);
+    }
+    expect(said).toContain("Requirements: the programmes’ own.");
+  });
+
   test("the number of programmes is that of the finder behind the link, whatever somebody answers", () => {
     for (const field of valuesOf(preferredFieldOptions)) {
       for (const degree of valuesOf(degreeChoices)) {
