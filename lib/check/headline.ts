@@ -45,22 +45,40 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
     );
   const every = hindrances.filter(isEverywhere);
   if (verdict === "hard") {
-    return `Hard, because ${listAnd([...every.map((one) => blockWords(one, country, asker)), ...some])}`;
+    const against = listAnd([...every.map((one) => blockWords(one, country, asker)), ...some]);
+    return `Hard, because ${against}${moreMoneyWords(country, asker)}`;
   }
   const wanted = [
-    ...every.map(({ topic }) => needWords(topic, country, asker)),
+    ...every.flatMap(({ topic }) => (topic === "budget" ? [] : needWords(topic, asker))),
     ...(judgement.isSelective && judgement.fitting > 0
       ? ["a strong application, as these programmes are hard to get into"]
       : []),
     ...(asker.isLongAgo ? ["proof of what you did since your last exam"] : []),
   ];
+  const rests = [...(some.length > 0 ? [listAnd(some)] : []), ...(asker.answers.budget === null ? [uncounted] : [])];
+  if (verdict === "unknown") {
+    const takes = wanted.length > 0 ? [`it takes ${listAnd(wanted)}`] : [];
+    return `We can’t say, because ${unknownWords(country)}: ${[...takes, ...rests].join("; ")}`.replace(/: $/, "");
+  }
   const first = verdict === "likely" ? "Likely" : ["Possible", listAnd(wanted)].filter(Boolean).join(" with ");
-  const rest = [
-    ...(every.length === 0 ? [fitWords(country)] : []),
-    ...(some.length > 0 ? [listAnd(some)] : []),
-    ...(asker.answers.budget === null ? ["your money is not counted"] : []),
-  ];
+  const rest = [...(every.length === 0 ? [fitWords(country)] : []), ...rests];
   return [first, rest.join("; ")].filter(Boolean).join(": ");
+}
+
+const uncounted = "your money is not counted";
+
+/** What keeps us from a verdict. */
+const unknownWords = ({ cost }: CheckedCountry) =>
+  cost.living ? "we know no fee of the programmes open to you" : "no source gives us the living costs here";
+
+const lakh = 100_000;
+
+/** What would open a country that is hard only for want of a little money, in whole lakhs. */
+function moreMoneyWords({ cost, judgement: { nearlyPaid } }: CheckedCountry, { answers: { budget } }: Asker): string {
+  const fees = nearlyPaid.flatMap(({ fee }) => fee ?? []);
+  if (budget === null || fees.length === 0) return "";
+  const short = Math.max(1, Math.round((Math.min(...fees) + cost.besides - budget) / lakh)) * lakh;
+  return `; possible only with about ${formatRupees(short)} more or a scholarship`;
 }
 
 function fitWords({ matches, judgement: { fitting } }: CheckedCountry): string {
@@ -69,11 +87,9 @@ function fitWords({ matches, judgement: { fitting } }: CheckedCountry): string {
 }
 
 /** What would open a country where no programme meets a topic. */
-function needWords(topic: Decider, { cost }: CheckedCountry, { profile }: Asker): string {
+function needWords(topic: Exclude<Decider, "budget">, { profile }: Asker): string {
   if (topic === "english" && profile.band === null) return "an English test";
-  if (topic === "budget" && !cost.living) return "money to live on (no source gives us the sum)";
   return {
-    budget: "more money or a scholarship",
     english: "a higher English score",
     grade: "a strong application (every programme usually takes higher marks)",
     level: "a university that takes your certificate",
@@ -102,7 +118,7 @@ function blockWords({ topic, missing }: Hindrance, country: CheckedCountry, aske
       : `fees and visa alone cost ${least}, and living comes on top`;
   }
   if (topic === "english")
-    return `every programme ${asker.profile.band === null ? "wants" : "asks for"} ${needWords(topic, country, asker)}`;
+    return `every programme ${asker.profile.band === null ? "wants" : "asks for"} ${needWords(topic, asker)}`;
   if (topic === "grade") return "every programme usually takes higher marks";
   if (topic === "level") return missing > 0 ? "they ask for more education" : "they look closely at your certificate";
   return missing > 0 ? "they ask for studies in another subject" : "they look closely at your last courses";

@@ -19,6 +19,7 @@ export const gapChoices = [
 export const verdictNames = {
   likely: "Likely",
   possible: "Possible",
+  unknown: "Not known",
   hard: "Hard",
   none: "Not in our list",
 } as const;

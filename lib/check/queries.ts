@@ -76,7 +76,9 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
     destinationCards.flatMap((card) => {
       const cost = costs.get(card.id);
       const here = matches.filter(({ programme }) => programme.university.country === card.id);
-      return cost ? { card, cost, matches: here, judgement: judgeCountry(here, { topics, isLongAgo }) } : [];
+      if (!cost) return [];
+      const judgement = judgeCountry(here, { topics, isLongAgo, isLivingKnown: cost.living !== null });
+      return { card, cost, matches: here, judgement };
     }),
     { answers, profile, isLongAgo, leastLiving, gapClaims: gapAnswer?.answer ?? [] },
   );

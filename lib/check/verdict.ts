@@ -11,6 +11,8 @@ type Ground = {
   topics: readonly Decider[];
   /** The last exam was long ago. */
   isLongAgo: boolean;
+  /** Whether a source gives the living costs of the country. */
+  isLivingKnown: boolean;
 };
 
 /** A topic, how many programmes don't meet it, and how many of those it rules out by itself. */
@@ -27,6 +29,8 @@ export type Judgement = {
   isSelective: boolean;
   /** How many programmes fit completely. */
   fitting: number;
+  /** The programmes that a little more money would open, or a scholarship. */
+  nearlyPaid: readonly Match[];
 };
 
 /** Topics that a match doesn't meet, or that rule it out. */
@@ -53,19 +57,24 @@ const hindrancesOf = (matches: readonly Match[], topics: readonly Decider[]): Hi
 
 /**
  * What somebody can expect of a country, from its programmes in their subject and level: "likely" if at least three (or
- * all, if there are fewer) meet everything and are not a reach; "possible" if nothing rules out at least one; else "hard".
- * Better answers never make it worse; tests/unit/check.test.ts tries that.
+ * all, if there are fewer) meet everything and are not a reach; "possible" if nothing rules out at least one and the
+ * money, if told, covers it; "unknown" if we don't know what such a one costs with living; else "hard". Better answers never make it worse; tests/unit/check.test.ts tries that.
  */
-export function judgeCountry(matches: readonly Match[], { topics, isLongAgo }: Ground): Judgement {
-  if (matches.length === 0) return { verdict: "none", hindrances: [], isSelective: false, fitting: 0 };
+export function judgeCountry(matches: readonly Match[], { topics, isLongAgo, isLivingKnown }: Ground): Judgement {
+  if (matches.length === 0) return { verdict: "none", hindrances: [], isSelective: false, fitting: 0, nearlyPaid: [] };
   const fits = matches.filter((match) => lacking(match, topics).length === 0);
   const sure = fits.filter(({ outlook }) => outlook !== "reach");
-  const isOpen = matches.some((match) => !isRuledOut(match, topics));
+  const open = matches.filter((match) => !isRuledOut(match, topics));
+  const having = (state: Match["states"]["budget"]) => open.filter(({ states }) => states.budget === state);
+  const isMoneyTold = topics.includes("budget");
+  const isPaid = isLivingKnown && (!isMoneyTold || having("met").length > 0);
+  const isUnknown = open.length > 0 && (!isLivingKnown || having("unknown").length > 0);
   const isLikely = sure.length >= Math.min(fewestOwn, matches.length) && !isLongAgo;
   return {
-    verdict: isOpen ? (isLikely ? "likely" : "possible") : "hard",
+    verdict: open.length > 0 && isPaid ? (isLikely ? "likely" : "possible") : isUnknown ? "unknown" : "hard",
     hindrances: hindrancesOf(matches, topics),
     isSelective: sure.length === 0,
     fitting: fits.length,
+    nearlyPaid: isMoneyTold ? having("nearly") : [],
   };
 }

@@ -47,7 +47,7 @@ type Context = Asker & {
   gapClaims: readonly Claim[];
 };
 
-const order: Record<Verdict, number> = { likely: 0, possible: 1, hard: 2, none: 3 };
+const order: Record<Verdict, number> = { likely: 0, possible: 1, unknown: 2, hard: 3, none: 4 };
 
 /** The answer as the page shows it: the best verdict first, then the cheapest first year whose cost is known. */
 export function toCheckView(countries: readonly CheckedCountry[], context: Context): CheckView {

@@ -25,7 +25,7 @@ const find = (answers: CheckAnswers, id: string) =>
   check(answers).destinations.find((one) => one.id === id) as ReturnType<typeof check>["destinations"][number];
 
 /** How good a verdict is. Nothing in our list stays so, whatever somebody answers. */
-const rank: Record<Verdict, number> = { none: 0, hard: 1, possible: 2, likely: 3 };
+const rank: Record<Verdict, number> = { none: 0, hard: 1, unknown: 2, possible: 3, likely: 4 };
 
 describe("the answers", () => {
   test("of a full form are read as people write them", () => {
@@ -101,7 +101,7 @@ describe("the verdict", () => {
       expect(short.reasons[0]?.text).toMatch(
         /Even with the lowest of our other countries, PKR .+, your .+ is not enough/,
       );
-      expect(find({ ...usual, budget: 50_000_000 }, id).headline).toContain("money to live on");
+      expect(find({ ...usual, budget: 50_000_000 }, id).headline).toContain("We can’t say, because no source");
     }
   });
 
@@ -114,19 +114,47 @@ describe("the verdict", () => {
       expect.stringMatching(/^Hard, because the first year/),
     ]);
     const better = check({ ...usual, budget: 5_000_000, result: "3.8 / 4" });
-    expect(better.destinations.find(({ id }) => id === "canada")?.headline).toBe(
-      "Possible with more money or a scholarship",
+    expect(better.destinations.find(({ id }) => id === "canada")?.headline).toMatch(
+      /^Hard, because the first year costs at least PKR 54 lakh; possible only with about PKR \d+ lakh more or a scholarship$/,
     );
   });
 
-  test("where no source gives the living costs, it is never likely and never called affordable", () => {
+  test("where no source gives the living costs, it is not known, never possible and never called affordable", () => {
     const rich = check({ ...usual, result: "3.9 / 4", score: 8, budget: 1_000_000_000 });
     for (const { id, verdict, year, reasons } of rich.destinations) {
       if (yearCostIn(id as "usa", "masters", today).living) continue;
-      expect([id, verdict, year]).toEqual([id, "possible", expect.stringMatching(/^more than PKR/)]);
+      expect([id, verdict, year]).toEqual([id, "unknown", expect.stringMatching(/^more than PKR/)]);
       expect(reasons[0]).toMatchObject({ state: "unknown", text: expect.stringContaining("living costs on top") });
     }
     expect(rich.destinations.some(({ verdict }) => verdict === "likely")).toBe(true);
+  });
+
+  test.each([4_000_000, 6_000_000, null])(
+    "with %s rupees, possible means a known cost that the money covers",
+    (budget) => {
+      const { destinations, summary } = check({ ...usual, budget });
+      const named = (verdict: Verdict) => destinations.filter((one) => one.verdict === verdict);
+      for (const { id, reasons } of [...named("possible"), ...named("likely")]) {
+        expect([id, yearCostIn(id as "usa", "masters", today).living]).not.toEqual([id, null]);
+        if (budget !== null) expect([id, reasons[0]?.state]).toEqual([id, "met"]);
+      }
+      for (const { id, headline } of named("unknown")) {
+        expect([id, headline]).toEqual([id, expect.stringMatching(/^We can’t say, because no source gives us/)]);
+      }
+      expect(summary).toContain(`${named("unknown").length} not known`);
+      expect(summary.includes("possible")).toBe(named("possible").length > 0);
+    },
+  );
+
+  test("40 lakh where 46 are needed is hard, and the first line says how much more it takes", () => {
+    const { destinations, summary } = check({ ...usual, budget: 4_000_000 });
+    expect(summary).toBe("Of 12 destinations: 1 not known, 11 hard.");
+    const germany = destinations.find(({ id }) => id === "germany");
+    expect([germany?.verdict, germany?.headline]).toEqual([
+      "hard",
+      "Hard, because the first year costs at least PKR 46 lakh and 7 of 9 usually want higher marks; possible only with about PKR 6 lakh more or a scholarship",
+    ]);
+    expect(destinations.find(({ verdict }) => verdict === "unknown")?.id).toBe("switzerland");
   });
 
   test("without an English test it is never likely, and says what is missing", () => {

@@ -8,7 +8,13 @@ import { type Verdict, verdictNames } from "@/lib/check/labels";
 import type { CheckReason, CheckView, DestinationVerdict } from "@/lib/check/views";
 import { countOf } from "@/lib/plural";
 
-const tones = { likely: "ok", possible: "wait", hard: "bad", none: "info" } as const satisfies Record<Verdict, string>;
+const tones = {
+  likely: "ok",
+  possible: "wait",
+  unknown: "info",
+  hard: "bad",
+  none: "info",
+} as const satisfies Record<Verdict, string>;
 
 /** The verdict for every destination, the best first; each opens to its reasons. */
 export function CheckResults({ view }: { view: CheckView }) {
