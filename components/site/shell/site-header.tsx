@@ -107,14 +107,16 @@ function MobileMenu() {
         <X className="hidden group-open/menu:block" aria-hidden="true" />
       </summary>
       <nav
-        className="absolute inset-x-0 top-full max-h-[min(600px,100dvh-76px)] overflow-y-auto border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
+        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-76px)] overflow-y-auto border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
         aria-label="Menu"
       >
         <ul className="[&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-11 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href}>{label}</NavLink>
-              {href === "/services" && <ul>{serviceLinks}</ul>}
+              {href === "/services" && (
+                <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">{serviceLinks}</ul>
+              )}
             </li>
           ))}
           <li>
