@@ -5,7 +5,7 @@ import { BookingBand } from "@/components/site/home/booking-band";
 import { DistanceStrip, HeroWindow } from "@/components/site/home/hero-window";
 import { RecordStrip } from "@/components/site/home/record-strip";
 import { ServiceTiles } from "@/components/site/home/service-tiles";
-import { ToolLinks } from "@/components/site/home/tool-links";
+import { HeroLinks, ToolLinks } from "@/components/site/home/tool-links";
 import { sectionVariants } from "@/components/site/section";
 import { ShowMore } from "@/components/site/show-more";
 import { StructuredData } from "@/components/site/structured-data";
@@ -45,6 +45,7 @@ export default function HomePage() {
                 <ArrowRight aria-hidden="true" />
               </SiteLink>
             </div>
+            <HeroLinks />
           </div>
           <HeroWindow />
         </div>
