@@ -39,10 +39,10 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
   const isEverywhere = ({ count }: Hindrance) => count === matches.length;
   const some = hindrances
     .filter((one) => !isEverywhere(one))
-    .map(
-      ({ topic, count }) =>
-        `${count} of ${matches.length} ${count === 1 ? shareWords(topic, asker).replace("want", "wants") : shareWords(topic, asker)}`,
-    );
+    .map(({ topic, count }) => {
+      const words = shareWords(topic, asker);
+      return `${count} of ${matches.length} ${count === 1 ? words.replace("want", "wants") : words}`;
+    });
   const every = hindrances.filter(isEverywhere);
   if (verdict === "hard") {
     const against = listAnd([...every.map((one) => blockWords(one, country, asker)), ...some]);
@@ -58,12 +58,13 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
   const rests = [...(some.length > 0 ? [listAnd(some)] : []), ...(asker.answers.budget === null ? [uncounted] : [])];
   if (verdict === "unknown") {
     const takes = wanted.length > 0 ? [`it takes ${listAnd(wanted)}`] : [];
-    return `We can’t say, because ${unknownWords(country)}: ${[...takes, ...rests].join("; ")}`.replace(/: $/, "");
+    return withRest(`We can’t say, because ${unknownWords(country)}`, [...takes, ...rests]);
   }
   const first = verdict === "likely" ? "Likely" : ["Possible", listAnd(wanted)].filter(Boolean).join(" with ");
-  const rest = [...(every.length === 0 ? [fitWords(country)] : []), ...rests];
-  return [first, rest.join("; ")].filter(Boolean).join(": ");
+  return withRest(first, [...(every.length === 0 ? [fitWords(country)] : []), ...rests]);
 }
+
+const withRest = (first: string, rest: readonly string[]) => (rest.length > 0 ? `${first}: ${rest.join("; ")}` : first);
 
 const uncounted = "your money is not counted";
 

@@ -1,7 +1,15 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { upcoming } from "@/lib/consultations/queries/ordered";
-import { capacityOf, hasHours, type PeopleIn, peopleIn, shortHoursBetween } from "@/lib/consultations/queries/seats";
+import {
+  type AskedMember,
+  capacityOf,
+  hasHours,
+  mayBeIn,
+  type PeopleIn,
+  peopleIn,
+  shortHoursBetween,
+} from "@/lib/consultations/queries/seats";
 import { type ShortHours, slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
@@ -137,21 +145,15 @@ type Office = {
   closedSlots: ReadonlySet<number>;
   people: PeopleIn;
   short: readonly ShortHours[];
-  /** The member who is asked for, and whether their hours are known. */
-  member: { id: string; isKnown: boolean } | undefined;
+  /** The member who is asked for. */
+  member: AskedMember | undefined;
   /** Keyed by day. */
   consultations: ReadonlyMap<string, ConsultationView[]>;
 };
 
-function isFreeFor(
-  { id, isKnown }: NonNullable<Office["member"]>,
-  slot: Date,
-  own: readonly ConsultationView[],
-  people: PeopleIn,
-): boolean {
-  if (own.some(({ assigned_to, status }) => assigned_to?.id === id && status !== "cancelled")) return false;
-  return !isKnown || people?.get(slot.getTime())?.includes(id) === true;
-}
+const isFreeFor = (member: AskedMember, slot: Date, own: readonly ConsultationView[], people: PeopleIn): boolean =>
+  mayBeIn(people, slot, member) &&
+  !own.some(({ assigned_to, status }) => assigned_to?.id === member.id && status !== "cancelled");
 
 function calendarDay(date: string, office: Office): CalendarDay {
   const found = office.consultations.get(date) ?? [];

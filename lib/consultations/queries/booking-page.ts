@@ -92,11 +92,12 @@ export async function getBookingPage(
     select: { id: true, key: true, status: true, attempts: true },
   });
   const mail = mails.find(({ key }) => key === latest) ?? mails[0] ?? null;
+  const isFresh = isNew && isJustBooked(row);
   return toBookingPageView(row, {
     at: now(),
     mail: mail && { ...toMailReceiptView(mail), receipt: receiptFor(mail.id) },
-    isNew: isNew && isJustBooked(row),
-    help: isNew && isJustBooked(row) ? await helpFor(row) : null,
+    isNew: isFresh,
+    help: isFresh ? await helpFor(row) : null,
   });
 }
 

@@ -13,7 +13,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { consultationsCareFirst, upcoming } from "./ordered";
-import { capacityOf, hasHours, peopleIn, shortHoursBetween } from "./seats";
+import { capacityOf, hasHours, mayBeIn, peopleIn, shortHoursBetween } from "./seats";
 
 /** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
@@ -51,7 +51,7 @@ export async function listSlotDays(
     const members = heldAt.get(slot.getTime()) ?? [];
     if (members.length >= capacityOf(people, slot)) return true;
     if (!memberId) return false;
-    return members.includes(memberId) || (isKnown && !people?.get(slot.getTime())?.includes(memberId));
+    return members.includes(memberId) || !mayBeIn(people, slot, { id: memberId, isKnown });
   };
   const full = dates.flatMap((day) => slotHours(day, short).map((hour) => officeMoment(day, hour))).filter(isFull);
   const taken = new Set([...full, ...kept.map((row) => row.startsAt)].map((slot) => slot.getTime()));

@@ -27,6 +27,13 @@ export async function hasHours(memberId: string): Promise<boolean> {
   return (await db.workingHours.findFirst({ where: { memberId }, select: { memberId: true } })) !== null;
 }
 
+/** A certain member, and whether they have hours (`hasHours`). */
+export type AskedMember = { id: string; isKnown: boolean };
+
+/** Whether the member is in at a slot, or might be, because nobody knows their hours. */
+export const mayBeIn = (people: PeopleIn, slot: Date, { id, isKnown }: AskedMember): boolean =>
+  !isKnown || people?.get(slot.getTime())?.includes(id) === true;
+
 const dateOf = (day: Date) => day.toISOString().slice(0, 10);
 
 /** The weeks with shorter hours that have a day in this range, soonest first. */

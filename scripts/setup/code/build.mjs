@@ -5,6 +5,7 @@ import { inProject } from "../project.mjs";
 import { step } from "../report.mjs";
 import { runNode } from "../run.mjs";
 import { escapeServerScripts } from "./latin-scripts.mjs";
+import { bundleZod } from "./zod-mini.mjs";
 
 /** The inputs of a build, without tsconfig.json: Next rewrites it while it builds. */
 const sources = [
@@ -42,7 +43,10 @@ export async function buildSite(distDir = ".next", env = {}, { isThrownAway = fa
   const wanted = fingerprint({ ...process.env, ...env });
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   rmSync(stamp, { force: true }); // from here on the folder holds no complete build
-  await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir, env)));
+  await step("Building the site", async () => {
+    await bundleZod();
+    await keepingNextFiles(distDir, () => nextBuild(distDir, env));
+  });
   escapeServerScripts(inProject(distDir));
   await step("Compressing static files", async () => {
     const { bestQuality, precompress, quickQuality } = await import("../../../server/static/precompress.mjs");

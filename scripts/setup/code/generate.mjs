@@ -5,13 +5,12 @@ import { step } from "../report.mjs";
 import { runNode } from "../run.mjs";
 import { makeApiDocument } from "./api-document.mjs";
 import { bundleSiteScripts } from "./site-scripts.mjs";
-import { bundleZod } from "./zod-mini.mjs";
 
 const stamp = inProject("lib", "generated", ".stamp");
 
-/** Generates lib/generated: the database client, the scripts of public pages, zod for browsers and the API document. */
+/** Generates lib/generated: the database client, the scripts of public pages and the API document. */
 export async function generateCode() {
-  await Promise.all([generateClient(), bundleSiteScripts(), bundleZod()]);
+  await Promise.all([generateClient(), bundleSiteScripts()]);
   await makeApiDocument(); // it loads modules that use the client
 }
 
