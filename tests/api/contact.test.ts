@@ -29,8 +29,11 @@ describe("a message", () => {
 
   test("is confirmed to its address without the visitor's text, because the address may be a stranger's", async () => {
     const words = { subject: "Verify at http://evil.example", message: "Pay now: http://evil.example/pay" };
-    await send({ email: "stranger@example.com", name: "Your bank evil.example", ...words });
-    const mail = (await outbox()).find(({ to }) => to === "stranger@example.com");
+    await send({ email: "stranger@example.com", name: "Your bank, evil office", ...words });
+    expect((await send({ email: "other@example.com", name: "Your bank evil.example" })).status).toBe(422);
+    const mails = await outbox();
+    expect(mails.some(({ to }) => to === "other@example.com")).toBe(false);
+    const mail = mails.find(({ to }) => to === "stranger@example.com");
     expect(mail?.subject).toBe("We have your message");
     for (const text of [mail?.text, mail?.html]) expect(text).not.toMatch(/evil|bank|Pay now/i);
     expect(mail?.text).toContain("Received");
