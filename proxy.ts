@@ -5,8 +5,8 @@ import { cookieName, readToken } from "@/lib/auth/token";
 
 /**
  * Guards the portals: anybody without a readable cookie for a portal's role is redirected to its login, so that no
- * screen flashes up, and anybody with one from the login to where it would lead. It checks only the cookie; pages and
- * handlers ask the database whether the session is still valid.
+ * screen flashes up, and anybody with one from the login to where it would lead. It checks only the cookie; the API
+ * asks the database whether the session is still valid.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams, origin } = request.nextUrl;

@@ -18,6 +18,7 @@ import { apiEntries } from "./next/api-entries.mjs";
 import { keptPage, sendLivePage } from "./next/live-pages.mjs";
 import { isRouterStateReadable } from "./next/next-internals.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
+import { portalPages } from "./next/portal-pages.mjs";
 import { takeWholeAnswer } from "./next/whole-answers.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
 import { compressOutgoing } from "./static/compression.mjs";
@@ -37,7 +38,6 @@ const metrics = await startMetrics(dist).catch((error) => failStart(error, proce
 const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
 const scripts = loadPageScripts(dist);
 const forms = loadPageForms(dist);
-process.env.NEXTAUTH_URL ||= site.origin; // next-auth reads it under this name
 const defaultHeaders = Object.entries(securityHeaders);
 const apiHeaders = Object.entries(unlisted);
 
@@ -55,6 +55,7 @@ await app.prepare();
 logRejections();
 const answerByNext = app.getRequestHandler();
 const entryOf = apiEntries({ dist, root, site });
+const portalPage = portalPages({ dist, entryOf });
 
 listen(handle, () => app.close());
 
@@ -111,6 +112,8 @@ async function handleLive(req, res, id, isForSomebody) {
     takeWholeAnswer(req, res, id);
     return entry(res);
   }
+  const page = portalPage(req, res, id);
+  if (page) return page;
   sendLivePage(req, res, id);
   await answerByNext(req, res);
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import type { ConsultationCounts, ConsultationView } from "@/lib/consultations/views";
 import type { HealthAnswer } from "@/lib/health/report";
 import type { ApiPage } from "@/lib/http/browser/api";
@@ -65,7 +66,9 @@ export type DashboardData = {
  * The admin's dashboard. Its address says which tab is open and which filters are set; the tabs themselves are in the
  * sidebar.
  */
-export function AdminDashboard({ initial }: { initial: DashboardData }) {
+export type AdminDashboardProps = { initial: DashboardData };
+
+export function AdminDashboard({ initial }: AdminDashboardProps) {
   const { tab } = useAddress(dashboardAddress);
   useSeed(initial);
   const Panel = panels[tab];
@@ -79,24 +82,32 @@ export function AdminDashboard({ initial }: { initial: DashboardData }) {
   );
 }
 
+export const AdminDashboardPage = portalPage(AdminDashboard);
+
 /** Puts the page's data into the query cache. */
 function useSeed(initial: DashboardData) {
   const consultations = useAddress(consultationsAddress);
   const messages = useAddress(messagesAddress);
   const client = useQueryClient();
-  useState(() => {
-    const options = { updatedAt: initial.at };
-    client.setQueryData(consultationCountsQuery.queryKey, initial.counts, options);
-    client.setQueryData(messageCountsQuery.queryKey, initial.messageCounts, options);
-    client.setQueryData(overviewQuery.queryKey, initial.overview, options);
-    client.setQueryData(upcomingQuery.queryKey, initial.upcoming, options);
-    client.setQueryData(consultationsQuery(consultations).queryKey, initial.consultations, options);
+  const takeNewer = () => {
+    const set = <Data,>(queryKey: QueryKey, data: Data | undefined) => {
+      const isNewer = (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < initial.at;
+      if (isNewer) client.setQueryData(queryKey, data, { updatedAt: initial.at });
+    };
+    set(consultationCountsQuery.queryKey, initial.counts);
+    set(messageCountsQuery.queryKey, initial.messageCounts);
+    set(overviewQuery.queryKey, initial.overview);
+    set(upcomingQuery.queryKey, initial.upcoming);
+    set(consultationsQuery(consultations).queryKey, initial.consultations);
     const { view } = consultations;
     const [first] = initial.calendar ?? [];
     if (first && view !== "list") {
-      client.setQueryData(calendarQuery(calendarRange(view, first.date)).queryKey, initial.calendar, options);
+      set(calendarQuery(calendarRange(view, first.date)).queryKey, initial.calendar);
     }
-    client.setQueryData(messagesQuery(messages).queryKey, initial.messages, options);
-    client.setQueryData(healthQuery.queryKey, initial.health, options);
-  });
+    set(messagesQuery(messages).queryKey, initial.messages);
+    set(healthQuery.queryKey, initial.health);
+  };
+  useState(takeNewer);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page was looked at again
+  useEffect(takeNewer, [initial.at]);
 }

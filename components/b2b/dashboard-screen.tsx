@@ -4,6 +4,7 @@ import { Send, UserPlus, Users, Wallet } from "lucide-react";
 import Link from "next/link";
 import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { buttonVariants } from "@/components/ui/button";
@@ -14,7 +15,7 @@ import { LinkCard } from "./link-card";
 import { summaryQuery } from "./partner-queries";
 import { ReferralsPanel } from "./referrals-panel";
 
-type PartnerDashboardProps = {
+export type PartnerDashboardProps = {
   name: string;
   /** Data that the page brings along; a part is absent if it could not be read. */
   seeds: {
@@ -50,6 +51,8 @@ export function PartnerDashboard({ name, seeds }: PartnerDashboardProps) {
     </>
   );
 }
+
+export const PartnerDashboardPage = portalPage(PartnerDashboard);
 
 function PartnerFigures({ seed }: { seed: Seed<ReferralSummary> | undefined }) {
   const query = useSeeded(summaryQuery, seed);

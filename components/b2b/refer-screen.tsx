@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
 import { backLink } from "@/components/portal/shell/back-link";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -42,6 +43,8 @@ export function ReferScreen() {
     </div>
   );
 }
+
+export const ReferPage = portalPage(ReferScreen);
 
 function Sent({ referral, onAnother }: { referral: ReferralView; onAnother: () => void }) {
   const note = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card, cardVariants } from "@/components/ui/card";
@@ -18,7 +19,7 @@ import { monthOf, statementHref } from "./statements-address";
 
 const failure = "Failed to load your statements";
 
-type StatementsScreenProps = {
+export type StatementsScreenProps = {
   months: Seed<StatementMonth[]> | undefined;
   /** The statement of the month in the address, when the page was rendered. */
   statement: Seed<StatementView> | undefined;
@@ -53,6 +54,8 @@ export function StatementsScreen({ months, statement }: StatementsScreenProps) {
     </>
   );
 }
+
+export const StatementsPage = portalPage(StatementsScreen);
 
 function Months({ months, shown }: { months: readonly StatementMonth[]; shown: string }) {
   return (

@@ -21,12 +21,12 @@ const dock: NavEntry[] = [
 ];
 
 /** The frame of the student's screens; without a name it is nobody's, as in the page for no connection. */
-export function StudentShell({ userName, children }: { userName?: string; children: ReactNode }) {
+export function StudentShell({ isSignedIn = false, children }: { isSignedIn?: boolean; children: ReactNode }) {
   return (
     <PortalShell
       portal="student"
       title={portals.student.portal}
-      userName={userName}
+      isSignedIn={isSignedIn}
       nav={nav}
       dock={dock}
       logoutTo="/student/login"

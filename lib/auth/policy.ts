@@ -35,6 +35,7 @@ const rules = {
   "account:confirm-email": everyone,
   "account:ask-confirmation": everyAccount,
   "account:read-self": everyAccount,
+  "portal:open": everyAccount,
   "account:sign-out": everyAccount,
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,

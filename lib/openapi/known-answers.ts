@@ -58,6 +58,10 @@ export const knownAnswers: Known = {
     409: "Your own account, an account without a second factor, or you have none yourself, or one of today",
   },
   "POST /api/auth/register/student": { 409: emailInUse },
+  "GET /api/portal-pages": {
+    403: "The account must set up a second factor first; My account is open to it (then `second_factor_owed` is true)",
+    404: "No page of the caller's portal has this address",
+  },
   "POST /api/auth/register/admin": { 403: wrongKey, 409: emailInUse, 429: "Too many wrong keys" },
   "GET /api/consultations/export": { 403: confirmFirst },
   "POST /api/consultations/export": { 403: confirmFirst },

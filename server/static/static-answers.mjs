@@ -8,9 +8,9 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 
 /**
  * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
- * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[], guestOf?: string }}
- *   Answer `later` are its replacements from a known moment on, earliest first; with `guestOf` it is only for people
- *   without that role's cookie
+ * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[], guestOf?: string,
+ *   memberOf?: string }} Answer `later` are its replacements from a known moment on, earliest first; with `guestOf` it is
+ *   only for people without that role's cookie, with `memberOf` for those with it
  */
 
 /**
@@ -37,6 +37,7 @@ export function loadAnswers({ dist, publicDir, headers }) {
       compressedForms(dist, whole),
     );
     if (file.guestOf) answer.guestOf = file.guestOf;
+    if (file.memberOf) answer.memberOf = file.memberOf;
     if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
     else answers.set(file.key, answer);
   }
@@ -64,7 +65,9 @@ export function answerFor(answers, { url, headers }, moment) {
     return page?.later && page;
   };
   const answer = answers.get(keyOf(url, headers)) ?? dated();
-  if (answer?.guestOf && headers.cookie?.includes(`${answer.guestOf}_session=`)) return undefined;
+  const hasCookie = (role) => headers.cookie?.includes(`${role}_session=`) ?? false;
+  if (answer?.guestOf && hasCookie(answer.guestOf)) return undefined;
+  if (answer?.memberOf && !hasCookie(answer.memberOf)) return undefined;
   return answer && answerAt(answer, moment);
 }
 

@@ -11,10 +11,13 @@ import { withOwnScripts } from "./page-scripts.mjs";
 /** The largest file kept in memory; Next serves larger ones from disk, with range requests. */
 const largest = 4 * 1024 * 1024;
 
-/** The portals' pages are guarded by proxy.ts, which only Next runs, so they are not answered from memory ... */
+/** The portals' pages belong to somebody (server/next/portal-pages.mjs): only their parts for the router are in memory ... */
 const portalPath = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
-/** ... except, to those who are not signed in there, the pages for signing in and registering. */
+/** ... and, for those who are not signed in there, the pages for signing in and registering. */
 const entrance = new RegExp(`^/(${roleNames.join("|")})/(?:login|register)$`);
+
+/** Whether a page is only for somebody who is signed in. */
+export const isGuardedPage = (address) => portalPath.test(address) && !entrance.test(address);
 
 const types = {
   ".avif": "image/avif",
@@ -47,11 +50,11 @@ const revalidate = "public, max-age=0, must-revalidate";
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
- * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, guestOf?: string, headers:
- *   Record<string, string> } | { key: string, sameAs: string })[]} `key` is the path; for the router's parts it is
+ * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, guestOf?: string,
+ *   memberOf?: string, headers: Record<string, string> } | { key: string, sameAs: string })[]} `key` is the path; for the router's parts it is
  *   followed by a space and `rsc` or the segment's name. `sameAs` is the key of an earlier entry with the same answer.
  *   `from` is the day (in Lahore) from which this answer replaces the others with its key. With `guestOf` it is only for
- *   people without that role's cookie.
+ *   people without that role's cookie, with `memberOf` for those with it.
  */
 export function staticFiles(dist, publicDir) {
   const pages = [...prerendered(dist)];
@@ -73,18 +76,31 @@ export function prerenderedPages(dist) {
 
 function* prerendered(dist) {
   for (const { address, route, file } of prerenderedPages(dist)) {
-    const [, guestOf] = entrance.exec(address) ?? [];
-    if (portalPath.test(address) && !guestOf) continue;
     if ((route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
-    if (guestOf) {
-      const headers = { ...unlisted, "Cache-Control": "private, no-store" };
-      for (const part of pageFiles(address, file)) yield { ...part, guestOf, headers: { ...part.headers, ...headers } };
+    const [, portal] = portalPath.exec(address) ?? [];
+    if (portal) {
+      yield* portalFiles(portal, address, file, route);
       continue;
     }
     const version = versionOf(address);
     if (version) yield* versionFile(version, file, route);
     else if (route.routeType === "page") yield* pageFiles(address, file);
     else yield* routeFile(address, file, route.initialHeaders);
+  }
+}
+
+/**
+ * The entrances of a portal for its guests, and for its members the parts of the others. proxy.ts, which only Next runs,
+ * decides about everybody else. What the router fetches in advance is for anybody: there is nothing of a person in it,
+ * and the router may still ask for it after a sign-out.
+ */
+function* portalFiles(portal, address, file, route) {
+  if (route.routeType !== "page") return;
+  const ofPortal = { ...unlisted, "Cache-Control": "private, no-store" };
+  for (const part of pageFiles(address, file)) {
+    const headers = { ...part.headers, ...ofPortal };
+    if (entrance.test(address)) yield { ...part, headers, guestOf: portal };
+    else if (!part.page) yield { ...part, headers, ...(part.key.endsWith(" rsc") && { memberOf: portal }) };
   }
 }
 

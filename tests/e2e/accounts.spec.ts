@@ -176,8 +176,14 @@ test("an admin registers with the secret key only", async ({ page, problems, sql
   expect(rows).toEqual([{ role: "admin" }]);
 });
 
-test("a guard that cannot check the session redirects to the login, which says so", async ({ page, signIn, sql }) => {
+test("a guard that cannot check the session redirects to the login, which says so", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
   const { id } = await signIn("processing");
+  problems.expect(/GET .*\/api\/auth\/me 500/);
   // Only this account's session can be read, and it cannot be written.
   const { rows } = await sql.query<{ id: string }>(
     "update sessions set last_used_at = now() - interval '1 hour' where user_id = $1 returning id",

@@ -1,5 +1,4 @@
-import { holdScripts } from "../support/hold-scripts";
-import { fillAccount, messagesIn, openProfile, storedAccount, typeDate, wakeProfile } from "../support/profile-screen";
+import { fillAccount, messagesIn, openProfile, storedAccount, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts scans the tabs
@@ -124,39 +123,4 @@ test("what is typed stays when the stored profile is refetched", async ({ page, 
   await expect(panel.getByLabel("Who pays")).toHaveValue("Employer");
   await expect(panel.getByLabel("Budget for a year")).toHaveValue("900,000");
   await expect(page.getByRole("tab", { name: "Study Preferences , not saved" })).toBeVisible();
-});
-
-test("what was typed before React hydrated is not lost", async ({ page, signIn, sql }) => {
-  const { id } = await signIn("student");
-  await fillAccount(sql, id);
-  const panel = page.getByRole("tabpanel");
-  let release = await holdScripts(page);
-  await page.goto("/student/profile", { waitUntil: "commit" });
-  await panel.getByLabel("Full name").fill("Bilal Ahmed");
-  await typeDate(panel, "Date of birth", ["7", "9", "2003"]);
-  release();
-  await wakeProfile(page);
-  await expect(page.getByRole("tab", { name: "Personal Information , not saved" })).toBeVisible();
-  await panel.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Profile updated")).toBeVisible();
-  expect(await storedAccount(sql, id)).toMatchObject({ name: "Bilal Ahmed", dob: "2003-09-07" });
-
-  await page.unrouteAll();
-  release = await holdScripts(page);
-  await page.goto("/student/profile?tab=preferences", { waitUntil: "commit" });
-  await panel.getByRole("combobox", { name: "Preferred fields" }).fill("law");
-  await panel.getByText("PhD").click();
-  await panel.getByLabel("English test").selectOption("PTE Academic");
-  await panel.getByLabel("Overall score").fill("64");
-  release();
-  await wakeProfile(page);
-  await expect(panel.getByText("PTE Academic: 10 to 90")).toBeVisible();
-  await expect(panel.getByRole("combobox", { name: "Preferred fields" })).toHaveValue("law");
-  await panel.getByRole("combobox", { name: "Preferred fields" }).press("ArrowDown");
-  await page.getByRole("option", { name: "Law" }).click();
-  await panel.getByRole("button", { name: "Save preferences" }).click();
-  await expect(page.getByText("Profile updated")).toBeVisible();
-  expect(await storedAccount(sql, id)).toMatchObject({
-    ...{ preferred_fields: ["data-science-ai", "law"], education_level: "phd", test_type: "pte", score: "64.0" },
-  });
 });

@@ -185,3 +185,30 @@ test("immutable files are cached for good, pages are revalidated each time", asy
   const chunk = /\/_next\/static\/[^"]+\.js/.exec(plain.body)?.[0] ?? "";
   expect((await ask({ path: chunk })).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
+
+test("a portal's page and its parts for the router are for people with its cookie; everybody else goes to the login", async () => {
+  const { cookie } = await signIn("student");
+  const parts = ["", "?_rsc=x"].map((query) => ({
+    path: `/student/documents${query}`,
+    headers: query ? { rsc: "1" } : ({} as Record<string, string>),
+  }));
+  for (const { path, headers } of parts) {
+    const own = await ask({ path, headers: { ...headers, cookie } });
+    expect([path, own.status, own.headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
+    expect(own.headers["x-robots-tag"]).toContain("noindex");
+    for (const other of [{}, { cookie: cookie.replace("student_session", "admin_session") }]) {
+      const refused = await ask({ path, headers: { ...headers, ...other } });
+      expect([path, refused.status]).toEqual([path, 307]);
+      expect(String(refused.headers.location)).toContain("/student/login?");
+    }
+  }
+});
+
+test("a portal's page carries its own account's data, and a cookie that nobody sealed gets none", async () => {
+  const { cookie } = await signIn("student");
+  const own = await ask({ path: "/student/documents", headers: { cookie } });
+  expect(own.body).toMatch(/id="first-page">\{"self":\{"id":"[^"]+","name":"Test student"\}/);
+  const forged = await ask({ path: "/student/documents?a=1", headers: { cookie: "student_session=forged" } });
+  expect(forged.status).toBe(307);
+  expect(forged.headers.location).toBe("/student/login?reason=expired&next=%2Fstudent%2Fdocuments%3Fa%3D1");
+});

@@ -21,6 +21,7 @@ export const apiTable = {
   "/api/second-factor-rules": { GET: "second-factor:read-rules", PUT: "second-factor:require" },
   "/api/admins": { GET: "admin:list" },
   "/api/auth/me": { GET: "account:read-self" },
+  "/api/portal-pages": { GET: "account:read-self" },
   "/api/auth/logout": { POST: "account:sign-out" },
   "/api/auth/notifications": { GET: "account:notifications", PATCH: "account:notifications" },
   "/api/auth/sessions": { GET: "account:sessions" },

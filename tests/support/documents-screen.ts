@@ -53,7 +53,8 @@ export async function expectUploaded(page: Page): Promise<void> {
  */
 export async function withoutSeeds(page: Page, path: string, seeds: readonly string[]): Promise<void> {
   await page.route(
-    (url) => url.pathname === path && url.searchParams.has("_rsc"),
+    ({ pathname, searchParams }) =>
+      pathname === "/api/portal-pages" && searchParams.get("address")?.split("?")[0] === path,
     async (route) => {
       const response = await route.fetch();
       const body = seeds.reduce(

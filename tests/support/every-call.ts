@@ -124,6 +124,11 @@ const accounts = {
   },
   "GET /api/admins": { answers: adminOnly() },
   "GET /api/auth/me": { answers: signedIn(200) },
+  // The page of a student's portal: the others have theirs.
+  "GET /api/portal-pages": {
+    answers: "401 200 200 404 404 404",
+    call: () => ({ query: { address: "/student/profile?tab=account" } }),
+  },
   "POST /api/auth/logout": { answers: signedIn(204), call: sent({}) },
   "GET /api/auth/notifications": { answers: ownWork() },
   "PATCH /api/auth/notifications": { answers: ownWork(), call: () => ({ body: { work_mails: true } }) },

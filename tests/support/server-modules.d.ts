@@ -196,3 +196,11 @@ declare module "@/server/next/next-internals.mjs" {
 declare module "@/scripts/setup/tests/changed-tests.mjs" {
   export function testsUsing(changed: string[], texts: Map<string, string>): string[];
 }
+
+declare module "@/server/next/portal-pages.mjs" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+  export function portalPages(place: {
+    dist: string;
+    entryOf: (req: IncomingMessage) => ((res: ServerResponse) => Promise<unknown>) | null;
+  }): (req: IncomingMessage, res: ServerResponse, id: string) => Promise<unknown> | null;
+}

@@ -34,6 +34,7 @@ const table: Record<Action, Row> = {
   "account:confirm-email": everyone,
   "account:ask-confirmation": ownAccount,
   "account:read-self": ownAccount,
+  "portal:open": ownAccount,
   "account:sign-out": ownAccount,
   "account:change-password": ownAccount,
   "account:sessions": ownAccount,

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { setShortcuts, useShortcutsOn } from "@/components/portal/shortcuts/shortcut-setting";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Alert } from "@/components/ui/alert";
@@ -18,7 +19,7 @@ import { PasswordChange } from "./password-change";
 import { SecondFactor } from "./second-factor/second-factor";
 import { TitledSection } from "./titled-section";
 
-type OwnAccountProps = {
+export type OwnAccountProps = {
   owner: Owner;
   account: Seed<UserView> | undefined;
   sessions: Seed<SessionView[]> | undefined;
@@ -72,6 +73,8 @@ export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
     </>
   );
 }
+
+export const OwnAccountPage = portalPage(OwnAccount);
 
 /**
  * Turns the shortcuts of a single key off and on, for this browser: the same choice as in the list of a screen's keys.

@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -11,6 +10,7 @@ import { savingFailure } from "@/components/forms/saving-failure";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
+import { useRename } from "@/components/portal/shell/portal-page";
 import { personalFormSchema } from "@/lib/accounts/schema/profile";
 import type { UserView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
@@ -22,7 +22,7 @@ const ownDetailsSchema = z.pick(personalFormSchema, { name: true, phone: true })
 export function OwnDetails({ owner, account }: { owner: Owner; account: UserView }) {
   const { id, portal } = owner;
   const client = useQueryClient();
-  const router = useRouter();
+  const rename = useRename();
   const form = useForm({
     ...formMode,
     resolver: zodResolver(ownDetailsSchema),
@@ -36,7 +36,7 @@ export function OwnDetails({ owner, account }: { owner: Owner; account: UserView
     onSuccess: (saved) => {
       form.reset({ name: saved.name, phone: saved.phone });
       client.setQueryData(ownAccountQuery(owner).queryKey, saved);
-      router.refresh(); // the shell says who is signed in
+      rename(saved.name); // the shell says who is signed in
     },
   });
   const { control, formState } = form;

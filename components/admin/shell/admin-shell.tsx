@@ -1,6 +1,6 @@
 import { UserPlus, UserRound } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { AdminSearch } from "@/components/admin/search/admin-search";
 import { SearchField } from "@/components/portal/search/search-field";
 import { LogoutButton } from "@/components/portal/shell/logout-button";
@@ -9,14 +9,14 @@ import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { SignedInAs } from "@/components/portal/shell/signed-in-as";
 import { Brand } from "@/components/site/shell/brand";
 import { buttonVariants } from "@/components/ui/button";
-import { AdminTabs, SideFold } from "./admin-tabs";
+import { AdminTabs, SideFold, TabLinks } from "./admin-tabs";
 
 /**
  * The admin area: the sidebar with the dashboard's tabs, the bar with the header buttons of every admin screen, and
  * the work area. The sidebar shows only icons below 1280 px, and is a row of its own on a phone, where an open record
  * takes the whole screen.
  */
-export function AdminShell({ userName, children }: { userName: string; children: ReactNode }) {
+export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <QueryProvider portal="admin">
       <AdminSearch>
@@ -31,10 +31,13 @@ export function AdminShell({ userName, children }: { userName: string; children:
           </header>
           <div className="wall on-wall sticky top-0 z-20 row-span-2 flex h-dvh flex-col overflow-y-auto px-2.5 py-4 max-md:relative max-md:row-span-1 max-md:h-auto max-md:min-w-0 max-md:p-0 max-md:in-[:has([data-side-panel])]:hidden">
             <Brand className="px-2.5 pb-4 text-[1.05rem] max-xl:px-0.5 max-xl:[&>span]:sr-only in-[[data-side-folded]]:px-0.5 in-[[data-side-folded]]:[&>span]:sr-only max-md:hidden" />
-            <AdminTabs />
+            {/* Which tab is open stands in the address, which the page rendered at build time does not know. */}
+            <Suspense fallback={<TabLinks />}>
+              <AdminTabs />
+            </Suspense>
             <div className="mt-auto border-wall-line border-t pt-3 max-xl:hidden">
               <div className="in-[[data-side-folded]]:hidden">
-                <SignedInAs name={userName} />
+                <SignedInAs portal="admin" />
               </div>
               <SideFold />
             </div>

@@ -56,6 +56,19 @@ const entry = cva(
   "flex min-h-9.5 w-full items-center gap-3 rounded-md px-2.5 py-1.5 font-[540] text-[#dcebe9] text-ui leading-[1.3] whitespace-nowrap no-underline hover:bg-wall-2 focus-visible:-outline-offset-3 aria-selected:bg-wall-2 aria-selected:text-white aria-selected:shadow-[inset_3px_0_0_var(--accent)] max-xl:justify-center in-[[data-side-folded]]:justify-center max-md:min-h-12 max-md:w-auto max-md:rounded-none max-md:px-3.5 max-md:aria-selected:shadow-[inset_0_-3px_0_var(--accent)]",
 );
 
+/** Links to the dashboard's tabs, for where none of them is open, or none yet. */
+export function TabLinks() {
+  return (
+    <nav aria-label="Admin dashboard" className={column}>
+      {dashboardTabs.map((tab) => (
+        <Link key={tab} className={entry()} href={dashboardTab(tab)}>
+          <TabWords tab={tab} isCounted={false} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The dashboard's tabs in the sidebar; on the admin area's other screens, links to them. */
 export function AdminTabs() {
   const isDashboard = usePathname() === dashboardAddress.href({});
@@ -68,17 +81,7 @@ export function AdminTabs() {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [selected]);
 
-  if (!isDashboard) {
-    return (
-      <nav aria-label="Admin dashboard" className={column}>
-        {dashboardTabs.map((tab) => (
-          <Link key={tab} className={entry()} href={dashboardTab(tab)}>
-            <TabWords tab={tab} isCounted={false} />
-          </Link>
-        ))}
-      </nav>
-    );
-  }
+  if (!isDashboard) return <TabLinks />;
   return (
     <div
       ref={list}

@@ -1,11 +1,14 @@
+"use client";
+
 import { createElement, Fragment, type ReactNode } from "react";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { Card } from "@/components/ui/card";
 import type { ReferencePage } from "@/lib/openapi/reference";
 import { OperationEntry } from "./operation-entry";
 
 /** The API reference: every endpoint, by area. People search it with the browser's own find. */
-export function ApiReference({ reading: { introduction, areas } }: { reading: ReferencePage }) {
+function ApiReference({ reading: { introduction, areas } }: { reading: ReferencePage }) {
   return (
     <>
       <PageHead
@@ -50,6 +53,8 @@ export function ApiReference({ reading: { introduction, areas } }: { reading: Re
     </>
   );
 }
+
+export const ApiReferencePage = portalPage(ApiReference);
 
 /** A sentence with code between backticks. */
 function withCode(sentence: string): ReactNode {

@@ -1,10 +1,10 @@
 import { type Role, roles } from "@/lib/auth/roles";
 import { forgetKept } from "@/lib/http/browser/offline-store";
 
-/** The portal's login, with the message that the session has expired and the way back to the current screen. */
-export function loginAgain(portal: Role): string {
+/** The portal's login, which says why (by default the session has expired), with the way back to the current screen. */
+export function loginAgain(portal: Role, reason: "expired" | "error" = "expired"): string {
   const query = new URLSearchParams({
-    reason: "expired",
+    reason,
     next: window.location.pathname + window.location.search,
   });
   return `${roles[portal].login}?${query}`;

@@ -16,8 +16,8 @@ type PortalShellProps = {
   portal: Role;
   /** Names the navigation: "Student portal". */
   title: string;
-  /** Absent while it is nobody's. */
-  userName: string | undefined;
+  /** Says whose it is; the shell must be inside the portal's query provider. The page for no connection is nobody's. */
+  isSignedIn?: boolean;
   nav: readonly NavEntry[];
   /** The screens of the bar at the bottom of a phone; without them there is none. */
   dock?: readonly NavEntry[];
@@ -69,14 +69,14 @@ export function PortalShell({ children, dock, ...portal }: PortalShellProps) {
 
 type SideProps = Omit<PortalShellProps, "children" | "dock"> & { className: string };
 
-function Side({ portal, title, userName, nav, logoutTo, search, className }: SideProps) {
+function Side({ portal, title, isSignedIn, nav, logoutTo, search, className }: SideProps) {
   return (
     <div className={cn("wall on-wall sticky top-0 z-10 flex flex-col overflow-y-auto px-4 py-6", className)}>
       <Brand className="px-2.5 pb-6 text-[1.2rem]" />
       {search && <SearchField look="side" words={search} className="mb-4 max-md:hidden" />}
       <PortalNav label={title} entries={nav} />
       <div className="mt-auto border-wall-line border-t pt-3">
-        {userName && <SignedInAs name={userName} />}
+        {isSignedIn && <SignedInAs portal={portal} />}
         <LogoutButton portal={portal} to={logoutTo} look="nav" />
       </div>
     </div>

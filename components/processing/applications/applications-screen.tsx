@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/portal/error-state";
 import { ListBody } from "@/components/portal/list/list-panel";
 import { changeAddress, useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -73,8 +74,10 @@ type ApplicationsData = {
   opened: Seed<StaffApplicationView> | undefined;
 };
 
+export type ApplicationsScreenProps = { initial: ApplicationsData };
+
 /** All applications, to search, follow and update. */
-export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
+export function ApplicationsScreen({ initial }: ApplicationsScreenProps) {
   const list = useList(applicationsAddress, applicationsQuery, { seed: initial.list, seedAt: initial.at });
   const { at, query, heading } = list;
   const opened = useOpenedApplication(at.open, query.data?.rows, initial.opened);
@@ -123,6 +126,8 @@ export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
     </>
   );
 }
+
+export const ApplicationsPage = portalPage(ApplicationsScreen);
 
 /** The skeleton of the list while it loads. */
 function ApplicationsLoading() {

@@ -6,6 +6,7 @@ import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newestStudentsQuery, overviewQuery, todayQuery } from "@/components/processing/processing-queries";
@@ -17,7 +18,7 @@ import { RecentStudents } from "./recent-students";
 import { entriesOf, pressingDeadlines, todayHref } from "./today-entries";
 import { TodayPanel } from "./today-panel";
 
-type ProcessingDashboardProps = {
+export type ProcessingDashboardProps = {
   name: string;
   /** Data that the page brings along; a part is absent if it could not be read. */
   seeds: {
@@ -63,6 +64,8 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
     </>
   );
 }
+
+export const ProcessingDashboardPage = portalPage(ProcessingDashboard);
 
 /** The totals, each linked to its screen; dashes until they are known. */
 function DashboardFigures({ overview }: { overview: ProcessingOverview | undefined }) {

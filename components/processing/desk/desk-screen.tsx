@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -68,6 +69,8 @@ export function DeskScreen(seeds: DeskSeeds) {
     </div>
   );
 }
+
+export const DeskPage = portalPage(DeskScreen);
 
 function StepLink({ to, label, icon }: { to: string | undefined; label: string; icon: React.ReactNode }) {
   const looks = buttonVariants({ variant: "line", size: "icon-sm" });

@@ -1,9 +1,10 @@
 "use client";
 
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { pageSize } from "@/components/portal/list/list-query";
+import { usePageAgain } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newsEveryMs } from "@/components/processing/processing-queries";
 import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
@@ -56,7 +57,7 @@ const nothing: WaitingDocumentView[] = [];
 /** The queue, the displayed document, and the navigation between them. */
 export function useDesk({ waiting, asked }: DeskSeeds) {
   const client = useQueryClient();
-  const router = useRouter();
+  const askAgain = usePageAgain();
   const id = useSearchParams().get("document") ?? undefined;
   const [limit, setLimit] = useState(pageSize);
   const query = useSeeded(queueQuery(limit), limit === pageSize ? waiting : undefined);
@@ -71,8 +72,8 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
   // The Back button can lead to a document that this screen never had: the page brings it.
   const isUnknown = id !== undefined && !current && asked?.id !== id;
   useEffect(() => {
-    if (isUnknown) router.refresh();
-  }, [isUnknown, router]);
+    if (isUnknown) askAgain();
+  }, [isUnknown, askAgain]);
 
   const open = (documentId: string | undefined) => window.history.pushState(null, "", deskHref(documentId));
   /** Moving on automatically adds no history entry, so that Back does not lead through forty decided documents. */
@@ -109,7 +110,7 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
       if (isOnDesk(reviewed.id)) goOn(upNext(rows, reviewed)?.id); // a reviewer who has moved on stays there
     },
     showMore: limit < longerQueue(limit) ? () => setLimit(longerQueue(limit)) : undefined,
-    lookAgain: () => router.refresh(),
+    lookAgain: askAgain,
     show(document: StaffDocumentView, previous: WaitingDocumentView["previous"]) {
       if (!known.has(document.id)) known.set(document.id, { ...document, previous });
       open(document.id);

@@ -42,7 +42,7 @@ const useGenerateFor = (studentId: string) =>
     },
   });
 
-type RecommendationsScreenProps = {
+export type RecommendationsScreenProps = {
   studentId: string;
   /** Data that the page brings along; a part is absent if it could not be read. */
   seeds: {

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import type { Seed } from "@/components/portal/use-seeded";
 import type { Region } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
@@ -13,7 +14,7 @@ import { studentsAddress, studentsQuery } from "./students-address";
 import { StudentsFilters } from "./students-filters";
 import { StudentsSkeleton } from "./students-skeleton";
 
-type StudentsScreenProps = {
+export type StudentsScreenProps = {
   /** The regions that the member manages. */
   managed: readonly Region[];
   /** The list for the page's address, when the page was rendered. */
@@ -50,3 +51,5 @@ export function StudentsScreen({ managed, seed }: StudentsScreenProps) {
     </>
   );
 }
+
+export const StudentsPage = portalPage(StudentsScreen);

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
@@ -42,7 +43,7 @@ const showApplicationTab = (to: ApplicationsAddress) => window.history.pushState
 /** Expanding or collapsing a card adds none: it replaces the current entry. */
 const showApplicationDetails = (to: ApplicationsAddress) => window.history.replaceState(null, "", applicationsHref(to));
 
-type ApplicationsScreenProps = {
+export type ApplicationsScreenProps = {
   studentId: string;
   applications: Seed<ApplicationView[]> | undefined;
   recommendations: Seed<RecommendationView[]> | undefined;
@@ -97,6 +98,8 @@ export function ApplicationsScreen({ studentId, applications, recommendations }:
     </>
   );
 }
+
+export const ApplicationsPage = portalPage(ApplicationsScreen);
 
 const toggled = (open: readonly string[], id: string) =>
   open.includes(id) ? open.filter((one) => one !== id) : [...open, id];

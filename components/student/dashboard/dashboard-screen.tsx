@@ -8,6 +8,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { SessionOver } from "@/components/portal/session/session-over";
 import { useSessionOver } from "@/components/portal/session/use-session-over";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { ApplicationProgress, ApplicationSkeleton } from "@/components/student/applications/application-progress";
@@ -79,13 +80,15 @@ export type DashboardSeeds = {
   plans: Seed<SavedPlanView[]> | undefined;
 };
 
-type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
+export type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
 
 /** The student's home: the current state, and what to do next. */
 export function StudentDashboard(props: StudentDashboardProps) {
   if (useSessionOver()) return <SessionOver portal="student" note="Sign in again to see your applications." />;
   return <Dashboard {...props} />;
 }
+
+export const StudentDashboardPage = portalPage(StudentDashboard);
 
 function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
   const onboarding = useSeeded(onboardingQuery(studentId), seeds.onboarding);

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { documentsQuery } from "@/components/student/student-queries";
 import type { DocumentView } from "@/lib/documents/views";
@@ -9,7 +10,7 @@ import { readDocumentsAddress } from "./documents-address";
 import { UploadCard } from "./upload-card";
 import { UploadedDocuments } from "./uploaded-documents";
 
-type DocumentsScreenProps = { studentId: string; documents: Seed<DocumentView[]> | undefined };
+export type DocumentsScreenProps = { studentId: string; documents: Seed<DocumentView[]> | undefined };
 
 /** A student's documents: what is requested, uploads, and their status. */
 export function DocumentsScreen({ studentId, documents }: DocumentsScreenProps) {
@@ -26,3 +27,5 @@ export function DocumentsScreen({ studentId, documents }: DocumentsScreenProps) 
     </>
   );
 }
+
+export const DocumentsPage = portalPage(DocumentsScreen);

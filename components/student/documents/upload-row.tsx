@@ -131,10 +131,6 @@ function Chooser({ onChoose, ...input }: ChooserProps) {
     onChoose(file);
   };
 
-  // A file may have been chosen before React hydrated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render
-  useEffect(take, []);
-
   return (
     <input
       className="absolute -inset-[1.5px] w-[calc(100%+3px)] cursor-pointer opacity-0 file:cursor-pointer"

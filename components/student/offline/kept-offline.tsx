@@ -3,6 +3,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { usePortal } from "@/components/portal/shell/portal-page";
 import { SaysOffline } from "@/components/portal/use-refresh-failure";
 import { useQueueSender } from "@/components/student/documents/upload-queue";
 import { toast } from "@/components/ui/toast/toast";
@@ -16,8 +17,9 @@ import { isShownOffline } from "./offline-screens";
  * Keeps what the student's screens last showed, for the time without a connection, and sends the documents that waited
  * for one.
  */
-export function KeptOffline({ studentId, name, children }: { studentId: string; name: string; children: ReactNode }) {
+export function KeptOffline({ children }: { children: ReactNode }) {
   const client = useQueryClient();
+  const { id: studentId, name } = usePortal().self;
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;

@@ -7,6 +7,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PlanSummary } from "@/components/portal/plans/plan-summary";
 import { Row } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { plansQuery } from "@/components/student/student-queries";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -16,7 +17,7 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import { type PlanToSave, SaveCard } from "./save-card";
 
-type PlansScreenProps = {
+export type PlansScreenProps = {
   studentId: string;
   plans: Seed<SavedPlanView[]> | undefined;
   /** The plan that somebody has brought along from the planner. */
@@ -81,6 +82,8 @@ export function PlansScreen({ studentId, plans, brought }: PlansScreenProps) {
     </>
   );
 }
+
+export const PlansPage = portalPage(PlansScreen);
 
 /** A saved plan with its link, and a button that removes it. */
 function PlanRow({ plan, onRemoved }: { plan: SavedPlanView; onRemoved: () => void }) {

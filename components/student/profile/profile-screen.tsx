@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { educationQuery, profileQuery } from "@/components/student/student-queries";
 import { Card } from "@/components/ui/card";
@@ -25,7 +26,7 @@ import { ProfileQuestions } from "./questions/profile-questions";
 import { profileNotLoaded } from "./saving-failure";
 import { UnsavedContext } from "./unsaved-changes";
 
-type ProfileScreenProps = {
+export type ProfileScreenProps = {
   studentId: string;
   profile: Seed<StudentProfileView> | undefined;
   education: Seed<EducationView[]> | undefined;
@@ -57,6 +58,8 @@ export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
     </>
   );
 }
+
+export const ProfilePage = portalPage(ProfileScreen);
 
 const notes = {
   whole: "What you fill in here decides which courses and scholarships we suggest.",

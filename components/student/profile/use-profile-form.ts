@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,40 +12,6 @@ import {
 import { formMode } from "@/components/forms/use-send";
 import type { ProfileTabName } from "./profile-address";
 import { useUnsaved } from "./unsaved-changes";
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/**
- * What was typed into a form before React hydrated, by field name. react-hook-form overwrites the controls with the
- * stored values when it registers them, so read this earlier: during the first render of the form.
- */
-function earlyTyping(formId: string): Record<string, string | string[]> {
-  const form = typeof document === "undefined" ? null : document.getElementById(formId);
-  if (!form) return {};
-  const controls = [...form.querySelectorAll<Control>("input[name], textarea[name], select[name]")];
-  const typed: Record<string, string | string[]> = {};
-  for (const control of controls.filter(isChanged)) {
-    const { name, type, value } = control;
-    if (type === "checkbox") {
-      typed[name] = controls.flatMap((other) => (other.name === name && isChecked(other) ? [other.value] : []));
-    } else if (type !== "radio" || isChecked(control)) {
-      typed[name] = value;
-    }
-  }
-  return typed;
-}
-
-const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked;
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
-  }
-  if (control.type === "checkbox" || control.type === "radio") {
-    return isChecked(control) !== (control as HTMLInputElement).defaultChecked;
-  }
-  return control.value !== control.defaultValue;
-}
 
 /** Input stays as it is when the stored values are refetched; messages stay until the next attempt. */
 const resetOptions = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true } as const;
@@ -69,16 +34,10 @@ export function useProfileForm<Values extends In, In extends FieldValues, Out>(
   resolver: Resolver<In, unknown, Out>,
   values: Values,
 ): UseFormReturn<Values, unknown, Out> {
-  const [early] = useState(() => earlyTyping(formIdOf(tab)));
   // The schema accepts more than the form holds (numbers, null), which the resolver's type cannot express.
   const resolverOfForm = resolver as unknown as Resolver<Values, unknown, Out>;
   const form = useForm<Values, unknown, Out>({ ...formMode, resolver: resolverOfForm, values, resetOptions });
   useUnsaved(tab, form.formState.isDirty);
-  useEffect(() => {
-    for (const [name, text] of Object.entries(early)) {
-      if (name in form.getValues()) put(form, name, text);
-    }
-  }, [form, early]);
   return form;
 }
 

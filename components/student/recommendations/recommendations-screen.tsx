@@ -5,6 +5,7 @@ import { RefreshCw, Sparkles } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
 import { countByType, failedToLoad } from "@/components/recommendations/recommendation-labels";
@@ -42,7 +43,7 @@ const useGenerate = (studentId: string) =>
     sayDone: (recommendations) => toast.success("Your recommendations are ready", `${countByType(recommendations)}.`),
   });
 
-type RecommendationsScreenProps = {
+export type RecommendationsScreenProps = {
   studentId: string;
   seeds: {
     recommendations: Seed<RecommendationView[]> | undefined;
@@ -132,6 +133,8 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
     </>
   );
 }
+
+export const RecommendationsPage = portalPage(RecommendationsScreen);
 
 type ImprovementsProps = {
   readiness: UseQueryResult<ReadinessView>;

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { usePortal } from "@/components/portal/shell/portal-page";
 import { savedProgrammes } from "@/components/site/behaviour/programme-list";
 import { shortlistQuery } from "@/components/student/student-queries";
 import { toast } from "@/components/ui/toast/toast";
@@ -13,7 +14,8 @@ import type { ShortlistView } from "@/lib/shortlist/views";
  * Brings the programmes that were saved in this browser into the account, and takes them off the device: somebody else
  * may use it next. What can't be brought stays there, and the next visit tries again.
  */
-export function BringSaved({ studentId }: { studentId: string }) {
+export function BringSaved() {
+  const { id: studentId } = usePortal().self;
   const client = useQueryClient();
   const hasStarted = useRef(false);
   useEffect(() => {

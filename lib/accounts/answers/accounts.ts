@@ -7,6 +7,17 @@ import { completenessAnswer } from "@/lib/students/answers";
 
 const text = () => z.nullable(z.string());
 
+/**
+ * Whose portal it is, and the properties of one of its screens (the types of the screens describe them): what the front
+ * puts into the page, and the router asks for on its way to another.
+ */
+export const portalPageAnswer = z.strictObject({
+  self: z.strictObject({ id: id(), name: z.string() }),
+  /** When it was read, in epoch milliseconds. */
+  at: z.number(),
+  page: z.record(z.string(), z.unknown()),
+});
+
 /** An account for its owner, staff and admins. Empty values are null, lists are empty. */
 export const userAnswer = z.strictObject({
   id: id(),

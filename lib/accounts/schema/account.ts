@@ -33,6 +33,11 @@ export const passwordField = () =>
 /** A password at sign-in: at least six characters; the real maximum applies when a password is set. */
 const passwordToCheck = z.string(tooFew).check(z.minLength(6, tooFew), z.maxLength(1024, "Password is too long"));
 
+/** A page of a portal by its address, with its query: "/processing/students?page=2". */
+export const portalPageSchema = z.object({
+  address: z.string("Invalid address").check(z.maxLength(8192), z.regex(/^\/[a-z]/, "Invalid address")),
+});
+
 /** Sign-in. `role` is the portal of the login screen. */
 export const signInSchema = z.object({
   email: emailField(),

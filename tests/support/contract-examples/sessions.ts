@@ -21,6 +21,7 @@ export const sessionExamples = {
     return ok({ from: newAddress(), body: { email, password: testPassword, role: "student" } });
   },
   "GET /api/auth/me": async () => ok({ bearer: await createStudent() }),
+  "GET /api/portal-pages": async () => ok({ as: await createStudent(), query: { address: "/student/dashboard" } }),
   "POST /api/auth/logout": async () => ok({ as: await createStudent(), body: { everywhere: true } }, 204),
   "GET /api/auth/sessions": async () => ok({ as: await createStudent() }),
   "GET /api/auth/notifications": async () => ok({ as: await createPartner() }),

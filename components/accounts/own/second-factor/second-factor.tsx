@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { type Owner, secondFactorQuery, sessionsQuery } from "@/components/accounts/own/own-queries";
 import { LeaveQuestion } from "@/components/portal/leave-question";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { usePageAgain } from "@/components/portal/shell/portal-page";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { SecondFactorView } from "@/lib/accounts/views";
@@ -27,7 +27,7 @@ const titles = {
 /** The second factor of an account: what it is, how to set it up, and what to do with it. */
 export function SecondFactor({ owner, email }: { owner: Owner; email: string }) {
   const client = useQueryClient();
-  const router = useRouter();
+  const askAgain = usePageAgain();
   const query = useQuery(secondFactorQuery(owner));
   const [step, setStep] = useState<Step>();
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function SecondFactor({ owner, email }: { owner: Owner; email: string }) 
     void client.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey });
   };
   const close = () => {
-    if (step?.kind === "codes") router.refresh(); // the person who had to set it up may go on now
+    if (step?.kind === "codes") askAgain(); // the person who had to set it up may go on now
     setStep(undefined);
     setAsking(false);
   };

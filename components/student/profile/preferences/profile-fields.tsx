@@ -98,8 +98,7 @@ function useFieldSearch(
   chosen: readonly string[],
   onChoose: (value: string) => void,
 ) {
-  // Typed before React hydrated: the box has it.
-  const [search, setSearch] = useState(() => (typeof document === "undefined" ? "" : typedInto(id)));
+  const [search, setSearch] = useState("");
   const items = fieldsMatching(options, search)
     .filter(({ value }) => !chosen.includes(value))
     .map(({ value, label: text }) => ({ id: value, text }));
@@ -125,11 +124,6 @@ function useFieldSearch(
   });
   return { box, items, search, type: setSearch };
 }
-
-const typedInto = (id: string) => {
-  const box = document.getElementById(id);
-  return box instanceof HTMLInputElement ? box.value : "";
-};
 
 /** The focused chip is gone: the focus moves to the one in its place, or else to the search box. */
 function useFocusAfterRemoval(chips: { readonly current: HTMLElement | null }, boxId: string) {

@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { ProcessingRegistrationForm } from "@/components/admin/team/registration/processing-registration-form";
 import { RegistrationPage } from "@/components/admin/team/registration/registration-page";
+import { PlainPage } from "@/components/portal/shell/portal-page";
 import { invitationDays } from "@/lib/accounts/emails";
-import { guardPortal } from "@/lib/auth/portal-guard";
 
 const title = "Add processing team member";
 export const metadata: Metadata = { title };
 
-export default async function RegisterProcessingMemberPage() {
-  await guardPortal("admin");
+export default function RegisterProcessingMemberPage() {
   return (
-    <RegistrationPage title={title} who="member" group="processing">
-      <ProcessingRegistrationForm days={invitationDays} />
-    </RegistrationPage>
+    <PlainPage>
+      <RegistrationPage title={title} who="member" group="processing">
+        <ProcessingRegistrationForm days={invitationDays} />
+      </RegistrationPage>
+    </PlainPage>
   );
 }

@@ -1,1 +1,0 @@
-export { GuardScreen as default } from "@/components/portal/shell/guard-screen";

@@ -1,0 +1,177 @@
+"use client";
+
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { notFound, usePathname, useRouter, useSearchParams } from "next/navigation";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { ErrorState } from "@/components/portal/error-state";
+import { loginAgain } from "@/components/portal/session/session-expired";
+import { SessionGuard } from "@/components/portal/session/session-guard";
+import type { Role } from "@/lib/auth/roles";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { GuardScreen } from "./guard-screen";
+
+/** Whose portal it is. */
+export type Self = { id: string; name: string };
+
+/**
+ * The answer of `/api/portal-pages`, and when it was read (epoch milliseconds). Without a page, the account's portal has
+ * none at that address.
+ */
+type Opened = { self: Self; page?: object; at: number };
+
+/** What the server front put into the document (server/next/portal-pages.mjs). */
+type FirstPage = Opened & { address: string };
+
+let first: FirstPage | null | undefined;
+
+/** Whether a screen was shown since the document was loaded. */
+let isShown = false;
+
+/** The document's own data; null if it came without, as from the development server. */
+function firstPage(): FirstPage | null {
+  if (first === undefined) {
+    const text = document.getElementById("first-page")?.textContent;
+    const { pathname, search } = window.location;
+    first = text ? { ...JSON.parse(text), address: addressOf(pathname, new URLSearchParams(search)) } : null;
+  }
+  return first ?? null;
+}
+
+const addressOf = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
+
+/** False while the document is being hydrated: it was rendered at build time, for nobody. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+const selfQuery = (portal: Role) =>
+  queryOptions({
+    queryKey: ["self"],
+    queryFn: ({ signal }) => api<Self>("GET", "auth/me", undefined, { role: portal, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false, // the guard looks then
+  });
+
+/** Whose portal it is; undefined until that is known. */
+export function useSelf(portal: Role): Self | undefined {
+  const isHydrated = useHydrated();
+  const known = isHydrated ? firstPage()?.self : undefined;
+  return useQuery({ ...selfQuery(portal), enabled: isHydrated && !known, ...(known && { initialData: known }) }).data;
+}
+
+/** Says whose portal it is from now on, for somebody who changed their name. */
+export function useRename(): (name: string) => void {
+  const client = useQueryClient();
+  return (name) => client.setQueryData<Self>(["self"], (self) => self && { ...self, name });
+}
+
+const PortalContext = createContext<{ portal: Role; self: Self } | undefined>(undefined);
+
+/** The part of a portal that is for one account: shown once it is known whose, and guarded against another's session. */
+export function SignedIn({ portal, children }: { portal: Role; children: ReactNode }) {
+  const self = useSelf(portal);
+  const { error, refetch } = useQuery({ ...selfQuery(portal), enabled: false });
+  const isBroken = !self && error instanceof ApiError && error.status >= 500;
+  useEffect(() => {
+    if (isBroken) window.location.replace(loginAgain(portal, "error"));
+  }, [isBroken, portal]);
+  if (!self) {
+    const isOffline = error instanceof ApiError && error.status === 0;
+    if (!isOffline) return <GuardScreen />;
+    return <ErrorState title="Your account could not be loaded" onRetry={() => void refetch()} />;
+  }
+  return (
+    <PortalContext value={{ portal, self }}>
+      <SessionGuard portal={portal} accountId={self.id} />
+      {children}
+    </PortalContext>
+  );
+}
+
+/** The portal and the account, for what is inside `SignedIn`. */
+export function usePortal(): { portal: Role; self: Self } {
+  const known = useContext(PortalContext);
+  if (!known) throw new Error("This is only for the part of a portal inside SignedIn.");
+  return known;
+}
+
+/** Which part of an address decides what its page needs first; the screen itself follows all other changes. */
+type Needs = (params: URLSearchParams) => string | null;
+
+/**
+ * A page of a portal. Its properties came with the document, or are asked for on the way from another page; those of an
+ * earlier visit to the same address are shown at once and looked at again. A page whose properties can't be had throws,
+ * for the nearest `error.tsx`.
+ */
+export function portalPage<Props extends object>(Screen: ComponentType<Props>, needs: Needs = () => null) {
+  return function PortalPage({ children }: { children?: ReactNode }) {
+    const router = useRouter();
+    const { portal } = usePortal();
+    const path = usePathname();
+    const params = new URLSearchParams(useSearchParams());
+    const address = addressOf(path, params);
+    const place = `${path} ${needs(params) ?? ""}`;
+    const [entered, setEntered] = useState({ place, address });
+    if (entered.place !== place) setEntered({ place, address });
+    const sent = firstPage();
+    const [isFirst] = useState(() => !isShown);
+    useEffect(() => {
+      isShown = true;
+    }, []);
+    const isSent = sent?.address === entered.address;
+    const isSentMissing = isSent && !sent.page;
+    const { data, error } = useQuery({
+      queryKey: ["page", entered.address],
+      queryFn: async ({ signal }) => {
+        const asked = `portal-pages?${new URLSearchParams({ address })}`; // where the screen has moved meanwhile
+        return (await api<Required<Opened>>("GET", asked, undefined, { role: portal, signal })).page;
+      },
+      refetchOnMount: isFirst || "always",
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      ...(isSent && { initialData: sent.page, initialDataUpdatedAt: sent.at, enabled: !isSentMissing }),
+    });
+    if (isSentMissing || (error instanceof ApiError && error.status === 404)) notFound();
+    const isRefused = error instanceof ApiError && error.status === 403;
+    const isOwed = isRefused && error.body.second_factor_owed === true;
+    useEffect(() => {
+      if (isOwed) router.replace(ownAccount[portal]);
+    }, [isOwed, portal, router]);
+    const props = { ...data, ...(children !== undefined && { children }) } as Props;
+    if (data) return <Screen key={entered.address} {...props} />;
+    const isLeaving = isOwed || (error instanceof ApiError && error.status === 401); // the query's client goes to the login
+    if (error && !isLeaving) throw error;
+    return <GuardScreen />;
+  };
+}
+
+/** The only page for somebody who must set up a second factor first; students have none to set up. */
+const ownAccount = {
+  student: "/student/profile",
+  admin: "/admin/account",
+  processing: "/processing/account",
+  b2b: "/b2b/account",
+} as const satisfies Record<Role, Route>;
+
+/** A page whose content is known at build time. */
+export const PlainPage = portalPage<{ children?: ReactNode }>(({ children }) => children);
+
+/** Asks again for what the current page needs. */
+export function usePageAgain(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.refetchQueries({ queryKey: ["page"], type: "active" }), [client]);
+}

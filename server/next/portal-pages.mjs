@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { roleNames } from "../../lib/front/role-names.mjs";
+import { unlisted } from "../../next.config.mjs";
+import { contentPolicy, scriptHashes } from "../content-policy.mjs";
+import { isGuardedPage, prerenderedPages } from "../static/static-files.mjs";
+import { takeWholeAnswer } from "./whole-answers.mjs";
+
+/*
+ * The portals' pages are rendered at build time, for nobody: their frame, and a line that says the account is being
+ * verified. Whose page it is and what it shows first comes from the API, and goes into the document as data, so no
+ * request waits for a page to be rendered (docs/decisions/0039).
+ */
+
+/** Serves every address of its folder: `/processing/students/any` is the page of each student. */
+const anyPart = /\/any$/;
+
+/**
+ * @param {{ dist: string, entryOf: ReturnType<typeof import("./api-entries.mjs").apiEntries> }} place folder of the
+ *   build, and the API's handlers
+ * @returns {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse, id: string) =>
+ *   Promise<unknown> | null} sends the page, or null when Next must answer: for other addresses, for the router's
+ *   requests, and for people without the portal's cookie, whom proxy.ts sends to the login
+ */
+export function portalPages({ dist, entryOf }) {
+  const pages = new Map();
+  for (const { address, route, file } of prerenderedPages(dist)) {
+    if (route.routeType === "page" && isGuardedPage(address))
+      pages.set(address, toPage(readFileSync(`${file}.html`, "utf8")));
+  }
+  const pageOf = (path) => pages.get(path) ?? pages.get(path.replace(/\/[^/]+$/, "/any"));
+
+  return (req, res, id) => {
+    const [path] = req.url.split("?", 1);
+    const role = path.split("/", 2)[1];
+    if (!roleNames.includes(role) || !asksForPage(req) || anyPart.test(path)) return null;
+    const page = pageOf(path);
+    if (!page || !req.headers.cookie?.includes(`${role}_session=`)) return null;
+    const { method, url } = req;
+    Object.assign(req, { method: "GET", url: `/api/portal-pages?${new URLSearchParams({ address: url })}` });
+    const entry = entryOf(req);
+    if (!entry) throw new Error("The API has no handler for the portals' pages.");
+    delete req.headers.authorization; // a page belongs to its cookie
+    req.headers["x-portal-role"] = role;
+    answerWith(res, { page, role, url, onEnd: () => Object.assign(req, { method }) });
+    takeWholeAnswer(req, res, id);
+    return entry(res);
+  };
+}
+
+const asksForPage = ({ method, headers }) =>
+  (method === "GET" || method === "HEAD") &&
+  headers.rsc === undefined &&
+  headers["next-router-segment-prefetch"] === undefined;
+
+/** A page in two parts, between which its data goes, and its policy. */
+function toPage(html) {
+  const end = html.indexOf("</head>");
+  return {
+    before: html.slice(0, end),
+    after: html.slice(end),
+    headers: {
+      ...unlisted,
+      "Cache-Control": "private, no-store",
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": contentPolicy(scriptHashes(html).join(" ")),
+    },
+  };
+}
+
+/** Turns the API's answer into the page with its data, or into a redirect. */
+function answerWith(res, { page, role, url, onEnd }) {
+  const { end } = res;
+  res.end = (text, ...rest) => {
+    res.end = end;
+    onEnd();
+    for (const name of ["content-length", "vary"]) res.removeHeader(name);
+    const elsewhere = redirectOf(res.statusCode, String(text ?? ""), { role, url });
+    if (elsewhere) {
+      res.removeHeader("content-type");
+      res.writeHead(307, { Location: elsewhere, "Cache-Control": "private, no-store" });
+      return end.call(res);
+    }
+    // Refused for another reason (too many calls, an error): the page asks itself, and says what is wrong.
+    const isKnown = res.statusCode === 200 || res.statusCode === 404;
+    const data = isKnown ? dataScript(text) : "";
+    if (!isKnown) res.statusCode = 200;
+    for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+    return end.call(res, `${page.before}${data}${page.after}`, ...rest.filter((one) => typeof one === "function"));
+  };
+}
+
+/** No text of a person can end the script. */
+const dataScript = (json) =>
+  `<script type="application/json" id="first-page">${json.replaceAll("<", "\\u003c")}</script>`;
+
+/** Where a person goes whose page cannot be shown: to the login, which says why, or to set up a second factor. */
+function redirectOf(status, text, { role, url }) {
+  const toLogin = (reason) => `/${role}/login?${new URLSearchParams({ reason, next: url })}`;
+  if (status === 401) return toLogin("expired");
+  if (status === 503) return toLogin("error");
+  return status === 403 && text.includes('"second_factor_owed":true') ? `/${role}/account` : undefined;
+}
