@@ -14,6 +14,7 @@ import type {
   partnerAnswer,
   processingMemberAnswer,
   sessionAnswer,
+  shortcutsAnswer,
   staffStudentAnswer,
   studentListAnswer,
   studentProfileAnswer,
@@ -146,6 +147,13 @@ export type NotificationsView = z.output<typeof notificationsAnswer>;
 /** Which emails an account gets, for its owner. */
 export const toNotificationsView = ({ workMails }: Pick<User, "workMails">): NotificationsView => ({
   work_mails: workMails,
+});
+
+export type ShortcutsView = z.output<typeof shortcutsAnswer>;
+
+/** Whether an account uses shortcuts of a single key, for its owner. */
+export const toShortcutsView = ({ singleKeys }: Pick<User, "singleKeys">): ShortcutsView => ({
+  single_keys: singleKeys,
 });
 
 export type ProcessingMemberView = z.output<typeof processingMemberAnswer>;

@@ -40,6 +40,7 @@ const rules = {
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,
   "account:notifications": ownWork,
+  "account:shortcuts": { processing: "own", admin: "own" },
   "second-factor:read": ownWork,
   "second-factor:set-up": ownWork,
   "second-factor:confirm": ownWork,

@@ -34,6 +34,7 @@ export const owedActions: ReadonlySet<string> = new Set([
   "account:change-password",
   "account:sessions",
   "account:sign-out",
+  "account:shortcuts",
 ]);
 
 /** Throws 403 with `step_up` if the caller has a second factor and must give it again first. */

@@ -76,13 +76,6 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site, in this tab only. The address of the results has the same.",
   },
   {
-    name: "desk-shortcuts",
-    kind: "local storage",
-    purpose: "Remembers whether a member of our team uses single-key shortcuts. Set when they choose.",
-    life: "Until you clear it in your browser",
-    who: "This site. It never leaves your device.",
-  },
-  {
     name: "search-recent",
     kind: "local storage",
     purpose:

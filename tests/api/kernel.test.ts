@@ -272,6 +272,7 @@ describe("hostile values", () => {
     "PUT /api/second-factor-rules": () => ({ admin: "2040-12-01", processing: null, b2b: null }),
     "POST /api/auth/logout": () => ({ everywhere: false }),
     "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+    "PATCH /api/auth/shortcuts": () => ({ single_keys: false }),
     "POST /api/auth/register/student": () => ({
       ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "a fine password", role: "student" },
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { GET, PATCH } from "@/app/api/auth/notifications/route";
+import { PATCH as changeShortcuts, GET as getShortcuts } from "@/app/api/auth/shortcuts/route";
 import { PATCH as changeConsultation } from "@/app/api/consultations/[id]/route";
 import { PATCH as changeReferral } from "@/app/api/referrals/[id]/route";
 import { db } from "@/lib/platform/db";
@@ -62,4 +63,24 @@ test("a partner who wants none gets no news of a referral", async () => {
   }
   expect(await mailsTo(quiet)).toEqual([]);
   expect(await mailsTo(told)).toHaveLength(1);
+});
+
+test("the team chooses single-key shortcuts, each for themselves; a change is audited once", async () => {
+  for (const make of [createAdmin, createProcessingMember]) {
+    const [one, other] = [await make(), await make()];
+    expect(await call(getShortcuts, { as: one })).toMatchObject({ status: 200, body: { single_keys: null } });
+    for (const body of [{}, { single_keys: "off" }, { single_keys: null }]) {
+      const errors = [{ field: "single_keys" }];
+      expect(await call(changeShortcuts, { as: one, body })).toMatchObject({ status: 422, body: { errors } });
+    }
+    for (const single_keys of [false, false, true, false]) {
+      const answer = await call(changeShortcuts, { as: one, body: { single_keys } });
+      expect(answer).toMatchObject({ status: 200, body: { single_keys } });
+    }
+    expect(await call(getShortcuts, { as: one })).toMatchObject({ body: { single_keys: false } });
+    expect(await call(getShortcuts, { as: other })).toMatchObject({ body: { single_keys: null } });
+    const entries = await db.auditEntry.findMany({ where: { subjectId: one.id, action: "profile-changed" } });
+    expect(entries.map(({ details }) => details)).toEqual(Array(3).fill({ fields: ["single_keys"] }));
+  }
+  expect((await call(getShortcuts, { as: await createPartner() })).status).toBe(403);
 });

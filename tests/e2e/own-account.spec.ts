@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { type Role, roles } from "@/lib/auth/roles";
+import { awake } from "../support/documents-screen";
 import { phoneScreen, smallTargets } from "../support/phone";
 import { uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
@@ -6,6 +8,10 @@ import { expect, test } from "../support/test";
 test.use({ scanAtEnd: false }); // "every look" below scans the screen
 
 const portals: Role[] = ["processing", "admin", "b2b"];
+
+type SignIn = { email: string; password: string; role: Role };
+const signInOn = (device: Page, data: SignIn, baseURL: string | undefined) =>
+  device.context().request.post("/api/auth/token", { data, headers: { origin: baseURL as string } });
 
 for (const portal of portals) {
   test(`${portal}: name, phone and password are changed, and other devices signed out, in My account`, async ({
@@ -38,11 +44,7 @@ for (const portal of portals) {
     expect(rows).toEqual([{ name, phone: "0321 7654321" }]);
 
     const other = await openBrowser();
-    const signInThere = () =>
-      other.context().request.post("/api/auth/token", {
-        data: { email, password, role: portal },
-        headers: { origin: baseURL as string },
-      });
+    const signInThere = () => signInOn(other, { email, password, role: portal }, baseURL);
     await signInThere();
     await other.goto(roles[portal].home);
     await page.reload();
@@ -131,27 +133,63 @@ test.describe("on a phone", () => {
 });
 
 for (const portal of ["processing", "admin"] as const) {
-  test(`${portal}: the shortcuts of one letter are turned off in My account, and stay off in the list of keys`, async ({
+  test(`${portal}: single-key shortcuts are turned off in My account, for its other tabs and devices as well`, async ({
     page,
     signIn,
+    openBrowser,
+    baseURL,
   }) => {
-    await signIn(portal);
+    const { email, password } = await signIn(portal);
+    const screen = portal === "admin" ? "/admin/dashboard?tab=consultations" : "/processing/documents";
+    const keysDialog = async (at: Page) => {
+      await expect(at.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
+      await awake(at);
+      await at.keyboard.press("?");
+      return at.getByRole("dialog", { name: "Keyboard shortcuts" });
+    };
+    const tab = await page.context().newPage();
+    await tab.goto(screen);
+    await expect(await keysDialog(tab)).toBeVisible();
+    await tab.keyboard.press("Escape");
+    await expect(tab.getByRole("dialog")).toHaveCount(0);
+
     await page.goto(`/${portal}/account`);
-    const choice = page.getByRole("main").getByRole("switch", { name: "Use keyboard shortcuts of one letter" });
+    const choice = page.getByRole("main").getByRole("switch", { name: "Use single-key shortcuts" });
     await expect(choice).toBeChecked();
     await choice.click();
+    await expect(page.getByText("Single-key shortcuts are off")).toBeVisible();
     await expect(choice).not.toBeChecked();
-    await page.goto(portal === "admin" ? "/admin/dashboard?tab=consultations" : "/processing/documents");
-    const keys = page.getByRole("button", { name: "Keyboard shortcuts" });
-    await expect(keys).toBeVisible();
-    await keys.click();
-    await expect(page.getByRole("switch", { name: /single-key shortcuts/ })).not.toBeChecked();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await tab.bringToFront();
+    await expect(await keysDialog(tab)).toHaveCount(0);
+
+    const other = await openBrowser();
+    await signInOn(other, { email, password, role: portal }, baseURL);
+    await other.goto(screen);
+    await expect(await keysDialog(other)).toHaveCount(0);
+    await other.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await expect(other.getByRole("switch", { name: "Use single-key shortcuts" })).not.toBeChecked();
   });
 }
+
+test("the choice that a browser has stored becomes the account’s first one", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("processing");
+  await page.goto("/processing/login");
+  await page.evaluate(() => localStorage.setItem("desk-shortcuts", "off"));
+  await page.goto("/processing/documents");
+  const chosen = async () => (await sql.query("select single_keys from users where id = $1", [id])).rows;
+  await expect.poll(chosen).toEqual([{ single_keys: false }]);
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  const choice = page.getByRole("switch", { name: "Use single-key shortcuts" });
+  await expect(choice).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("desk-shortcuts"))).toBeNull();
+  await choice.click();
+  await expect(page.getByText("Single-key shortcuts are on")).toBeVisible();
+  // What a browser still has stored counts no more.
+  await page.evaluate(() => localStorage.setItem("desk-shortcuts", "off"));
+  await page.reload();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(choice).toBeChecked();
+});
 
 test("a partner, whose screens have no such keys, isn’t asked", async ({ page, signIn }) => {
   await signIn("b2b");

@@ -436,7 +436,8 @@ test("single-key shortcuts can be turned off, and are inactive while somebody ty
   await expect(page.getByLabel("What needs to be fixed")).toHaveValue("as");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await page.getByRole("switch", { name: "Use single-key shortcuts on this device" }).uncheck();
+  await page.getByRole("switch", { name: "Use single-key shortcuts" }).uncheck();
+  await expect(page.getByText("Single-key shortcuts are off")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeFocused();
   await page.reload();

@@ -24,6 +24,7 @@ export const apiTable = {
   "/api/portal-pages": { GET: "account:read-self" },
   "/api/auth/logout": { POST: "account:sign-out" },
   "/api/auth/notifications": { GET: "account:notifications", PATCH: "account:notifications" },
+  "/api/auth/shortcuts": { GET: "account:shortcuts", PATCH: "account:shortcuts" },
   "/api/auth/sessions": { GET: "account:sessions" },
   "/api/auth/sessions/[id]": { DELETE: "account:sessions" },
   "/api/auth/register/student": { POST: "account:register" },

@@ -132,6 +132,8 @@ const accounts = {
   "POST /api/auth/logout": { answers: signedIn(204), call: sent({}) },
   "GET /api/auth/notifications": { answers: ownWork() },
   "PATCH /api/auth/notifications": { answers: ownWork(), call: () => ({ body: { work_mails: true } }) },
+  "GET /api/auth/shortcuts": { answers: staffOnly() },
+  "PATCH /api/auth/shortcuts": { answers: staffOnly(), call: () => ({ body: { single_keys: true } }) },
   "GET /api/auth/sessions": { answers: signedIn(200) },
   "DELETE /api/auth/sessions/[id]": { answers: ownAccount(204), thing: sessionId, call: byId },
   "POST /api/auth/register/student": { answers: everybody(201), call: () => ({ body: { ...person(), password } }) },

@@ -39,6 +39,7 @@ const table: Record<Action, Row> = {
   "account:change-password": ownAccount,
   "account:sessions": ownAccount,
   "account:notifications": ownWork,
+  "account:shortcuts": ["401", "403", "own", "own", "403"],
   "second-factor:read": ownWork,
   "second-factor:set-up": ownWork,
   "second-factor:confirm": ownWork,

@@ -1,4 +1,5 @@
 import { portalPageAnswer } from "@/lib/accounts/answers/accounts";
+import { getShortcuts } from "@/lib/accounts/queries/sessions";
 import { portalPageSchema } from "@/lib/accounts/schema/account";
 import { assertAccount, assertMayEver } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
@@ -37,7 +38,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       const account = assertAccount(actor, "account:read-self");
       const { pathname, searchParams } = new URL(address, "https://portal.invalid");
       const { id, name } = account;
-      const opened = { self: { id, name }, at: now().getTime() };
+      const isStaff = account.role === "admin" || account.role === "processing"; // the others' screens have no shortcuts
+      const { single_keys } = isStaff ? await getShortcuts(account) : { single_keys: null };
+      const opened = { self: { id, name, single_keys }, at: now().getTime() };
       const found = await findPage(account.role, pathname);
       if (!found) throw new AppError("not_found");
       // Who must set up a second factor does so there, and sees nothing else until then.

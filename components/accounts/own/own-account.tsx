@@ -1,14 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
-import { setShortcuts, useShortcutsOn } from "@/components/portal/shortcuts/shortcut-setting";
+import { ShortcutSwitch } from "@/components/portal/shortcuts/shortcut-switch";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { Check } from "@/components/ui/form/field";
 import type { SessionView, UserView } from "@/lib/accounts/views";
 import { ColourScheme } from "./colour-scheme";
 import { Devices } from "./devices";
@@ -65,7 +63,16 @@ export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
             >
               <Notifications owner={owner} />
             </TitledSection>
-            {owner.portal !== "b2b" && <ShortcutKeys /> /* the partners' screens have none */}
+            {/* The partners' screens have none. Whoever presses keys by accident, or dictates, must find the switch
+                without opening a screen that has them (WCAG 2.1.4). */}
+            {owner.portal !== "b2b" && (
+              <TitledSection
+                title="Keyboard shortcuts"
+                note="Ctrl and K open the search either way, and the arrow keys work in menus and tabs."
+              >
+                <ShortcutSwitch />
+              </TitledSection>
+            )}
             <ColourScheme />
           </Card>
         )}
@@ -75,28 +82,3 @@ export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
 }
 
 export const OwnAccountPage = portalPage(OwnAccount);
-
-/**
- * Turns the shortcuts of a single key off and on, for this browser: the same choice as in the list of a screen's keys.
- * Whoever presses them by accident, or dictates, must find it without opening such a screen (WCAG 2.1.4).
- */
-function ShortcutKeys() {
-  const isOn = useShortcutsOn();
-  const [isKnown, setKnown] = useState(false); // the server doesn't know it
-  useEffect(() => setKnown(true), []);
-  return (
-    <TitledSection
-      title="Keyboard shortcuts"
-      note="For this browser only. Ctrl and K open the search either way, and the arrow keys work in menus and tabs."
-    >
-      <Check
-        role="switch"
-        aria-checked={isKnown && isOn}
-        checked={isKnown && isOn}
-        onChange={(event) => setShortcuts(event.target.checked)}
-      >
-        <span>Use keyboard shortcuts of one letter</span>
-      </Check>
-    </TitledSection>
-  );
-}

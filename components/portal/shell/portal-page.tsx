@@ -13,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { AccountShortcuts } from "@/components/portal/shortcuts/account-shortcuts";
 import { ErrorState } from "@/components/portal/error-state";
 import { loginAgain } from "@/components/portal/session/session-expired";
 import { SessionGuard } from "@/components/portal/session/session-guard";
@@ -20,8 +21,8 @@ import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { GuardScreen } from "./guard-screen";
 
-/** Whose portal it is. */
-export type Self = { id: string; name: string };
+/** Whose portal it is, and whether they use single-key shortcuts; null is no choice yet. */
+export type Self = { id: string; name: string; single_keys: boolean | null };
 
 /**
  * The answer of `/api/portal-pages`, and when it was read (epoch milliseconds). Without a page, the account's portal has
@@ -57,10 +58,21 @@ const useHydrated = () =>
     () => false,
   );
 
+/** The only page for somebody who must set up a second factor first; students have none to set up. */
+const ownAccount = {
+  student: "/student/profile",
+  admin: "/admin/account",
+  processing: "/processing/account",
+  b2b: "/b2b/account",
+} as const satisfies Record<Role, Route>;
+
+const readPage = (portal: Role, address: string, signal: AbortSignal) =>
+  api<Required<Opened>>("GET", `portal-pages?${new URLSearchParams({ address })}`, undefined, { role: portal, signal });
+
 const selfQuery = (portal: Role) =>
   queryOptions({
     queryKey: ["self"],
-    queryFn: ({ signal }) => api<Self>("GET", "auth/me", undefined, { role: portal, signal }),
+    queryFn: async ({ signal }) => (await readPage(portal, ownAccount[portal], signal)).self,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false, // the guard looks then
@@ -97,6 +109,7 @@ export function SignedIn({ portal, children }: { portal: Role; children: ReactNo
   return (
     <PortalContext value={{ portal, self }}>
       <SessionGuard portal={portal} accountId={self.id} />
+      <AccountShortcuts portal={portal} accountId={self.id} chosen={self.single_keys} />
       {children}
     </PortalContext>
   );
@@ -137,8 +150,7 @@ export function portalPage<Props extends object>(Screen: ComponentType<Props>, n
     const { data, error } = useQuery({
       queryKey: ["page", entered.address],
       queryFn: async ({ signal }) => {
-        const asked = `portal-pages?${new URLSearchParams({ address })}`; // where the screen has moved meanwhile
-        return (await api<Required<Opened>>("GET", asked, undefined, { role: portal, signal })).page;
+        return (await readPage(portal, address, signal)).page; // the address has moved with the screen meanwhile
       },
       refetchOnMount: isFirst || "always",
       refetchOnWindowFocus: false,
@@ -158,14 +170,6 @@ export function portalPage<Props extends object>(Screen: ComponentType<Props>, n
     return <GuardScreen />;
   };
 }
-
-/** The only page for somebody who must set up a second factor first; students have none to set up. */
-const ownAccount = {
-  student: "/student/profile",
-  admin: "/admin/account",
-  processing: "/processing/account",
-  b2b: "/b2b/account",
-} as const satisfies Record<Role, Route>;
 
 /** A page whose content is known at build time. */
 export const PlainPage = portalPage<{ children?: ReactNode }>(({ children }) => children);

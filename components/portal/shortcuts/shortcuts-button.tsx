@@ -4,9 +4,8 @@ import { Keyboard } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Check } from "@/components/ui/form/field";
 import { Key } from "./key";
-import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
+import { ShortcutSwitch } from "./shortcut-switch";
 import { useShortcuts } from "./use-shortcuts";
 
 /** Keys, and what they do. */
@@ -16,7 +15,6 @@ type ShortcutsButtonProps = { keys: readonly KeyHelp[]; description: string };
 
 /** Opens the list of a screen's keyboard shortcuts, like the key "?"; there they can be switched off. */
 export function ShortcutsButton({ keys: list, description }: ShortcutsButtonProps) {
-  const isOn = useShortcutsOn();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useShortcuts({ "?": () => setOpen(true) });
@@ -42,14 +40,7 @@ export function ShortcutsButton({ keys: list, description }: ShortcutsButtonProp
             opener.current?.focus();
           }}
         >
-          <Check
-            role="switch"
-            aria-checked={isOn}
-            checked={isOn}
-            onChange={(event) => setShortcuts(event.target.checked)}
-          >
-            <span>Use single-key shortcuts on this device</span>
-          </Check>
+          <ShortcutSwitch />
           <dl className="mt-4">
             {list.map(([keys, what]) => (
               <div key={what} className="grid grid-cols-[120px_minmax(0,1fr)] gap-3 border-border border-t py-1.5">

@@ -12,7 +12,8 @@ const text = () => z.nullable(z.string());
  * puts into the page, and the router asks for on its way to another.
  */
 export const portalPageAnswer = z.strictObject({
-  self: z.strictObject({ id: id(), name: z.string() }),
+  /** Whether they use single-key shortcuts; null is no choice yet. */
+  self: z.strictObject({ id: id(), name: z.string(), single_keys: z.nullable(z.boolean()) }),
   /** When it was read, in epoch milliseconds. */
   at: z.number(),
   page: z.record(z.string(), z.unknown()),
@@ -149,6 +150,9 @@ export const invitationLinkAnswer = z.strictObject({ url: z.string(), invited_un
 
 /** Whether somebody of the office gets emails about their consultations, and a partner about their referrals. */
 export const notificationsAnswer = z.strictObject({ work_mails: z.boolean() });
+
+/** Whether the team's screens have shortcuts of a single key; null: not chosen yet, so they have. */
+export const shortcutsAnswer = z.strictObject({ single_keys: z.nullable(z.boolean()) });
 
 /** `login` is the account's sign-in screen. */
 export const passwordResetAnswer = z.strictObject({ detail: z.string(), login: z.string() });

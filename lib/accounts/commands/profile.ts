@@ -1,13 +1,15 @@
 import "server-only";
 import { newAddressMail, oldAddressMail } from "@/lib/accounts/emails";
 import { ownProfile } from "@/lib/accounts/queries/profile";
-import type { NotificationsInput } from "@/lib/accounts/schema/account";
+import type { NotificationsInput, ShortcutsInput } from "@/lib/accounts/schema/account";
 import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "@/lib/accounts/schema/profile";
 import {
   type NotificationsView,
   pictureAddress,
+  type ShortcutsView,
   type StudentProfileView,
   toNotificationsView,
+  toShortcutsView,
   toUserView,
   type UserRow,
   type UserView,
@@ -181,12 +183,23 @@ export async function changeNotifications(
   { work_mails }: NotificationsInput,
 ): Promise<NotificationsView> {
   const { id } = assertAccount(actor, "account:notifications");
+  return toNotificationsView(await choose(actor, id, { workMails: work_mails }, "work_mails"));
+}
+
+/** Chooses whether the caller's screens have shortcuts of a single key, wherever they sign in. */
+export async function changeShortcuts(actor: Actor, { single_keys }: ShortcutsInput): Promise<ShortcutsView> {
+  const { id } = assertAccount(actor, "account:shortcuts");
+  return toShortcutsView(await choose(actor, id, { singleKeys: single_keys }, "single_keys"));
+}
+
+/** Saves one of an account's own choices, and records it if it is another one now; `field` is its name on the wire. */
+function choose(actor: Actor, id: string, data: Partial<Pick<User, "workMails" | "singleKeys">>, field: string) {
   return transaction(async (tx) => {
     const before = await lockAccount(tx, id);
-    const after = await tx.user.update({ where: { id }, data: { workMails: work_mails } });
-    if (after.workMails !== before.workMails) {
-      await recordAudit({ action: "profile-changed", actor, subjectId: id, details: { fields: ["work_mails"] } }, tx);
+    const after = await tx.user.update({ where: { id }, data });
+    if (after.workMails !== before.workMails || after.singleKeys !== before.singleKeys) {
+      await recordAudit({ action: "profile-changed", actor, subjectId: id, details: { fields: [field] } }, tx);
     }
-    return toNotificationsView(after);
+    return after;
   });
 }

@@ -2,8 +2,10 @@ import "server-only";
 import {
   type NotificationsView,
   type SessionView,
+  type ShortcutsView,
   toNotificationsView,
   toSessionView,
+  toShortcutsView,
   toUserView,
   type UserView,
 } from "@/lib/accounts/views";
@@ -26,6 +28,12 @@ export async function getSelf(actor: Actor): Promise<UserView> {
 export async function getNotifications(actor: Actor): Promise<NotificationsView> {
   const { id } = assertAccount(actor, "account:notifications");
   return toNotificationsView(await db.user.findUniqueOrThrow({ where: { id }, select: { workMails: true } }));
+}
+
+/** Whether the caller uses shortcuts of a single key. */
+export async function getShortcuts(actor: Actor): Promise<ShortcutsView> {
+  const { id } = assertAccount(actor, "account:shortcuts");
+  return toShortcutsView(await db.user.findUniqueOrThrow({ where: { id }, select: { singleKeys: true } }));
 }
 
 /** One page of the account's active sessions, newest first. */

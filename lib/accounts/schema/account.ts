@@ -148,6 +148,10 @@ const currentPassword = () =>
 export const notificationsSchema = z.object({ work_mails: z.boolean("Please choose on or off") });
 export type NotificationsInput = z.output<typeof notificationsSchema>;
 
+/** Whether the screens of a member of the office have shortcuts of a single key. */
+export const shortcutsSchema = z.object({ single_keys: z.boolean("Please choose on or off") });
+export type ShortcutsInput = z.output<typeof shortcutsSchema>;
+
 /** A request to delete one's account. */
 export const deletionSchema = z.object({ current_password: currentPassword() });
 

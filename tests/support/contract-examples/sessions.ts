@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { testAdminKey } from "../environment";
-import { confirmationTokenOf, createPartner, createStudent, newAddress, newEmail, newPhone } from "../factories";
+import {
+  confirmationTokenOf,
+  createPartner,
+  createProcessingMember,
+  createStudent,
+  newAddress,
+  newEmail,
+  newPhone,
+} from "../factories";
 import { testPassword } from "../password";
 import { signInAs } from "../sign-in";
 import { ok, type SomeExamples } from "./example";
@@ -26,6 +34,8 @@ export const sessionExamples = {
   "GET /api/auth/sessions": async () => ok({ as: await createStudent() }),
   "GET /api/auth/notifications": async () => ok({ as: await createPartner() }),
   "PATCH /api/auth/notifications": async () => ok({ as: await createPartner(), body: { work_mails: false } }),
+  "GET /api/auth/shortcuts": async () => ok({ as: await createProcessingMember() }),
+  "PATCH /api/auth/shortcuts": async () => ok({ as: await createProcessingMember(), body: { single_keys: false } }),
   "DELETE /api/auth/sessions/[id]": async () => {
     const student = await createStudent();
     await signInAs(student);

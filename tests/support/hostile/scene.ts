@@ -83,6 +83,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   },
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+  "PATCH /api/auth/shortcuts": () => ({ single_keys: false }),
   "POST /api/auth/register/student": () => ({ ...person(), role: "student" }),
   "POST /api/auth/register/admin": () => ({ ...person(), adminSecretKey: testAdminKey }),
   "POST /api/auth/processing/register": () => ({ ...person(), managed_regions: ["uk", "asia"] }),

@@ -1,0 +1,31 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Check } from "@/components/ui/form/field";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
+import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
+
+/** Turns single-key shortcuts on and off, for the account: wherever its owner signs in. */
+export function ShortcutSwitch() {
+  const isOn = useShortcutsOn();
+  const change = useMutation({
+    mutationFn: setShortcuts,
+    onSuccess: (_, next) => toast.success(`Single-key shortcuts are ${next ? "on" : "off"}`),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error("Your choice could not be saved", error.message);
+    },
+  });
+  return (
+    <Check
+      role="switch"
+      aria-checked={isOn}
+      checked={isOn}
+      aria-disabled={change.isPending || undefined}
+      onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
+    >
+      <span>Use single-key shortcuts</span>
+    </Check>
+  );
+}
