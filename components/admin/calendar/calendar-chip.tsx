@@ -1,6 +1,7 @@
 "use client";
 
 import { cva } from "class-variance-authority";
+import type { PointerEvent } from "react";
 import { toneColours } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { consultationStatuses, isUpcoming, studyLevelOptions } from "@/lib/consultations/labels";
@@ -9,8 +10,8 @@ import { labelOf } from "@/lib/options";
 
 type CalendarChipProps = {
   consultation: ConsultationView;
-  /** Told when somebody begins to drag it with a mouse, and with undefined when they let go; without it, it stays. */
-  onDrag?: ((consultation: ConsultationView | undefined) => void) | undefined;
+  /** Called when it is pressed and could be dragged; without it, it stays where it is. */
+  onPress?: ((consultation: ConsultationView, event: PointerEvent) => void) | undefined;
   /** Shows the time when the position does not. */
   hasTime?: boolean;
   onOpen: (consultation: ConsultationView) => void;
@@ -26,7 +27,7 @@ const chip = cva(
 );
 
 /** A consultation in little space: who, subject, status, assigned to whom. Opens the full consultation. */
-export function CalendarChip({ consultation, hasTime, onOpen, onDrag }: CalendarChipProps) {
+export function CalendarChip({ consultation, hasTime, onOpen, onPress }: CalendarChipProps) {
   const { name, status, assigned_to, time } = consultation;
   const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
   return (
@@ -34,13 +35,7 @@ export function CalendarChip({ consultation, hasTime, onOpen, onDrag }: Calendar
       type="button"
       className={chip({ tone })}
       aria-haspopup="dialog"
-      draggable={onDrag !== undefined && isUpcoming(status)}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.effectAllowed = "move";
-        dataTransfer.setData("text/plain", name); // without data, Firefox begins nothing
-        onDrag?.(consultation);
-      }}
-      onDragEnd={() => onDrag?.(undefined)}
+      onPointerDown={(event) => isUpcoming(status) && onPress?.(consultation, event)}
       onClick={() => onOpen(consultation)}
     >
       <b className="block truncate text-[0.875rem] text-foreground">

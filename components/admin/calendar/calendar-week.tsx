@@ -1,7 +1,7 @@
 "use client";
 
 import { cva } from "class-variance-authority";
-import { type DragEvent, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { useMove } from "@/components/admin/consultations/changes/use-move";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
@@ -13,6 +13,7 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { CalendarChip } from "./calendar-chip";
 import { allOf, dayInWords, hasRoom, holdsSlot, placeName, type SlotPlace, shortDay, slotWord } from "./calendar-days";
+import { type Dragged, useDrag } from "./use-drag";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
 
@@ -29,14 +30,19 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
     .filter((time, index, all) => all.indexOf(time) === index);
   const hasOutside = shown.some(({ outside }) => outside.length > 0);
   const onOpen = ({ id }: ConsultationView) => setOpenId(id);
-  const [dragged, onDrag] = useState<ConsultationView>();
   const move = useMove("The consultation has not moved");
-  const onDrop = (slot: SlotPlace) => dragged && move.mutate({ consultation: dragged, slot });
-  const drag = { onDrag, onDrop: dragged && onDrop };
+  const { dragged, onPress } = useDrag<ConsultationView>((consultation, place) => {
+    const slot = shown.flatMap(placesOf).find((one) => placeName(one) === place);
+    if (slot) move.mutate({ consultation, slot });
+  });
+  const cellProps = { onOpen, onPress, over: dragged?.over };
 
   return (
     <>
-      <div className="overflow-x-auto rounded-b-lg border-border border-t max-md:hidden">
+      <div
+        className="overflow-x-auto rounded-b-lg border-border border-t data-dragging:select-none max-md:hidden data-dragging:**:cursor-grabbing"
+        data-dragging={dragged ? "" : undefined}
+      >
         <table className="w-full min-w-225 table-fixed border-collapse" aria-label="The week, by day and time">
           <thead>
             <tr>
@@ -69,7 +75,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
                 <TimeHeader>{time}</TimeHeader>
                 {shown.map((day) => {
                   const slot = day.slots.find((one) => one.time === time);
-                  return <WeekCell key={day.date} date={day.date} slot={slot} onOpen={onOpen} {...drag} />;
+                  return <WeekCell key={day.date} date={day.date} slot={slot} {...cellProps} />;
                 })}
               </tr>
             ))}
@@ -79,7 +85,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
                 {shown.map(({ date, outside }) => (
                   <td key={date} className={bodyCell()}>
                     {outside.map((row) => (
-                      <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} onDrag={onDrag} />
+                      <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} onPress={onPress} />
                     ))}
                   </td>
                 ))}
@@ -88,11 +94,25 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
           </tbody>
         </table>
       </div>
+      {dragged && <DraggedName {...dragged} />}
       <CalendarWeekDays days={days} today={today} onOpen={onOpen} />
       {open && <ConsultationDialog consultation={open} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }
+
+/** The name of what is dragged, beside the pointer. */
+const DraggedName = ({ thing, x, y }: Dragged<ConsultationView>) => (
+  <p
+    className="pointer-events-none fixed z-30 max-w-50 translate-x-3 translate-y-3 truncate rounded-sm bg-primary px-2.25 py-1.5 font-semibold text-primary-foreground text-small shadow-lg"
+    style={{ left: x, top: y }}
+    aria-hidden="true"
+  >
+    <bdi>{thing.name}</bdi>
+  </p>
+);
+
+const placesOf = ({ date, slots }: CalendarDay): SlotPlace[] => slots.map(({ time }) => ({ date, time }));
 
 const cell = cva("border-border base:border-s p-1.5 text-start align-top");
 const bodyCell = cva("h-15 border-border border-s border-t p-1.5 align-top", {
@@ -114,21 +134,21 @@ type WeekCellProps = {
   date: string;
   slot: CalendarSlot | undefined;
   onOpen: (consultation: ConsultationView) => void;
-  onDrag: (consultation: ConsultationView | undefined) => void;
-  /** Takes what is being dragged; undefined while nothing is. */
-  onDrop: ((slot: SlotPlace) => void) | undefined;
+  onPress: (consultation: ConsultationView, event: PointerEvent) => void;
+  /** The slot below a consultation that is being dragged. */
+  over: string | undefined;
 };
 
-function WeekCell({ date, slot, onOpen, onDrag, onDrop }: WeekCellProps) {
+function WeekCell({ date, slot, onOpen, onPress, over }: WeekCellProps) {
   if (!slot) return <td className={bodyCell({ isOut: true })} />;
   const isTaken = slot.consultations.some(holdsSlot);
   const word = slotWord(slot);
   return (
     <td className={bodyCell({ isOut: slot.state !== "open" })} data-state={slot.state}>
       {slot.consultations.map((row) => (
-        <CalendarChip key={row.id} consultation={row} onOpen={onOpen} onDrag={onDrag} />
+        <CalendarChip key={row.id} consultation={row} onOpen={onOpen} onPress={onPress} />
       ))}
-      {hasRoom(slot, Date.now()) && <FreeSlot slot={{ date, time: slot.time }} onDrop={onDrop} />}
+      {hasRoom(slot, Date.now()) && <FreeSlot slot={{ date, time: slot.time }} over={over} />}
       {!isTaken && (slot.state === "closed" || word === "nobody in") && (
         <span className="block px-1 py-1.5 text-muted-foreground text-small">
           {slot.state === "closed" ? "Closed" : "Nobody in"}
@@ -139,32 +159,28 @@ function WeekCell({ date, slot, onOpen, onDrag, onDrop }: WeekCellProps) {
 }
 
 /** A free slot: a press books it for somebody, and a consultation that is dropped on it moves there. */
-function FreeSlot({ slot, onDrop }: { slot: SlotPlace; onDrop: WeekCellProps["onDrop"] }) {
+function FreeSlot({ slot, over }: { slot: SlotPlace; over: string | undefined }) {
   const book = useBookFor();
-  const [isOver, setOver] = useState(false);
-  const accept = (event: DragEvent) => onDrop && event.preventDefault(); // or the browser refuses the drop
+  const name = placeName(slot);
+  const isOver = over === name;
   return (
     <button
       type="button"
-      className="group/free block min-h-11 w-full rounded-sm border border-transparent border-dashed px-1 py-1.5 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground *:pointer-events-none data-over:border-primary data-over:bg-secondary data-over:text-secondary-foreground"
+      className="group/free block min-h-11 w-full rounded-sm border border-transparent border-dashed px-1 py-1.5 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground data-over:border-primary data-over:bg-secondary data-over:text-secondary-foreground"
       aria-haspopup="dialog"
-      data-over={onDrop && isOver ? "" : undefined}
+      data-drop={name}
+      data-over={isOver ? "" : undefined}
       onClick={() => book(slot)}
-      onDragEnter={(event) => {
-        accept(event);
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDragOver={accept}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop?.(slot);
-      }}
     >
-      <span className="group-hover/free:hidden group-focus-visible/free:hidden">Free</span>
-      <span className="hidden group-hover/free:inline group-focus-visible/free:inline">+ Book {slot.time}</span>
-      <span className="sr-only"> book {placeName(slot)}</span>
+      {isOver ? (
+        `Move to ${slot.time}`
+      ) : (
+        <>
+          <span className="group-hover/free:hidden group-focus-visible/free:hidden">Free</span>
+          <span className="hidden group-hover/free:inline group-focus-visible/free:inline">+ Book {slot.time}</span>
+          <span className="sr-only"> book {name}</span>
+        </>
+      )}
     </button>
   );
 }
