@@ -1,5 +1,9 @@
+import type { ShortHours } from "@/lib/consultations/slots";
 import { hourLabel } from "@/lib/office-time";
+import { site } from "@/lib/site";
 import { workdays } from "./labels";
+
+const friday = 5;
 
 type Span = { weekday: number; from: number; to: number };
 
@@ -20,3 +24,23 @@ export function weekInWords(weekly: readonly Span[]): string {
     })
     .join("; ");
 }
+
+const usual = site.hours.flatMap(({ weekdays, opens, closes }) =>
+  opens === null
+    ? []
+    : workdays
+        .filter(({ label }) => (weekdays as readonly string[]).includes(label))
+        .map(({ value }) => ({ weekday: value, from: Number.parseInt(opens, 10), to: Number.parseInt(closes, 10) })),
+);
+
+/** "Mon to Thu 10:00 AM to 3:00 PM; Fri 10:00 AM to 12:00 PM": the office's hours in a week with shorter ones. */
+export const shortWeekInWords = ({ opens, closes, friday_closes }: Omit<ShortHours, "from" | "to">) =>
+  weekInWords(
+    usual
+      .map(({ weekday, from, to }) => ({
+        weekday,
+        from: Math.max(from, opens),
+        to: Math.min(to, weekday === friday ? friday_closes : closes),
+      }))
+      .filter(({ from, to }) => from < to),
+  );

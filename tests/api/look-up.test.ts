@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { cannedReply } from "@/lib/chat/canned/reply";
 import { lookUp, lookUpLimits } from "@/lib/chat/look-up/look-up";
 import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { sql } from "../support/database";
+import { createShortHours } from "../support/factories";
 
 const ask = (message: string, earlier: string[] = []) => lookUp(understand(message, earlier));
 const ids = async (message: string) => (await ask(message)).map(({ id }) => id);
@@ -131,6 +133,19 @@ describe("the firm's own facts", () => {
 
   test("hours and address", async () => {
     expect((await ids("office timings"))[0]).toBe("office");
+  });
+
+  test("the hours that the office has set for Ramadan, long before its days can be booked", async () => {
+    await createShortHours({ from: "2027-02-09", to: "2027-03-10", opens: 10, closes: 15, friday_closes: 12 });
+    await createShortHours({ from: "2026-10-01", to: "2026-11-19", opens: 10, closes: 15, friday_closes: 12 });
+    const [office] = await ask("ramzan me office ki timing");
+    expect(office?.text.split("\n").at(-1)).toBe(
+      "Weeks with shorter hours: 2027-02-09 to 2027-03-10 10:00-15:00, Fridays 10:00-12:00",
+    );
+    const question = understand("ramzan me office ki timing", []);
+    const answer = cannedReply(question, await lookUp(question));
+    expect(answer).toContain("From Tuesday 9 February 2027 to Wednesday 10 March 2027");
+    expect(answer).toContain("Mon to Thu 10:00 AM to 3:00 PM; Fri 10:00 AM to 12:00 PM; Sat 10:00 AM to 3:00 PM");
   });
 
   test("a greeting needs no look-up", async () => {

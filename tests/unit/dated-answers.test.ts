@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerHoliday } from "@/lib/chat/canned/office/holidays";
 import { officeDayVerdicts } from "@/lib/chat/canned/office/office-day";
-import { withClosedDays } from "@/lib/chat/look-up/office";
+import { withOfficeDates } from "@/lib/chat/look-up/office";
+import { type OfficeDates, officeDatesIn } from "@/lib/chat/office-dates";
 import { distressIn } from "@/lib/distress/read/read";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer } from "../support/canned-answer";
@@ -11,6 +12,10 @@ import { cannedAnswer } from "../support/canned-answer";
 /** Monday 23 November 2026, 10:00 in the office. */
 beforeEach(() => setNow(new Date("2026-11-23T05:00:00Z")));
 afterEach(() => setNow(null));
+
+const verdicts = (text: string, dates: Partial<OfficeDates>) =>
+  officeDayVerdicts({ text }, { closed: [], short: [], ...dates });
+const fast = { from: "2027-02-09", to: "2027-03-10", opens: 9, closes: 15, friday_closes: 12 };
 
 type Row = [message: string, said: (string | RegExp)[], unsaid?: RegExp];
 const check = ([message, said, unsaid]: Row) => {
@@ -101,7 +106,12 @@ describe("whether the office is open", () => {
     ["is the office open tomorrow evening at 7", ["No, not at 7:00 PM"]],
     ["apka office juma ko kab band hota hai", ["Friday 27 November 2026: the office is open 9:00 AM-6:00 PM"], /Yes/],
     ["eid pe office kab band hoga", ["Eid ul-Fitr is expected from Wednesday 10 March 2027"]],
-    ["ramzan me office ki timing", ["Ramadan is expected from Monday 8 February 2027"]],
+    [
+      "ramzan me office ki timing",
+      ["Ramadan is expected from Monday 8 February 2027", "may be shorter in Ramadan; the booking page shows"],
+    ],
+    ["is the office open on 10 february 2027", ["Yes, Wednesday 10 February 2027", "may be shorter in Ramadan"]],
+    ["is the office open on 10 march 2027", ["expected to be Eid ul-Fitr"], /shorter/],
     ["کل دفتر کھلا ہے؟", ["Yes, tomorrow"]],
     ["can i come on 28 november at 3:30 pm", ["Yes, Saturday 28 November 2026", "3:30 PM is within"]],
     ["main multan se hun, online meeting ho sakti hai?", ["by phone", "nobody has to come to Lahore"]],
@@ -117,14 +127,41 @@ describe("whether the office is open", () => {
   ])("%s", (...row) => check(row));
 
   test("a day that the owner has closed is closed", () => {
-    const [tuesday] = officeDayVerdicts({ text: "kal office khula hai?" }, ["2026-11-24"]);
+    const [tuesday] = verdicts("kal office khula hai?", { closed: ["2026-11-24"] });
     expect(tuesday).toContain("No, the office is closed on Tuesday 24 November 2026");
     expect(tuesday).toContain("Wednesday 25 November 2026");
   });
 
-  test("only the office's fact carries the closed days", () => {
-    const fact = { id: "office", text: "Hours Mon-Fri: x" } as Parameters<typeof withClosedDays>[0];
-    expect(withClosedDays(fact, ["2026-12-31", "2026-12-24"]).text).toContain("ahead: 2026-12-24, 2026-12-31");
-    expect(withClosedDays({ ...fact, id: "services" }, ["2026-12-24"]).text).toBe("Hours Mon-Fri: x");
+  test("the hours that the office has set for Ramadan are given, with their days", () => {
+    const [expected, hours, others, ...more] = verdicts("ramzan me office ki timing", { short: [fast] });
+    expect(expected).toContain("Ramadan is expected from Monday 8 February 2027 to");
+    expect(hours).toContain("From Tuesday 9 February 2027 to Wednesday 10 March 2027");
+    expect(hours).toContain("Mon to Thu 9:00 AM to 3:00 PM; Fri 9:00 AM to 12:00 PM; Sat 10:00 AM to 3:00 PM");
+    expect([others, ...more]).toEqual(["On other days the usual hours apply."]);
+  });
+
+  test.each([
+    ["is the office open on 10 february 2027 at 4 pm", "No, not at 4:00 PM", "closes at 3:00 PM"],
+    ["is the office open on 12 february 2027", "Yes, Friday 12 February 2027", "9:00 AM-12:00 PM"],
+    ["is the office open on 13 february 2027", "Yes, Saturday 13 February 2027", "10:00 AM-3:00 PM"],
+    ["is the office open on 8 february 2027 at 4 pm", "Yes, Monday 8 February 2027", "9:00 AM-6:00 PM"],
+  ])("a day with shorter hours: %s", (text, ...said) => {
+    const [verdict, ...more] = verdicts(text, { short: [fast] });
+    for (const one of said) expect(verdict).toContain(one);
+    expect(more).toEqual([]);
+  });
+
+  test("only the office's fact carries these days, for the model and for the site's own answer", () => {
+    const fact = { id: "office", text: "Hours Mon-Fri: x" } as Parameters<typeof withOfficeDates>[0];
+    const dates = {
+      closed: ["2026-12-31", "2026-12-24"],
+      short: [fast, { ...fast, from: "2027-05-01", to: "2027-05-02" }],
+    };
+    const { text } = withOfficeDates(fact, dates);
+    expect(text).toContain("ahead: 2026-12-24, 2026-12-31");
+    expect(text).toContain("shorter hours: 2027-02-09 to 2027-03-10 09:00-15:00, Fridays 09:00-12:00; 2027-05-01");
+    expect(officeDatesIn(text)).toEqual({ ...dates, closed: dates.closed.toSorted() });
+    expect(withOfficeDates({ ...fact, id: "services" }, dates).text).toBe("Hours Mon-Fri: x");
+    expect(officeDatesIn(withOfficeDates(fact, { closed: [], short: [] }).text)).toEqual({ closed: [], short: [] });
   });
 });

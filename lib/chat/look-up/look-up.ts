@@ -2,14 +2,16 @@ import "server-only";
 import { type PassageSource, passageOn } from "@/lib/catalogue/passages/passage-text";
 import { daysAsked } from "@/lib/chat/canned/office/office-day";
 import type { Fact, FactTopic } from "@/lib/chat/facts";
+import type { OfficeDates } from "@/lib/chat/office-dates";
 import type { Question } from "@/lib/chat/question/question";
 import { closedDates, listFreeSlots } from "@/lib/consultations/queries/consultations";
-import { lastBookableDate } from "@/lib/consultations/slots";
-import { officeDate } from "@/lib/office-time";
+import { shortHoursBetween } from "@/lib/consultations/queries/seats";
+import { lastBookableDate, officeRules } from "@/lib/consultations/slots";
+import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { firstYearFacts } from "./first-year";
-import { officeFacts, slotsFact, withClosedDays } from "./office";
+import { officeFacts, slotsFact, withOfficeDates } from "./office";
 import { plannedPassages, wantsProgrammes, wantsSlots } from "./plan";
 import { findProgrammes } from "./programmes";
 
@@ -22,14 +24,15 @@ export const lookUpLimits = { facts: 20, characters: 12_400 } as const;
  */
 export async function lookUp(question: Question): Promise<Fact[]> {
   if (question.onlyTalk) return [];
-  const [passages, programmes, slots, closed] = await Promise.all([
+  const today = officeDate(now());
+  const [passages, programmes, slots, dates] = await Promise.all([
     findPassages(question),
     wantsProgrammes(question) ? findProgrammes(question) : [],
-    wantsSlots(question) ? listFreeSlots(daysAsked(question)[0] ?? officeDate(now()), 3) : null,
-    wantsSlots(question) ? closedDates(officeDate(now()), lastBookableDate(now())) : null,
+    wantsSlots(question) ? listFreeSlots(daysAsked(question)[0] ?? today, 3) : null,
+    wantsSlots(question) ? officeDates(today) : null,
   ]);
   const planned = firstYearFacts(question);
-  const office = officeFacts(question).map((fact) => withClosedDays(fact, [...(closed ?? [])]));
+  const office = officeFacts(question).map((fact) => (dates ? withOfficeDates(fact, dates) : fact));
   const offices = slots ? [...office, slotsFact(slots)] : office;
   const isOffice = question.topics.some((topic) =>
     ["office", "consultation", "services", "account", "ability"].includes(topic),
@@ -38,6 +41,15 @@ export async function lookUp(question: Question): Promise<Fact[]> {
     ? [...offices, ...planned, ...programmes, ...passages]
     : [...planned, ...programmes, ...passages, ...offices];
   return bounded(inOrder, offices);
+}
+
+/** When the usual hours don't apply. Ramadan is asked about long before it can be booked. */
+async function officeDates(today: string): Promise<OfficeDates> {
+  const [closed, short] = await Promise.all([
+    closedDates(today, lastBookableDate(now())),
+    shortHoursBetween(today, addDays(today, officeRules.days)),
+  ]);
+  return { closed: [...closed], short };
 }
 
 /** Keeps what fits; the firm's own facts always do. */

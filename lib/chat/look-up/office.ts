@@ -1,4 +1,5 @@
 import type { Fact, FactTopic } from "@/lib/chat/facts";
+import { type OfficeDates, officeDatesLines } from "@/lib/chat/office-dates";
 import type { Question } from "@/lib/chat/question/question";
 import { offeredDays } from "@/lib/consultations/slots";
 import { formatDay, officeMoment } from "@/lib/office-time";
@@ -26,11 +27,9 @@ const officeFact = own("office", "office", `The office of ${site.name}`, [
   `Reply to messages: ${site.replyPromise}`,
 ]);
 
-/** The office's own fact, with the days that the owner has closed. */
-export const withClosedDays = (fact: Fact, days: readonly string[]): Fact =>
-  fact.id === officeFact.id && days.length > 0
-    ? { ...fact, text: `${fact.text}\nClosed days ahead: ${days.toSorted().join(", ")}` }
-    : fact;
+/** The office's own fact, with the days on which its usual hours don't apply. */
+export const withOfficeDates = (fact: Fact, dates: OfficeDates): Fact =>
+  fact.id === officeFact.id ? { ...fact, text: [fact.text, ...officeDatesLines(dates)].join("\n") } : fact;
 
 /** The two kinds of consultation and what they cost. */
 const consultationFact = own("consultation", "service", "Consultations", [

@@ -11,18 +11,13 @@ import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Hint } from "@/components/ui/form/field";
-import { weekInWords } from "@/lib/hours/week";
+import { shortWeekInWords } from "@/lib/hours/week";
 import { type Ramadan, ramadanHours, ramadanProposals } from "@/lib/office/holidays";
-import type { ShortHoursPeriod } from "@/lib/office/schema";
 import type { ShortHoursView } from "@/lib/office/views";
 import { ShortHoursDialog } from "./short-hours-dialog";
 import { useShortHoursChange } from "./use-short-hours-change";
 
 const daysOf = ({ from, to }: { from: string; to: string }) => `${dayName(from)} to ${dayName(to)}`;
-
-/** "Mon to Thu 10:00 AM to 3:00 PM; Fri 10:00 AM to 12:00 PM; Sat 10:00 AM to 3:00 PM" */
-const inWords = ({ opens, closes, friday_closes }: Omit<ShortHoursPeriod, "from" | "to">) =>
-  weekInWords([1, 2, 3, 4, 5, 6].map((day) => ({ weekday: day, from: opens, to: day === 5 ? friday_closes : closes })));
 
 /** The weeks in which the whole office keeps shorter hours, and a Ramadan that has none yet. */
 export function ShortHoursCard() {
@@ -97,7 +92,7 @@ function Period({ period, onChange, onRemove }: PeriodProps) {
     <Row className="flex-wrap">
       <div className="min-w-0 flex-1">
         <b className="block">{days}</b>
-        <span className="text-muted-foreground">{inWords(period)}</span>
+        <span className="text-muted-foreground">{shortWeekInWords(period)}</span>
         {period.consultations > 0 && (
           <span className="block text-muted-foreground">
             {consultationsCount(period.consultations)} booked outside these hours: see Conflicts
@@ -137,7 +132,7 @@ function Proposals({ periods, isBusy, onAccept }: ProposalsProps) {
           <Row key={fast.from} className="flex-wrap">
             <div className="min-w-0 flex-1">
               <b className="block">Ramadan: {daysOf(fast)}</b>
-              <span className="block text-muted-foreground">{inWords(ramadanHours)}</span>
+              <span className="block text-muted-foreground">{shortWeekInWords(ramadanHours)}</span>
               {fast.expected && (
                 <span className="block text-muted-foreground">
                   Expected: it begins between {dayName(fast.earliest)} and {dayName(fast.latest)}

@@ -1,5 +1,8 @@
+import type { OfficeDates } from "@/lib/chat/office-dates";
 import { daysIn, monthsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
+import type { ShortHours } from "@/lib/consultations/slots";
+import { shortWeekInWords } from "@/lib/hours/week";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { holidayOn, ramadans } from "@/lib/office/holidays";
 import { addDays, formatLongDate, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
@@ -8,8 +11,8 @@ import { site } from "@/lib/site";
 import { holidayNamed, spanOf } from "./holidays";
 
 /*
- * Whether the office is open on the day and hour in a question: by the hours in `site`, the public holidays and the
- * days that the owner has closed.
+ * Whether the office is open on the day and hour in a question: by the hours in `site`, the public holidays, the days
+ * that the owner has closed, and weeks with shorter hours.
  */
 
 /** 0 is Sunday, as in `weekday`. */
@@ -68,38 +71,52 @@ const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const inWords = (minutes: number) =>
   `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${minutes < 720 ? "AM" : "PM"}`;
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const hoursOn = (day: string) =>
-  site.hours.find(({ weekdays }) => (weekdays as readonly string[]).includes(dayNames[weekday(day)] ?? ""));
+const friday = 5;
+
+/** When it opens and closes on a day, in minutes and in words; undefined if that weekday is closed. */
+function hoursOn(day: string, short: readonly ShortHours[]) {
+  const usual = site.hours.find(({ weekdays }) =>
+    (weekdays as readonly string[]).includes(dayNames[weekday(day)] ?? ""),
+  );
+  if (!usual?.opens) return undefined;
+  const [opens, closes, words] = [inMinutes(usual.opens), inMinutes(usual.closes), usual.long];
+  const week = short.find(({ from, to }) => from <= day && day <= to);
+  if (!week) return { opens, closes, words };
+  const first = Math.max(opens, week.opens * 60);
+  const last = Math.min(closes, (weekday(day) === friday ? week.friday_closes : week.closes) * 60);
+  return { opens: first, closes: last, words: `${inWords(first)}-${inWords(last)}` };
+}
 
 /** The next day, from the given one on, that is neither a closed weekday nor a holiday. */
-function nextOpen(day: string, closed: readonly string[]): string {
+function nextOpen(day: string, dates: OfficeDates): string {
   const next = addDays(day, 1);
-  return hoursOn(next)?.opens && !holidayOn(next) && !closed.includes(next) ? next : nextOpen(next, closed);
+  return hoursOn(next, dates.short) && !holidayOn(next) && !dates.closed.includes(next) ? next : nextOpen(next, dates);
 }
 
 const call = `please call ${site.phones[0]} before you come`;
+const mayBeShorter = "The hours may be shorter in Ramadan; the booking page shows the times that you can book.";
 
 /** A plain yes or no for one day, and for the hour if there is one. */
 function verdictOn(
   day: string,
   { time, isNow, isWhen, isOff }: { time: number | null; isNow: boolean; isWhen: boolean; isOff: boolean },
-  closed: readonly string[],
+  dates: OfficeDates,
 ): string {
   const name = formatLongDate(officeMoment(day, 12));
   const said =
     day === officeDate(now()) ? `today, ${name}` : day === addDays(officeDate(now()), 1) ? `tomorrow, ${name}` : name;
-  const hours = hoursOn(day);
+  const hours = hoursOn(day, dates.short);
   const then = () => {
-    const next = nextOpen(day, closed);
-    return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next)?.long}.`;
+    const next = nextOpen(day, dates);
+    return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next, dates.short)?.words}.`;
   };
-  if (!hours?.opens)
+  if (!hours)
     return `**${isOff ? "Yes" : "No"}, the office is closed on ${dayNames[weekday(day)]}s (${said}).** ${then()}`;
-  if (closed.includes(day)) return `**${isOff ? "Yes" : "No"}, the office is closed on ${name}.** ${then()}`;
+  if (dates.closed.includes(day)) return `**${isOff ? "Yes" : "No"}, the office is closed on ${name}.** ${then()}`;
   const holiday = holidayOn(day);
   if (holiday)
     return `**Probably closed: ${name} is ${holiday.expected ? "expected to be " : ""}${holiday.name}, a public holiday in Pakistan,** when offices are normally closed; ${call}.`;
-  const [opens, closes] = [inMinutes(hours.opens), inMinutes(hours.closes)];
+  const { opens, closes, words } = hours;
   const at = time ?? (isNow ? officeHour(now()) * 60 + now().getUTCMinutes() : null);
   if (at !== null && time === null && at < opens)
     return `**Not yet: ${said}, it opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
@@ -107,10 +124,10 @@ function verdictOn(
     return `**No, not at ${inWords(at)}: ${said}, the office opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
   if (at !== null && at >= closes)
     return `**No, not ${time === null ? "any more" : `at ${inWords(at)}`}: ${said}, the office closes at ${inWords(closes)}** (open from ${inWords(opens)}).`;
-  if (isOff && time === null) return `**No, it is open: ${said}, ${hours.long}.**`;
+  if (isOff && time === null) return `**No, it is open: ${said}, ${words}.**`;
   if (isWhen && time === null)
-    return `**${said.charAt(0).toUpperCase()}${said.slice(1)}: the office is open ${hours.long}.**`;
-  return `**Yes, ${said}, the office is open ${hours.long}${time === null ? "" : `, so ${inWords(time)} is within hours`}.**`;
+    return `**${said.charAt(0).toUpperCase()}${said.slice(1)}: the office is open ${words}.**`;
+  return `**Yes, ${said}, the office is open ${words}${time === null ? "" : `, so ${inWords(time)} is within hours`}.**`;
 }
 
 const off = phrases("chutti*|chhutti|holiday*|off|band|closed|close|چھٹی|بند");
@@ -119,17 +136,15 @@ const asksHours = phrases("kab|when|timing*|time|hours|kitne baje|kitnay bajay|w
 const atThisMoment = phrases("abhi|right now|now|is waqt|ابھی");
 
 /**
- * The answer for the days, the hour or the holiday in a question, with the days that the owner has closed. Empty if it
- * names none.
+ * The answer for the days, the hour or the holiday in a question, with the days on which the usual hours don't apply.
+ * Empty if it names none.
  */
-export function officeDayVerdicts(question: Pick<Question, "text">, closed: readonly string[]): string[] {
+export function officeDayVerdicts(question: Pick<Question, "text">, dates: OfficeDates): string[] {
   const text = normalise(question.text);
   const from = officeDate(now());
   const fast = mentions(text, ramadan) ? ramadans.find(({ to }) => to >= from) : undefined;
   if (fast)
-    return [
-      `**Ramadan is expected from ${formatLongDate(officeMoment(fast.from, 12))} to ${formatLongDate(officeMoment(fast.to, 12))}** (depending on the moon). I have no Ramadan hours of the office: ${call}.`,
-    ];
+    return [`**Ramadan is expected from ${daysOf(fast)}** (depending on the moon).`, ...hoursIn(fast, dates.short)];
   const holiday = holidayNamed(text, from);
   if (holiday) {
     const span = spanOf(holiday);
@@ -142,5 +157,28 @@ export function officeDayVerdicts(question: Pick<Question, "text">, closed: read
   const isNow = mentions(text, atThisMoment) && days[0] === from;
   const isWhen = mentions(text, asksHours);
   const isOff = mentions(text, off) && !mentions(text, open);
-  return days.map((day) => verdictOn(day, { time, isNow, isWhen, isOff }, closed));
+  const said = days.map((day) => verdictOn(day, { time, isNow, isWhen, isOff }, dates));
+  return days.some((day) => isUnsure(day, dates)) ? [...said, mayBeShorter] : said;
+}
+
+const isOverlapping = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;
+
+/** An open day of a Ramadan for which the office has not set its hours yet. */
+const isUnsure = (day: string, { closed, short }: OfficeDates) =>
+  hoursOn(day, []) !== undefined &&
+  !closed.includes(day) &&
+  ramadans.some((fast) => fast.from <= day && day <= fast.to && !short.some((week) => isOverlapping(week, fast)));
+
+type Span = { from: string; to: string };
+const daysOf = ({ from, to }: Span) =>
+  `${formatLongDate(officeMoment(from, 12))} to ${formatLongDate(officeMoment(to, 12))}`;
+
+/** The hours that the office has set for a month of fasting, with their days. */
+function hoursIn(fast: Span, short: readonly ShortHours[]): string[] {
+  const weeks = short.filter((week) => isOverlapping(week, fast));
+  if (weeks.length === 0) return [mayBeShorter];
+  const said = weeks.map(
+    (week) => `**From ${daysOf(week)}, you can book and come at these hours: ${shortWeekInWords(week)}.**`,
+  );
+  return [...said, "On other days the usual hours apply."];
 }

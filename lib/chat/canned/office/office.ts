@@ -1,5 +1,6 @@
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
+import { officeDatesIn } from "@/lib/chat/office-dates";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { bookableDays } from "@/lib/consultations/slots";
@@ -118,12 +119,12 @@ const charges = (also: string | null = null): Draft => ({
   used: [],
 });
 
-/** The days that the owner has closed. */
-const closedDays = (facts: readonly Fact[]) => lineOf(factOf(facts, "office"), "Closed days ahead")?.split(", ") ?? [];
+/** When the usual hours don't apply. */
+const datesOf = (facts: readonly Fact[]) => officeDatesIn(factOf(facts, "office")?.text ?? "");
 
 /** The answer about the requested day and hour for a consultation. Only the booking page knows which slots are free. */
 function wantedTime(question: Question, facts: readonly Fact[]): string[] {
-  const said = officeDayVerdicts(question, closedDays(facts));
+  const said = officeDayVerdicts(question, datesOf(facts));
   return said.length > 0
     ? [...said, "Whether a time is still free, the booking page shows; a visit without a booking may mean a wait."]
     : [];
@@ -186,7 +187,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
   );
   const wantsContact = asks(question, "phone|number|contact|call|whatsapp|whats app|email|e mail|فون|نمبر|رابطہ");
   const all = !wantsPlace && !wantsHours && !wantsContact;
-  const said = officeDayVerdicts(question, closedDays(facts));
+  const said = officeDayVerdicts(question, datesOf(facts));
   const isElsewhere = asks(question, `branch|branches|${otherCities}`);
   const hours = fact ? linesOf(fact).filter(([label]) => label.startsWith("Hours")) : [];
   return {
