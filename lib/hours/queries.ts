@@ -45,8 +45,8 @@ type Found = Omit<ConflictView, "consultation"> & { id: string };
 
 /**
  * Upcoming bookings that the hours leave no room for, soonest first: they lie outside the shorter hours of their week,
- * their member is out, or their slot has more bookings than people. Of those beyond the capacity, the ones that came last; none is dropped, because their visitors
- * were promised a time.
+ * their member is out, or their slot has more bookings than people. Of those beyond the capacity, the ones that came
+ * last; none is dropped, because their visitors were promised a time.
  */
 export async function listConflicts(actor: Actor): Promise<ConflictsView> {
   assertCan(actor, "office:manage");
@@ -59,7 +59,10 @@ export async function listConflicts(actor: Actor): Promise<ConflictsView> {
       FROM consultations WHERE starts_at > ${at} AND starts_at < ${last} AND status <> 'cancelled'
     ), people AS MATERIALIZED (
       SELECT day, hour, array_agg(member_id) AS members
-      FROM people_in(${officeDate(at)}::date, ${officeDate(last)}::date) GROUP BY day, hour
+      FROM (SELECT max(local)::date AS last_day FROM coming) AS booked
+      CROSS JOIN LATERAL people_in(${officeDate(at)}::date, booked.last_day) GROUP BY day, hour
+    ), short AS MATERIALIZED (
+      SELECT * FROM short_hours WHERE last_day >= ${officeDate(at)}::date
     ), placed AS (
       SELECT coming.*, is_outside, is_out, count(*) OVER (PARTITION BY starts_at)::int AS booked,
         CASE WHEN is_outside THEN 0 WHEN (SELECT has_hours()) THEN coalesce(cardinality(members), 0) ELSE 1 END
@@ -69,7 +72,7 @@ export async function listConflicts(actor: Actor): Promise<ConflictsView> {
       LEFT JOIN people ON day = local::date AND hour = extract(hour FROM local)::int
       CROSS JOIN LATERAL (
         SELECT EXISTS (
-          SELECT FROM short_hours AS s WHERE local::date BETWEEN s.first_day AND s.last_day AND (
+          SELECT FROM short AS s WHERE local::date BETWEEN s.first_day AND s.last_day AND (
             extract(hour FROM local) < s.from_hour OR
             extract(hour FROM local) >= CASE extract(isodow FROM local) WHEN 5 THEN s.friday_to_hour ELSE s.to_hour END
           )

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "@/lib/audit/queries";
 import type { UserActor } from "@/lib/auth/policy";
-import { listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
+import {
+  getConsultation,
+  listConsultations,
+  listNearestSlots,
+  listSlotDays,
+  listUpcomingConsultations,
+} from "@/lib/consultations/queries/consultations";
 import { countConsultations, countMatching } from "@/lib/consultations/queries/counts";
 import { exportConsultations } from "@/lib/consultations/queries/export";
 import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
-import { countMessages, listMessages } from "@/lib/messages/queries";
-import { getOfficeCalendar, listClosedDays } from "@/lib/office/queries";
-import { addDays, officeDate } from "@/lib/office-time";
+import { listConflicts, listHours } from "@/lib/hours/queries";
+import { countMessages, getMessage, listMessages } from "@/lib/messages/queries";
+import { getOfficeCalendar, listClosedDays, listShortHours } from "@/lib/office/queries";
+import { addDays, officeDate, officeMoment } from "@/lib/office-time";
+import { listReferrals } from "@/lib/partners/queries/referrals";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { listOwnViews } from "@/lib/saved-views/queries";
 import { searchEverything } from "@/lib/search/queries/everything";
 import { getAdminOverview } from "@/lib/stats/queries/dashboard";
-import { bookedOffice, memberId } from "@/tests/bench/admin-rows.mjs";
+import { bookedOffice, memberId, recordIds } from "@/tests/bench/admin-rows.mjs";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
 import { sql } from "../support/database";
 import { createAdmin } from "../support/factories";
@@ -36,6 +44,7 @@ const bounds: Bounds = {
   byTrigram: 4_000,
 };
 const [busy, seldom] = [memberId(0), memberId(11)];
+const record = recordIds(2_000);
 const day = (days: number) => addDays(officeDate(now()), days);
 
 /** Reads only the first chunks of the file: all later ones are made the same way. */
@@ -105,7 +114,7 @@ const reads: Reads = {
     ...(["people", "bookings", "messages"] as const).map((kind) => ({ q: "khan", kind })),
   ]),
   ...readsBy("audit", listAuditEntries, [
-    ...[{}, { offset: 9_000 }, { action: "sign-in" }, { person: busy }],
+    ...[{}, { offset: 9_000 }, { action: "sign-in" }, { person: busy }, { id: record.entry }],
     ...[
       { person: seldom, action: "account-registered" },
       { person: busy, from: day(-400), to: day(-300) },
@@ -139,6 +148,15 @@ const reads: Reads = {
   "message counts": countMessages,
   upcoming: listUpcomingConsultations,
   calendar: (actor) => getOfficeCalendar(actor, { from: day(-15), to: day(15) }),
+  "calendar for a member": (actor) => getOfficeCalendar(actor, { from: day(-15), to: day(15), member: busy }),
+  "free times": () => listSlotDays({ from: day(0), to: day(30) }),
+  "nearest free times with a member": () => listNearestSlots(officeMoment(day(3), 11), 3, { memberId: busy }),
+  hours: listHours,
+  conflicts: listConflicts,
+  "shorter hours": listShortHours,
+  consultation: (actor) => getConsultation(actor, record.consultation),
+  message: (actor) => getMessage(actor, record.message),
+  ...readsBy("referrals", listReferrals, [{ id: record.referral }, { id: crypto.randomUUID() }]),
   "closed days": async (actor) => {
     const dates = Array.from({ length: 400 }, (_, days) => ({ date: new Date(day(days)) }));
     await db.closedDay.createMany({ data: dates, skipDuplicates: true });

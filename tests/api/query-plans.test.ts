@@ -41,7 +41,7 @@ const student = studentId(20_000);
 
 const reads: Reads = {
   ...readsBy("students", listStudents, [
-    {},
+    ...[{}, { id: student }, { id: student, country: "uk" }],
     ...[{ sort: "oldest" }, { sort: "name" }, { limit: 200, offset: 9_000 }],
     ...[{ country: "uk" }, { country: "norway", sort: "name" }, { country: "usa", sort: "oldest", offset: 500 }],
     ...[

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { memberId } from "./admin-rows.mjs";
+import { memberId, recordIds } from "./admin-rows.mjs";
 import { personOf } from "./people.mjs";
+import { studentId } from "./processing-rows.mjs";
 
 /*
  * The requests of the admin's dashboard. An "ask" is the list of addresses that one screen needs, requested in
@@ -56,6 +57,8 @@ export async function saveViews(databaseUrl) {
 export function asksOf(_many, now) {
   const date = (days) => new Date(now + days * day).toISOString().slice(0, 10);
   const [busy, seldom] = [memberId(0), memberId(11)];
+  const record = recordIds(500); // there is a tenth as many referrals
+  const week = `/api/consultations/calendar?from=${date(0)}&to=${date(6)}`;
   const lists = (path, ...all) => all.map((values) => [query(path, values)]);
   return {
     "first page": lists("consultations", {}, { offset: "25" }, { offset: "5000" }),
@@ -79,7 +82,18 @@ export function asksOf(_many, now) {
       ...["khan", "achakzai"].map((search) => ({ search, from: date(-300), to: date(0) })),
     ),
     "search everywhere": [...searches, ...exact].map((q) => [`/api/search?${new URLSearchParams({ q })}`]),
-    "calendar of a week": [[`/api/consultations/calendar?from=${date(0)}&to=${date(6)}`]],
+    "one record": [
+      [query("referrals", { id: record.referral })],
+      [query("audit", { id: record.entry })],
+      [query("users", { id: studentId(4_000) })],
+      [`/api/consultations/${record.consultation}`],
+      [`/api/contact/${record.message}`],
+    ],
+    "calendar of a week": [[week], [`${week}&member=${busy}`]],
+    "hours and conflicts": [
+      ["office/hours", "office/short-hours", "office/closed-days", "office/conflicts"].map((path) => `/api/${path}`),
+    ],
+    "free times": [[`/api/consultations/slots?from=${date(0)}&to=${date(27)}`]],
     "counts of the views": [["/api/consultations/counts"]],
     "twenty saved views": [[ownViews]],
     messages: lists("contact", { status: "new" }, { status: "handled" }, {}, { offset: "5000" }),

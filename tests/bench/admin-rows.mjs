@@ -4,7 +4,7 @@ import { office } from "./processing-rows.mjs";
 
 /*
  * The rows of an office with this many bookings, and as many messages, audit entries, students and applications, and a
- * tenth as many referrals, created over three years. A slot holds one consultation, so a million of them, one per hour, reach from two months ahead a hundred years
+ * tenth as many referrals, created over three years; with the team's hours and days off, and shorter hours each year. A slot holds one consultation, so a million of them, one per hour, reach from two months ahead a hundred years
  * back.
  */
 const day = 86_400_000;
@@ -26,6 +26,16 @@ const kinds = {
 
 const members = 12;
 const partners = 40;
+const workdays = 6;
+const absences = 6;
+const years = 3;
+/** A consultation, a message, an audit entry and a referral by their number. */
+export const recordIds = (index) => ({
+  consultation: uuid(ids.consultation, index),
+  message: uuid(ids.message, index),
+  entry: uuid(ids.entry, index),
+  referral: uuid(ids.referral, index),
+});
 /** The id of the member with that number: the first ones have the most consultations. */
 export const memberId = (index) => uuid(ids.member, index);
 
@@ -171,6 +181,24 @@ export function bookedOffice(consultations, now) {
     };
   }
 
+  const dateIn = (days) => new Date(now + days * day).toISOString().slice(0, 10);
+  const hoursOf = (index) => ({
+    member_id: memberId(Math.floor(index / workdays)),
+    weekday: 1 + (index % workdays),
+    from_hour: 9 + (index % 2),
+    to_hour: 17 + (index % 2),
+  });
+  /** A week every half year, each member's own. */
+  function absence(index) {
+    const first = 30 - 180 * (index % absences) - Math.floor(index / absences);
+    return { member_id: memberId(Math.floor(index / absences)), first_day: dateIn(first), last_day: dateIn(first + 6) };
+  }
+  /** Four weeks a year; the newest began last week. */
+  const shortWeeks = (index) => ({
+    ...{ first_day: dateIn(-7 - 355 * index), last_day: dateIn(21 - 355 * index) },
+    ...{ from_hour: 10, to_hour: 15, friday_to_hour: 12 },
+  });
+
   const students = office(consultations, now);
   const [, student] = students.users;
   const team = (index) => ({
@@ -191,5 +219,8 @@ export function bookedOffice(consultations, now) {
     applications: students.applications,
     referrals: [Math.floor(consultations / 10), referral],
     audit_entries: [consultations, entry],
+    working_hours: [members * workdays, hoursOf],
+    days_off: [members * absences, absence],
+    short_hours: [years, shortWeeks],
   };
 }

@@ -89,6 +89,7 @@ declare module "@/tests/bench/admin-rows.mjs" {
     consultations: number,
     now: number,
   ): Record<"users" | "consultations" | "contact_messages" | "applications" | "referrals" | "audit_entries", Rows>;
+  export function recordIds(index: number): Record<"consultation" | "message" | "entry" | "referral", string>;
 }
 declare module "@/tests/bench/musts.mjs" {
   export function mustsText(figures: Record<string, object | undefined>): string;
