@@ -2,16 +2,16 @@
 
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useSend } from "@/components/forms/use-send";
-import { LeaveQuestion } from "@/components/portal/leave-question";
 import { LeftAsItIs } from "@/components/portal/send-seen";
+import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { isExpired } from "@/components/portal/use-refresh-failure";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DialogContent } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/http/browser/api";
 
 type EditDialogProps<Typed extends FieldValues, Out> = {
@@ -55,7 +55,7 @@ export function EditDialog<Typed extends FieldValues, Out>(props: EditDialogProp
     keepValues: true,
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && guard.close()}>
+    <GuardedDialog isOpen guard={guard}>
       <DialogContent className="md:w-160" title={title} description={description} {...opener}>
         <DialogForm
           form={form}
@@ -69,12 +69,6 @@ export function EditDialog<Typed extends FieldValues, Out>(props: EditDialogProp
           {children}
         </DialogForm>
       </DialogContent>
-      <LeaveQuestion
-        isAsking={guard.isAsking}
-        description="Your changes here are not saved yet."
-        onStay={guard.stay}
-        onLeave={guard.leave}
-      />
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { LeavePageQuestion } from "@/components/portal/leave-question";
+import { LeavePageQuestion } from "@/components/portal/session/leave-question";
 import { backLink } from "@/components/portal/shell/back-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";

@@ -5,9 +5,15 @@ import { createContext, useContext, useEffect, useRef } from "react";
 import type { Notice } from "@/components/forms/use-send";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
+import { LeftAsItIs } from "./send-seen";
 
 /** Then another toast is shown, and the login follows. */
 export const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Says that a change failed; not when the login follows, nor when the person left it as somebody else had saved it. */
+export function tellFailure(error: Error, title: string): void {
+  if (!isExpired(error) && !(error instanceof LeftAsItIs)) toast.error(title, error.message);
+}
 
 /** The portal says itself that there is no connection, so a refresh that fails for it needs no toast. */
 export const SaysOffline = createContext(false);

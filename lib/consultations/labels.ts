@@ -30,8 +30,10 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatusValue = (typeof consultationStatuses)[number]["value"];
 
+/** The statuses of one that can still take place. */
+export const upcomingStatuses = ["pending", "confirmed"] as const satisfies ConsultationStatusValue[];
 /** Whether it can still take place. */
-export const isUpcoming = (status: ConsultationStatusValue) => status === "pending" || status === "confirmed";
+export const isUpcoming = (status: ConsultationStatusValue) => upcomingStatuses.some((one) => one === status);
 
 /** The orders of the office's list. */
 export const consultationSorts = [

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { upcoming } from "@/lib/consultations/queries/ordered";
+import { upcomingStatuses } from "@/lib/consultations/labels";
 import {
   type AskedMember,
   capacityOf,
@@ -34,7 +34,7 @@ const mostOnDay = 100;
 
 /** The number of upcoming consultations in a period; `before` is exclusive. */
 export const countUpcoming = (from: Date, before: Date, tx: Tx = db): Promise<number> =>
-  tx.consultation.count({ where: { startsAt: { gte: from, lt: before }, status: { in: [...upcoming] } } });
+  tx.consultation.count({ where: { startsAt: { gte: from, lt: before }, status: { in: [...upcomingStatuses] } } });
 
 /** The closed days from a date on, soonest first. */
 export async function listClosedDays(actor: Actor, { from }: ClosedDaysQuery): Promise<ClosedDayView[]> {

@@ -5,6 +5,7 @@ import { LogOut, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
 import { useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { IconTile } from "@/components/portal/rows";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -40,10 +41,7 @@ export function Devices({ owner, seed, isOpen = true }: DevicesProps) {
     onSuccess: (_, sessions) => {
       toast.success(sessions.length === 1 ? "The device is signed out" : `${sessions.length} devices are signed out`);
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error("Not every device could be signed out", error.message);
-    },
+    onError: (error) => tellFailure(error, "Not every device could be signed out"),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: options.queryKey });
       if (document.activeElement === document.body) list.current?.focus(); // the button disappeared with its row

@@ -2,10 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Check } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import type { NotificationsView } from "@/lib/accounts/views";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import { notificationsQuery, type Owner } from "./own-queries";
 
 /** Turns the emails about one's own work on and off; those about the account always come. */
@@ -20,10 +21,7 @@ export function Notifications({ owner }: { owner: Owner }) {
       client.setQueryData(query.queryKey, saved);
       toast.success(saved.work_mails ? "You get these emails" : "You get no more of these emails");
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error("Your choice could not be saved", error.message);
-    },
+    onError: (error) => tellFailure(error, "Your choice could not be saved"),
   });
   const work =
     owner.portal === "b2b" ? "a referral of yours changes" : "a consultation of yours is assigned, moved or cancelled";

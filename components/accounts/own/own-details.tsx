@@ -9,7 +9,7 @@ import { TextField } from "@/components/forms/fields/fields";
 import { savingFailure } from "@/components/forms/saving-failure";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { LeavePageQuestion } from "@/components/portal/leave-question";
+import { LeavePageQuestion } from "@/components/portal/session/leave-question";
 import { useRename } from "@/components/portal/shell/portal-page";
 import { personalFormSchema } from "@/lib/accounts/schema/profile";
 import type { UserView } from "@/lib/accounts/views";

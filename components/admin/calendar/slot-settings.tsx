@@ -3,10 +3,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarQuery } from "@/components/admin/admin-queries";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { Badge } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { addDays, formatLongDate, officeMoment, weekday } from "@/lib/office-time";
@@ -24,14 +24,13 @@ export function SlotSettings() {
   const date = chosen ?? start;
   const query = useQuery({ ...calendarQuery({ from: date, to: date }), placeholderData: keepPreviousData });
   return (
-    <Card aria-labelledby="slots-heading">
-      <div className="p-6 max-md:p-5">
-        <h2 id="slots-heading">Consultation slots</h2>
-        <p className="text-muted-foreground mt-2 mb-5 max-w-measure">
-          Close a slot when nobody is available. Existing bookings stay.
-        </p>
+    <SettingsCard
+      title="Consultation slots"
+      note="Close a slot when nobody is available. Existing bookings stay."
+      controls={
         <CalendarNav view="day" date={date} today={today} onGo={(to) => setChosen(to === start ? undefined : to)} />
-      </div>
+      }
+    >
       <QueryPanel query={query} loading="Loading slots..." failure="Failed to load the slots">
         {(days) =>
           days.map((day) => (
@@ -58,7 +57,7 @@ export function SlotSettings() {
           ))
         }
       </QueryPanel>
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { CalendarDay, SlotStateView } from "@/lib/office/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 
@@ -42,8 +43,7 @@ export function useSlotChange() {
     },
     onError: (error, { starts_at, open }) => {
       show({ starts_at, open: !open });
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error(open ? "Failed to open the slot" : "Failed to close the slot", error.message);
+      tellFailure(error, open ? "Failed to open the slot" : "Failed to close the slot");
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;

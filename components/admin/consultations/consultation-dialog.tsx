@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarConsultation } from "@/components/admin/calendar/calendar-consultation";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";

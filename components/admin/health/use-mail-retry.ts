@@ -2,8 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { MailView } from "@/lib/mail/views";
 import { healthQuery } from "./health-queries";
 
@@ -35,8 +36,7 @@ export function useMailRetry() {
     setWatched(true);
   };
   const failed = (title: string) => (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast.error(title, error.message);
+    tellFailure(error, title);
   };
 
   const one = useMutation({

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { placeName } from "@/components/admin/calendar/calendar-days";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Card } from "@/components/ui/card";
 import type { ConflictView } from "@/lib/hours/views";
 import { conflictsQuery } from "./hours-queries";
 
@@ -14,14 +14,10 @@ import { conflictsQuery } from "./hours-queries";
 export function ConflictsCard() {
   const query = useQuery(conflictsQuery);
   return (
-    <Card aria-labelledby="conflicts-heading">
-      <div className="p-6 max-md:p-5">
-        <h2 id="conflicts-heading">Conflicts</h2>
-        <p className="mt-2 max-w-measure text-muted-foreground">
-          Coming consultations for which too few people are in. Nothing is cancelled by itself: move them, assign
-          somebody else, or talk to the visitor.
-        </p>
-      </div>
+    <SettingsCard
+      title="Conflicts"
+      note="Coming consultations for which too few people are in. Nothing is cancelled by itself: move them, assign somebody else, or talk to the visitor."
+    >
       <QueryPanel query={query} loading="Loading the conflicts..." failure="Failed to load the conflicts">
         {({ conflicts, has_more }) =>
           conflicts.length === 0 ? (
@@ -44,7 +40,7 @@ export function ConflictsCard() {
           )
         }
       </QueryPanel>
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayName } from "@/components/admin/calendar/calendar-days";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { MemberHoursView } from "@/lib/hours/views";
 import { weekInWords } from "@/lib/hours/week";
 import { HoursDialog } from "./hours-dialog";
@@ -17,13 +17,10 @@ export function HoursCard() {
   const query = useQuery(hoursQuery);
   const [opened, setOpened] = useState<MemberHoursView>();
   return (
-    <Card aria-labelledby="hours-heading">
-      <div className="p-6 max-md:p-5">
-        <h2 id="hours-heading">Hours</h2>
-        <p className="mt-2 max-w-measure text-muted-foreground">
-          A slot takes as many consultations as members are in. While nobody has hours, it takes one.
-        </p>
-      </div>
+    <SettingsCard
+      title="Hours"
+      note="A slot takes as many consultations as members are in. While nobody has hours, it takes one."
+    >
       <QueryPanel query={query} loading="Loading the hours..." failure="Failed to load the hours">
         {(members) =>
           members.length === 0 ? (
@@ -40,7 +37,7 @@ export function HoursCard() {
         }
       </QueryPanel>
       {opened && <HoursDialog key={opened.id} member={opened} onClose={() => setOpened(undefined)} />}
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ListBeside } from "@/components/portal/list/dense/side-panel";
 import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
@@ -9,6 +8,7 @@ import { ViewLinks } from "@/components/portal/list/dense/view-links";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { ListTable } from "@/components/portal/list/list-table";
 import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
 import { savingFailure } from "@/components/forms/saving-failure";
@@ -13,7 +14,6 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
-import { Card } from "@/components/ui/card";
 import { factorRulesSchema } from "@/lib/accounts/schema/second-factor";
 import type { FactorRulesView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
@@ -49,18 +49,16 @@ const datesOf = ({ admin, processing, b2b }: FactorRulesView): Dates => ({
 export function FactorRulesCard() {
   const query = useQuery(factorRulesQuery);
   return (
-    <Card pad aria-labelledby="factor-rules-heading">
-      <h2 id="factor-rules-heading">Second factor</h2>
-      <p className="mt-2 max-w-measure text-muted-foreground">
-        From the day you choose, signing in needs a code from an app besides the password. Everyone who has none by then
-        can only set one up. Leave a date empty to leave it to them.
-      </p>
-      <div className="mt-5">
+    <SettingsCard
+      title="Second factor"
+      note="From the day you choose, signing in needs a code from an app besides the password. Everyone who has none by then can only set one up. Leave a date empty to leave it to them."
+    >
+      <div className="px-6 pb-6 max-md:px-5">
         <QueryPanel query={query} loading="Loading the rules..." failure="The rules could not be loaded">
           {(rules) => <FactorRules rules={rules} />}
         </QueryPanel>
       </div>
-    </Card>
+    </SettingsCard>
   );
 }
 

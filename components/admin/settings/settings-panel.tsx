@@ -7,24 +7,21 @@ import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-ho
 import { SlotSettings } from "@/components/admin/calendar/slot-settings";
 import { ConflictsCard } from "@/components/admin/hours/conflicts-card";
 import { HoursCard } from "@/components/admin/hours/hours-card";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { FactorRulesCard } from "./factor-rules-card";
 
 /** What an admin configures: who works here, and when the office takes consultations. */
 export function SettingsPanel() {
   return (
     <div className="grid gap-6">
-      <Card pad aria-labelledby="settings-heading">
-        <h2 id="settings-heading">Processing team</h2>
-        <p className="text-muted-foreground mt-2 max-w-measure">
-          Members of the processing team work with students, their documents and their applications; partners refer
-          students to us. Neither can register themselves: you make their account, and they choose the password by a
-          link that we mail them.
-        </p>
-        <div className="mt-5 flex flex-wrap items-center gap-3">
+      <SettingsCard
+        title="Processing team"
+        note="Members of the processing team work with students, their documents and their applications; partners refer students to us. Neither can register themselves: you make their account, and they choose the password by a link that we mail them."
+      >
+        <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
           <Link className={buttonVariants()} href="/admin/processing/register">
             <UserPlus aria-hidden="true" />
             Register a processing-team member
@@ -37,7 +34,7 @@ export function SettingsPanel() {
             All accounts
           </InPlaceLink>
         </div>
-      </Card>
+      </SettingsCard>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ClosedDaysCard />
         <SlotSettings />

@@ -3,8 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showInLists } from "@/components/portal/list/list-query";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import { type TeamAccount, type TeamGroup, teamKey, teamPath } from "./team-queries";
 
 export const teamChanges = "team-change";
@@ -44,8 +45,7 @@ export function useTeamActions(group: TeamGroup) {
 
   const onFailure = (title: string) => (error: Error) => {
     if (error instanceof LeftAsItIs) return;
-    if (error instanceof ApiError && error.status === 401) return; // the portal's login is about to open
-    toast.error(title, error.message);
+    tellFailure(error, title);
     void client.invalidateQueries({ queryKey: teamKey });
   };
 

@@ -2,8 +2,7 @@
 
 import { type QueryClient, type QueryKey, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
-import { toast } from "@/components/ui/toast/toast";
-import { ApiError } from "@/lib/http/browser/api";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 
 type Versioned = { id: string; version: number };
 
@@ -62,8 +61,7 @@ export function useRowChange<Change, Row extends Versioned, Saved extends Row = 
     onError: (error, change) => {
       if (error instanceof LeftAsItIs) return; // the screen already shows what somebody else has saved
       show(client, row(change).id, stored?.(error) ?? before(row(change), wanted(change)));
-      if (failure === undefined || (error instanceof ApiError && error.status === 401)) return;
-      toast.error(failure, error.message);
+      if (failure !== undefined) tellFailure(error, failure);
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;

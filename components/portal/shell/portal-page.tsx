@@ -13,10 +13,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { AccountShortcuts } from "@/components/portal/shortcuts/account-shortcuts";
 import { ErrorState } from "@/components/portal/error-state";
 import { loginAgain } from "@/components/portal/session/session-expired";
 import { SessionGuard } from "@/components/portal/session/session-guard";
+import { AccountShortcuts } from "@/components/portal/shortcuts/account-shortcuts";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { GuardScreen } from "./guard-screen";
@@ -109,11 +109,14 @@ export function SignedIn({ portal, children }: { portal: Role; children: ReactNo
   return (
     <PortalContext value={{ portal, self }}>
       <SessionGuard portal={portal} accountId={self.id} />
-      <AccountShortcuts portal={portal} accountId={self.id} chosen={self.single_keys} />
+      {hasShortcuts(portal) && <AccountShortcuts portal={portal} accountId={self.id} chosen={self.single_keys} />}
       {children}
     </PortalContext>
   );
 }
+
+/** The screens of students and partners have none. */
+const hasShortcuts = (portal: Role) => portal === "admin" || portal === "processing";
 
 /** The portal and the account, for what is inside `SignedIn`. */
 export function usePortal(): { portal: Role; self: Self } {

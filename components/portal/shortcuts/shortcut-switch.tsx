@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Check } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError } from "@/lib/http/browser/api";
 import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
 
 /** Turns single-key shortcuts on and off, for the account: wherever its owner signs in. */
@@ -12,10 +12,7 @@ export function ShortcutSwitch() {
   const change = useMutation({
     mutationFn: setShortcuts,
     onSuccess: (_, next) => toast.success(`Single-key shortcuts are ${next ? "on" : "off"}`),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error("Your choice could not be saved", error.message);
-    },
+    onError: (error) => tellFailure(error, "Your choice could not be saved"),
   });
   return (
     <Check

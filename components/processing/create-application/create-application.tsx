@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorState } from "@/components/portal/error-state";
-import { LeaveQuestion } from "@/components/portal/leave-question";
 import { LoadingState } from "@/components/portal/loading-state";
+import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { studentRequestsQuery } from "@/components/processing/processing-queries";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DialogContent } from "@/components/ui/dialog";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { programmeQuery } from "./catalogue-queries";
 import { CreateApplicationForm, type CreateApplicationFormProps, type Start } from "./create-application-form";
@@ -36,50 +36,48 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
   };
 
   return (
-    <>
-      <Dialog open={isOpen} onOpenChange={(open) => !open && guard.close()}>
-        <DialogContent
-          className="w-[min(100%-32px,640px)] [scroll-padding-block:20px_108px] pb-0 max-md:px-5 max-md:pt-5 [&_textarea]:min-h-20"
-          title="Create Application"
-          description={
-            <>
-              For <bdi>{student.name}</bdi>
-              {student.active ? ", who sees it right away and gets an email." : ". Account closed: no email."}
-            </>
-          }
-          onInteractOutside={(event) => event.preventDefault()}
-          onEscapeKeyDown={(event) => {
-            // The first Escape closes an open list of options, not the dialog.
-            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
-          }}
-          onOpenAutoFocus={(event) => {
-            // Until the form is rendered, which then takes the focus itself.
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const button = opener.current?.isConnected ? opener.current : document.getElementById("create-application");
-            button?.focus();
-          }}
-        >
-          {request ? (
-            <CreateFromRequest key={request} requestId={request} {...form} />
-          ) : (
-            <CreateApplicationForm {...form} />
-          )}
-        </DialogContent>
-      </Dialog>
-      <LeaveQuestion
-        isAsking={guard.isAsking}
-        description="The application hasn’t been created yet. What you typed will be lost."
-        onStay={guard.stay}
-        onLeave={() => {
-          setTyped(false);
-          guard.leave();
+    <GuardedDialog
+      isOpen={isOpen}
+      guard={guard}
+      description="The application hasn’t been created yet. What you typed will be lost."
+      onLeave={() => {
+        setTyped(false);
+        guard.leave();
+      }}
+    >
+      <DialogContent
+        className="w-[min(100%-32px,640px)] [scroll-padding-block:20px_108px] pb-0 max-md:px-5 max-md:pt-5 [&_textarea]:min-h-20"
+        title="Create Application"
+        description={
+          <>
+            For <bdi>{student.name}</bdi>
+            {student.active ? ", who sees it right away and gets an email." : ". Account closed: no email."}
+          </>
+        }
+        onInteractOutside={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => {
+          // The first Escape closes an open list of options, not the dialog.
+          if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
         }}
-      />
-    </>
+        onOpenAutoFocus={(event) => {
+          // Until the form is rendered, which then takes the focus itself.
+          event.preventDefault();
+          (event.currentTarget as HTMLElement).focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          // The form takes the focus before the dialog is open, so the dialog can't tell what had it.
+          event.preventDefault();
+          const button = opener.current?.isConnected ? opener.current : document.getElementById("create-application");
+          button?.focus();
+        }}
+      >
+        {request ? (
+          <CreateFromRequest key={request} requestId={request} {...form} />
+        ) : (
+          <CreateApplicationForm {...form} />
+        )}
+      </DialogContent>
+    </GuardedDialog>
   );
 }
 

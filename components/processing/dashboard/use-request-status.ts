@@ -1,9 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { studentRequestsQuery, todayQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
 
 type Change = { status: StaffRequestView["status"] };
@@ -37,8 +38,7 @@ export function useRequestStatus({ id, studentId, name }: ChangedRequest) {
       await client.invalidateQueries({ queryKey: ["processing"] });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // the login follows
-      toast.error("Failed to change the request", error.message);
+      tellFailure(error, "Failed to change the request");
       void client.invalidateQueries({ queryKey: ["processing"] });
     },
   });

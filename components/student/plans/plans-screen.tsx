@@ -8,12 +8,13 @@ import { PlanSummary } from "@/components/portal/plans/plan-summary";
 import { Row } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { plansQuery } from "@/components/student/student-queries";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import { type PlanToSave, SaveCard } from "./save-card";
 
@@ -93,10 +94,7 @@ function PlanRow({ plan, onRemoved }: { plan: SavedPlanView; onRemoved: () => vo
       toast.success("Plan removed");
       onRemoved();
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // the login follows
-      toast.error("Failed to remove the plan", error.message);
-    },
+    onError: (error) => tellFailure(error, "Failed to remove the plan"),
   });
   return (
     <Row className="flex flex-wrap items-start justify-between gap-3">

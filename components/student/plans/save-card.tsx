@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 
 /** A plan that is not saved yet: what it is, and its address. */
@@ -24,10 +25,7 @@ export function SaveCard({ plan, onSaved }: { plan: PlanToSave; onSaved: (saved:
       toast.success("Plan saved", "Your counsellor sees it too.");
       onSaved(saved);
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // the login follows
-      toast.error("Failed to save the plan", error.message);
-    },
+    onError: (error) => tellFailure(error, "Failed to save the plan"),
   });
   return (
     <Card pad aria-labelledby="plan-to-save">

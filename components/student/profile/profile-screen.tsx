@@ -3,8 +3,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { LeavePageQuestion } from "@/components/portal/leave-question";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { LeavePageQuestion } from "@/components/portal/session/leave-question";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";

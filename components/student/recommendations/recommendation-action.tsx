@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Clock } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useEffect, useRef } from "react";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { applicationsHref } from "@/components/student/applications/applications-address";
 import { recommendationsQuery, requestsQuery } from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toast/toast";
 import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationView } from "@/lib/applications/views";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { type RequestKindValue, requestKinds, requestKindsFor } from "@/lib/requests/labels";
@@ -177,9 +178,6 @@ function useRequest(studentId: string) {
       toast.success(said?.open ?? "Requested", `Our team will contact you ${site.replyPromise}.`);
       void client.invalidateQueries({ queryKey: ["student"] });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // the login follows
-      toast.error("Failed to send your request", error.message);
-    },
+    onError: (error) => tellFailure(error, "Failed to send your request"),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { shortlistQuery } from "@/components/student/student-queries";
-import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { HideReasonValue } from "@/lib/shortlist/labels";
 import type { ShortlistView } from "@/lib/shortlist/views";
 
@@ -38,10 +38,7 @@ export function useShortlistChange(studentId: string) {
           : (entries ?? before),
       );
     },
-    onError: (error, { verb }) => {
-      if (error instanceof ApiError && error.status === 401) return; // the login follows
-      toast.error(failures[verb], error.message);
-    },
+    onError: (error, { verb }) => tellFailure(error, failures[verb]),
     // Two changes at once may be answered in the other order.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });

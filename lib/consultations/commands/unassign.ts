@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
-import { upcoming } from "@/lib/consultations/queries/ordered";
+import { upcomingStatuses } from "@/lib/consultations/labels";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
@@ -12,7 +12,7 @@ import type { Tx } from "@/lib/platform/db";
  */
 export async function unassignComing(tx: Tx, actor: Actor, memberId: string): Promise<number> {
   const taken = await tx.consultation.updateManyAndReturn({
-    where: { assignedToId: memberId, status: { in: [...upcoming] }, startsAt: { gt: now() } },
+    where: { assignedToId: memberId, status: { in: [...upcomingStatuses] }, startsAt: { gt: now() } },
     data: { assignedToId: null, version: { increment: 1 } },
     select: { id: true },
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { upcomingStatuses } from "@/lib/consultations/labels";
 import type { SlotQuery } from "@/lib/consultations/schema/consultation";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
 import { type BookingRules, offeredDays, slotDay, slotHours, visitorRules } from "@/lib/consultations/slots";
@@ -12,7 +13,7 @@ import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-ti
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
-import { consultationsCareFirst, upcoming } from "./ordered";
+import { consultationsCareFirst } from "./ordered";
 import { capacityOf, hasHours, mayBeIn, peopleIn, shortHoursBetween } from "./seats";
 
 /** The office's closed days in a date range. */
@@ -124,7 +125,7 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
       where: {
         needsCare,
         startsAt: { gte: officeMoment(officeDate(now()), 0) },
-        status: { in: [...upcoming] },
+        status: { in: [...upcomingStatuses] },
       },
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
       take: upcomingShown,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
+import { type ConsultationStatusValue, consultationStatuses, upcomingStatuses } from "@/lib/consultations/labels";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type OrderedList, withLeadingRows } from "@/lib/http/list/ordered-list";
@@ -78,13 +78,11 @@ function ofAge({ unanswered }: ConsultationFilters, createdAt: Prisma.Sql): Pris
 }
 
 const allStatuses = consultationStatuses.map(({ value }) => value);
-/** The statuses for which `isUpcoming` is true. */
-export const upcoming = ["pending", "confirmed"] as const;
 
 /** The statuses of a filtered list; undefined for all. What has no answer is pending. */
 function statusesOf({ status, unanswered }: ConsultationFilters): readonly ConsultationStatusValue[] | undefined {
   if (unanswered) return ["pending"];
-  return status === "upcoming" ? upcoming : status && [status];
+  return status === "upcoming" ? upcomingStatuses : status && [status];
 }
 
 /** A condition on the statuses; `t.status::text` has no index. */

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type Owner, secondFactorQuery, sessionsQuery } from "@/components/accounts/own/own-queries";
-import { LeaveQuestion } from "@/components/portal/leave-question";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { LeaveQuestion } from "@/components/portal/session/leave-question";
 import { usePageAgain } from "@/components/portal/shell/portal-page";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

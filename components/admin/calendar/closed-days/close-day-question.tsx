@@ -3,9 +3,9 @@
 import { allOf, consultationsCount, dayName, shortDay, upcomingOf } from "@/components/admin/calendar/calendar-days";
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";

@@ -43,7 +43,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
   );
 
   return (
-    <form className="mt-5 grid gap-4" onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <div className="grid items-end gap-4 md:grid-cols-[180px_minmax(0,1fr)_auto]">
         <TextField control={control} name="date" label="Day" type="date" min={today} suppressHydrationWarning />

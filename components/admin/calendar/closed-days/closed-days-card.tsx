@@ -5,12 +5,12 @@ import { useRef } from "react";
 import { closedDaysQuery } from "@/components/admin/admin-queries";
 import { consultationsCount } from "@/components/admin/calendar/calendar-days";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { ClosedDayView } from "@/lib/office/views";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { ClosedDayForm } from "./closed-day-form";
@@ -27,16 +27,12 @@ export function ClosedDaysCard() {
     heading,
   );
   return (
-    <Card aria-labelledby="closed-days-heading">
-      <div className="p-6 max-md:p-5">
-        <h2 id="closed-days-heading" ref={heading} tabIndex={-1}>
-          Closed days
-        </h2>
-        <p className="text-muted-foreground mt-2 max-w-measure">
-          Nobody can book on a closed day. Existing bookings stay until you change them.
-        </p>
-        <ClosedDayForm closed={query.data ?? []} />
-      </div>
+    <SettingsCard
+      title="Closed days"
+      note="Nobody can book on a closed day. Existing bookings stay until you change them."
+      controls={<ClosedDayForm closed={query.data ?? []} />}
+      headingRef={heading}
+    >
       <QueryPanel query={query} loading="Loading closed days..." failure="Failed to load the closed days">
         {(days) =>
           days.length === 0 ? (
@@ -60,7 +56,7 @@ export function ClosedDaysCard() {
         }
       </QueryPanel>
       {query.data && <HolidayProposals closed={query.data} />}
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { calendarQuery } from "@/components/admin/admin-queries";
 import { allOf, consultationsCount, dayName, upcomingOf } from "@/components/admin/calendar/calendar-days";
 import { LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { CalendarDay, ClosedDayView } from "@/lib/office/views";
 import { countOf } from "@/lib/plural";
 
@@ -73,9 +74,8 @@ export function useClosedDayChange() {
       );
     },
     onError: (error, changes) => {
-      if (error instanceof LeftAsItIs || (error instanceof ApiError && error.status === 401)) return;
       const what = changes.length === 1 ? "the day" : "all of the days";
-      toast.error(`Failed to ${changes[0]?.to ? "close" : "reopen"} ${what}`, error.message);
+      tellFailure(error, `Failed to ${changes[0]?.to ? "close" : "reopen"} ${what}`);
     },
     onSettled: () =>
       Promise.all([

@@ -5,11 +5,11 @@ import { useRef, useState } from "react";
 import { shortHoursQuery } from "@/components/admin/admin-queries";
 import { consultationsCount, dayName } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
+import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Hint } from "@/components/ui/form/field";
 import { shortWeekInWords } from "@/lib/hours/week";
 import { type Ramadan, ramadanHours, ramadanProposals } from "@/lib/office/holidays";
@@ -30,16 +30,11 @@ export function ShortHoursCard() {
     heading,
   );
   return (
-    <Card aria-labelledby="short-hours-heading">
-      <div className="p-6 max-md:p-5">
-        <h2 id="short-hours-heading" ref={heading} tabIndex={-1}>
-          Ramadan hours
-        </h2>
-        <p className="mt-2 max-w-measure text-muted-foreground">
-          In these weeks nobody can book outside the shorter hours, whatever the team’s own hours say. Existing bookings
-          stay, and are listed as conflicts.
-        </p>
-      </div>
+    <SettingsCard
+      title="Ramadan hours"
+      note="In these weeks nobody can book outside the shorter hours, whatever the team’s own hours say. Existing bookings stay, and are listed as conflicts."
+      headingRef={heading}
+    >
       <QueryPanel query={query} loading="Loading the Ramadan hours..." failure="Failed to load the Ramadan hours">
         {(periods) => (
           <>
@@ -80,7 +75,7 @@ export function ShortHoursCard() {
           </>
         )}
       </QueryPanel>
-    </Card>
+    </SettingsCard>
   );
 }
 

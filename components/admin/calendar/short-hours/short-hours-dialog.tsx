@@ -3,12 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useToday } from "@/components/admin/calendar/use-today";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SelectField, TextField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { LeftAsItIs } from "@/components/portal/send-seen";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FieldPair } from "@/components/ui/form/field";

@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { shortHoursQuery } from "@/components/admin/admin-queries";
 import { consultationsCount } from "@/components/admin/calendar/calendar-days";
-import { LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
+import { sendAsking } from "@/components/portal/send-seen";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { ShortHoursPeriod } from "@/lib/office/schema";
 import type { ShortHoursView } from "@/lib/office/views";
 
@@ -43,10 +44,7 @@ export function useShortHoursChange() {
       const count = saved.reduce((sum, { consultations }) => sum + consultations, 0);
       toast.action(done, { label: "Undo", onClick: undo }, saved.length > 0 ? stays(count) : undefined);
     },
-    onError: (error) => {
-      if (error instanceof LeftAsItIs || (error instanceof ApiError && error.status === 401)) return;
-      toast.error("Failed to change the hours", error.message);
-    },
+    onError: (error) => tellFailure(error, "Failed to change the hours"),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: shortHoursQuery.queryKey }),

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
 import { useMove } from "@/components/admin/consultations/changes/use-move";
-import { useOpenerFocus } from "@/components/admin/use-opener-focus";
 import { LeftAsItIs } from "@/components/portal/send-seen";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

@@ -7,7 +7,7 @@ import type { FormControl } from "@/components/forms/fields/field-frame";
 import { ChoicePillsField, TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LeavePageQuestion } from "@/components/portal/leave-question";
+import { LeavePageQuestion } from "@/components/portal/session/leave-question";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { FieldPair } from "@/components/ui/form/field";
 import type { Access } from "@/lib/accounts/schema/team-forms";

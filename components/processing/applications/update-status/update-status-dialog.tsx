@@ -3,11 +3,12 @@
 import { cva } from "class-variance-authority";
 import Link from "next/link";
 import { type RefObject, useRef, useState } from "react";
-import { LeaveQuestion } from "@/components/portal/leave-question";
+import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { ApplicationHistory } from "@/components/processing/applications/application-history";
 import { studentApplicationsHref } from "@/components/processing/applications/applications-address";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { CorrectForm } from "./correct-form";
@@ -31,13 +32,13 @@ type UpdateStatusDialogProps = {
 export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fallbackFocus }: UpdateStatusDialogProps) {
   const unsaved = useUnsavedTabs(application !== undefined, onClose, onLeft);
   const { guard } = unsaved;
-  const opener = useRef<HTMLElement>(null);
+  const opener = useOpenerFocus(() => fallbackFocus.current?.focus());
   const done = (saved: StaffApplicationView | undefined) => {
     if (saved) onSaved?.(saved);
     guard.leave();
   };
   return (
-    <Dialog open={application !== undefined} onOpenChange={(isOpen) => !isOpen && guard.close()}>
+    <GuardedDialog isOpen={application !== undefined} guard={guard}>
       {application && (
         <DialogContent
           // head and foot are fixed, the content between scrolls; on a phone a bottom sheet
@@ -45,27 +46,17 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
           title="Update Status"
           description={<Subject application={application} />}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            opener.onOpenAutoFocus();
             event.preventDefault();
             // the status: the reason for opening it
             (event.currentTarget as HTMLElement).querySelector("select")?.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const isThere = opener.current?.isConnected && opener.current !== document.body;
-            (isThere ? opener : fallbackFocus).current?.focus();
-          }}
+          onCloseAutoFocus={opener.onCloseAutoFocus}
         >
           <UpdateStatusTabs application={application} unsaved={unsaved} onDone={done} />
         </DialogContent>
       )}
-      <LeaveQuestion
-        isAsking={guard.isAsking}
-        description="Your changes here are not saved yet."
-        onStay={guard.stay}
-        onLeave={guard.leave}
-      />
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

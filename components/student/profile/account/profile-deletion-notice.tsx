@@ -1,11 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import { formatLongDate } from "@/lib/office-time";
 
 type ProfileDeletionNoticeProps = {
@@ -26,10 +27,7 @@ export function ProfileDeletionNotice({ studentId, deleteAfter, isLong, classNam
       toast.success("Your account stays", "The deletion is cancelled.");
       document.getElementById("main")?.focus(); // the notice and its button are gone
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error("The deletion could not be cancelled", error.message);
-    },
+    onError: (error) => tellFailure(error, "The deletion could not be cancelled"),
   });
   return (
     <Alert tone="wait" className={className} title={`Your account will be deleted on ${formatLongDate(deleteAfter)}`}>

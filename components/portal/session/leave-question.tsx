@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { useStoppedDeparture } from "./session/use-stopped-departure";
+import { useStoppedDeparture } from "./use-stopped-departure";
 
 type LeaveWords = {
   title?: string;
