@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { phoneScreen } from "../support/phone";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // the last test of this file scans the finder's pages
@@ -113,6 +114,37 @@ test("a fourth programme asks which one to leave, and the choice stays on the ne
   await page.getByRole("link", { name: "All programmes" }).click();
   await expect(page).toHaveURL(/\/programmes\?country=sweden&page=2$/);
   await expect(tray).toContainText("2 to compare");
+});
+
+test.describe("on a phone", () => {
+  test.use(phoneScreen);
+
+  test("the bar that compares is one line, whatever is chosen, and Clear empties it", async ({ page }) => {
+    await page.goto("/programmes?country=sweden");
+    const boxes = page.getByRole("checkbox", { name: /^Compare / });
+    const tray = page.locator("[data-tray]");
+    const clear = tray.getByRole("button", { name: "Clear" });
+    for (const [place, room] of ["room for two more", "room for one more", "the most you can"].entries()) {
+      await boxes.nth(place).check();
+      await expect(tray.getByRole("status")).toContainText(room);
+      const [bar, button, said] = await Promise.all(
+        [tray, clear, tray.locator("[data-tray-count]")].map(async (part) => await part.boundingBox()),
+      );
+      // A button's height and the padding around it; the words take one line of it.
+      expect(bar?.height).toBeLessThan(44 + 20);
+      expect(button?.height).toBeGreaterThanOrEqual(44);
+      expect(said?.height).toBeLessThan(30);
+      expect(await tray.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    }
+    await clear.tap();
+    await expect(tray).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: /^Compare /, checked: true })).toHaveCount(0);
+    await expect(boxes.nth(0)).toBeFocused();
+    await page.reload();
+    await expect(tray).toBeHidden();
+    await boxes.nth(0).check();
+    await expect(tray.getByRole("status")).toContainText("1 to compare, room for two more");
+  });
 });
 
 test("a programme is saved in this browser, and shared by WhatsApp with its address", async ({ page, baseURL }) => {

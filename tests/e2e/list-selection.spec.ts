@@ -115,3 +115,44 @@ test("everything that matches is selected as it was then, and a row can be taken
   await page.getByRole("button", { name: "Mark done" }).click();
   await expect(page.getByTitle("Done")).toHaveText("acdefgh");
 });
+
+test.describe("while everything that matches is being found", () => {
+  const action = (page: Page) => page.getByRole("button", { name: "Mark done" });
+  /** Presses the button for everything; the answer comes when `found` is called. */
+  async function seek(page: Page) {
+    await page.evaluate(() => {
+      window.finding = new Promise((found) => Object.assign(window, { found }));
+    });
+    await whole(page).click();
+    await expect(action(page)).toBeEnabled();
+    await page.getByRole("button", { name: "Select all 8 that match" }).click();
+    await expect(action(page)).toBeDisabled();
+  }
+  const found = (page: Page) => page.evaluate(() => (window as unknown as { found: () => void }).found());
+
+  test("nothing can be done with the page's rows alone; then with all of them", async ({ page }) => {
+    await seek(page);
+    await action(page).click({ force: true });
+    await expect(page.getByTitle("Done")).toHaveText("");
+    await expect(count(page)).toHaveText("5 things selected");
+    await found(page);
+    await expect(count(page)).toHaveText("8 things selected");
+    await action(page).click();
+    await expect(page.getByTitle("Done")).toHaveText("abcdefgh");
+  });
+
+  test("the selection can be cleared or changed; what is found later counts no more", async ({ page }) => {
+    await seek(page);
+    await page.getByRole("button", { name: "Clear selection" }).click();
+    await expectSelected(page, "");
+    await found(page);
+    await box(page, "c").click();
+    await expect(count(page)).toHaveText("1 thing selected");
+    await seek(page);
+    await box(page, "a").click();
+    await expect(action(page)).toBeEnabled();
+    await found(page);
+    await action(page).click();
+    await expect(page.getByTitle("Done")).toHaveText("bcde");
+  });
+});

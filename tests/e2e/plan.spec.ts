@@ -57,6 +57,21 @@ test.describe("as a plain form", () => {
     await expect(page.getByLabel("Tuition a year, GBP")).toHaveValue("30,000");
   });
 
+  test("what somebody chooses counts, and only what works without scripts is offered", async ({ page }) => {
+    await page.goto("/plan?country=australia&months=24");
+    const before = await total(page).textContent();
+    await page.getByRole("link", { name: "Change", exact: true }).click();
+    await page.getByRole("radio", { name: "With my partner" }).check({ force: true });
+    await page.getByRole("button", { name: "Show my plan" }).click();
+    await expect(page).toHaveURL(/[?&]partner=1/);
+    await expect(total(page)).not.toHaveText(before ?? "");
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    await page.getByRole("link", { name: "Save to my profile" }).click();
+    await expect(page).toHaveURL(/\/student\/login\?/);
+    expect(decodeURIComponent(decodeURIComponent(page.url()))).toContain("save=country=australia");
+  });
+
   test("the way to today's rate leads to its field, which is behind Change on a phone", async ({ page }) => {
     await page.goto(leeds);
     const rate = page.getByLabel("Rupees for GBP 1");

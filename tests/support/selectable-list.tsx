@@ -7,6 +7,18 @@ import { SelectableRows } from "@/components/portal/list/selection/row-selection
 
 const pages = ["abcde", "fgh"].map((names) => [...names].map((id) => ({ id, version: 1 })));
 
+declare global {
+  interface Window {
+    /** All rows are found once it is resolved; at once without it. */
+    finding?: Promise<void>;
+  }
+}
+
+async function pick() {
+  await window.finding;
+  return pages.flat();
+}
+
 function SelectableList() {
   const [page, setPage] = useState(0);
   const [gone, setGone] = useState("");
@@ -19,7 +31,7 @@ function SelectableList() {
         rows={rows}
         view={String(page)}
         nouns={["thing", "things"]}
-        everything={{ total: "8", pick: async () => pages.flat() }}
+        everything={{ total: "8", pick }}
         actions={(selected, clear) => (
           <button
             type="button"
