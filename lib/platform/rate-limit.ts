@@ -28,7 +28,8 @@ export const limits = {
   secondFactorOther: { points: 100, seconds: hour }, // wrong recovery codes and passkeys, which nobody can guess
   challengeToken: { points: 20, seconds: 15 * minute }, // sign-ins that don't exist or have ended
   adminKeyAddress: { points: 5, seconds: hour },
-  adminKeyAll: { points: 30, seconds: hour },
+  adminKeyAll: { points: 300, seconds: hour }, // wrong keys from everywhere; beyond it, each address has fewer tries:
+  adminKeyBraked: { points: 2, seconds: hour },
   registration: { points: 20, seconds: hour },
   forgotEmail: { points: 3, seconds: hour },
   forgotAddress: { points: 10, seconds: hour },

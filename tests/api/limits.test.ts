@@ -10,7 +10,7 @@ import { POST as book } from "@/app/api/consultations/route";
 import { GET as getSlots } from "@/app/api/consultations/slots/route";
 import { POST as write } from "@/app/api/contact/route";
 import { db } from "@/lib/platform/db";
-import { countAccountCall, countLimit, type LimitName } from "@/lib/platform/rate-limit";
+import { countAccountCall, countLimit, type LimitName, limits } from "@/lib/platform/rate-limit";
 import { type Answer, call } from "../support/call";
 import { sql } from "../support/database";
 import { testAdminKey } from "../support/environment";
@@ -133,10 +133,30 @@ describe("wrong admin keys", () => {
     expect((await register(testAdminKey, from)).status).toBe(201);
   });
 
-  test("thirty in an hour from everywhere", async () => {
-    await use("adminKeyAll", "all", 29);
-    expect((await register("guess", newAddress())).status).toBe(403);
-    expectLimited(await register(testAdminKey, newAddress()), hour);
+  test("from everywhere close the registration for nobody: each address then has two tries", async () => {
+    const [stranger, owner] = [newAddress(), newAddress()];
+    await use("adminKeyAll", "all", limits.adminKeyAll.points);
+    for (let attempt = 0; attempt < 2; attempt++) expect((await register("guess", stranger)).status).toBe(403);
+    expectLimited(await register("guess", stranger), hour);
+    expectLimited(await register(testAdminKey, stranger), hour);
+    expect((await register("a slip", owner)).status).toBe(403);
+    for (let admins = 0; admins < 3; admins++) expect((await register(testAdminKey, owner)).status).toBe(201);
+    expect((await register("a slip", owner)).status).toBe(403);
+    expectLimited(await register(testAdminKey, owner), hour);
+    await letPass(hour);
+    for (let attempt = 0; attempt < 3; attempt++) expect((await register("guess", stranger)).status).toBe(403);
+  });
+
+  test("from everywhere are recorded one by one as long as they count, and then once more", async () => {
+    await use("adminKeyAll", "all", limits.adminKeyAll.points - 2);
+    for (let attempt = 0; attempt < 5; attempt++) await register("guess", newAddress());
+    const entries = await db.auditEntry.findMany({ select: { action: true, details: true } });
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      "admin-key-refused",
+      "admin-key-refused",
+      "limit-reached",
+    ]);
+    expect(entries).toContainEqual({ action: "limit-reached", details: { limit: "adminKeyAll" } });
   });
 
   test("twenty at once allow no more than five guesses", async () => {

@@ -11,7 +11,6 @@ test("the limits are those of the contract", () => {
     loginAccount: { points: 50, seconds: hour },
     loginAddress: { points: 30, seconds: 15 * minute },
     adminKeyAddress: { points: 5, seconds: hour },
-    adminKeyAll: { points: 30, seconds: hour },
     registration: { points: 20, seconds: hour },
     forgotEmail: { points: 3, seconds: hour },
     forgotAddress: { points: 10, seconds: hour },

@@ -21,7 +21,7 @@ import { lockAddress } from "@/lib/partners/commands/save-referral";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import { countLimit, countUses, uncountLimits } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { confirmationIn } from "./confirmation";
 import { inviteAccount } from "./invitations";
@@ -101,17 +101,24 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
-/** Refuses a wrong admin secret key (403), in constant time; wrong ones are counted (429). */
+/**
+ * Refuses a wrong admin secret key (403), in constant time; wrong ones are counted (429). Each address has its own
+ * tries. Many wrong keys from everywhere leave every address fewer of them, but never none: otherwise a stranger could
+ * keep the owner out (docs/operations.md, "Secrets", has the figures).
+ */
 export async function assertAdminKey(key: unknown, address: string): Promise<void> {
   await countLimit("adminKeyAddress", address);
-  await countLimit("adminKeyAll", "all");
+  const [all] = await countUses(["adminKeyAll", "all"]);
+  const left = all?.left ?? 0;
+  if (left < 0) await countLimit("adminKeyBraked", address);
   const given = sha256(typeof key === "string" ? key : "");
   const right = timingSafeEqual(given, sha256(env.adminSecretKey ?? "no key is right"));
   if (right && env.adminSecretKey) {
-    await uncountLimits(["adminKeyAddress", address], ["adminKeyAll", "all"]);
+    await uncountLimits(["adminKeyAddress", address], left < 0 ? ["adminKeyBraked", address] : ["adminKeyAll", "all"]);
     return;
   }
-  await recordAudit({ action: "admin-key-refused" });
+  if (left >= 0) await recordAudit({ action: "admin-key-refused" }); // beyond that, strangers could fill the audit log
+  if (left === 0) await recordAudit({ action: "limit-reached", details: { limit: "adminKeyAll" } });
   throw new AppError("forbidden", "Invalid admin secret key");
 }
 
