@@ -27,7 +27,8 @@ const kindWords: Partial<Record<string, string>> = {
 export const notAccepted = "Only PDF, DOC, DOCX, JPG, JPEG and PNG files are accepted";
 export const activeWord =
   "This Word file contains macros, embedded files or content from elsewhere. Save it as PDF and upload that.";
-export const activePdf = "This PDF contains scripts or attached files. Print it as a PDF, or scan it, and upload that.";
+export const activePdf =
+  "This PDF contains scripts, attached files or other active content. Print it as a PDF, or scan it, and upload that.";
 export const noFile = "Please choose a file";
 export const emptyFile = "The file is empty";
 export const limitReached = "Document limit reached";

