@@ -84,10 +84,19 @@ async function formOf(page: Page, path: string) {
     page.request.post(path, { headers, multipart: { ...kept, ...changed }, maxRedirects: 0 });
 }
 
+const says = {
+  open: "Confirm your email address",
+  confirmed: "Your email address is confirmed",
+  invalid: "This link is invalid or has expired",
+} as const;
+
+/** What a page's heading says. */
+const headingOf = async (answer: APIResponse) => /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1];
+
 /** The status, and what the page that follows says. */
-const saidBy = (answer: APIResponse) => [
+const saidBy = async (page: Page, answer: APIResponse) => [
   answer.status(),
-  /\/confirm-email\?said=(\w+)$/.exec(answer.headers().location ?? "")?.[1],
+  await headingOf(await page.request.get(answer.headers().location ?? "")),
 ];
 
 test.describe("the form that confirms an address", () => {
@@ -107,10 +116,10 @@ test.describe("the form that confirms an address", () => {
     for (const headers of foreign) expect([headers, (await send(headers)).status()]).toEqual([headers, 403]);
     // Without an origin the front lets it through, and the form's own rule reads what the browser says.
     const unnamed = await send({ "sec-fetch-site": "cross-site" });
-    expect(saidBy(unnamed)).toEqual([303, "failed"]);
+    expect(await saidBy(page, unnamed)).toEqual([303, says.open]);
     expect(await isConfirmed()).toBe(false);
     const own = await send({ origin: "null", "sec-fetch-site": "same-origin" });
-    expect(saidBy(own)).toEqual([303, "confirmed"]);
+    expect(await saidBy(page, own)).toEqual([303, says.confirmed]);
     expect(await isConfirmed()).toBe(true);
   });
 
@@ -120,11 +129,25 @@ test.describe("the form that confirms an address", () => {
     const token = new URLSearchParams(mine.path.split("?")[1]).get("token") ?? "";
     const [id, seconds] = token.split(".");
     const [, , foreign] = (new URLSearchParams(other.path.split("?")[1]).get("token") ?? "").split(".");
-    for (const wrong of ["", "invented", `${id}.${seconds}`, `${id}.${seconds}.${foreign}`, `${token}x`]) {
+    const long = "x".repeat(500);
+    for (const wrong of ["", "invented", `${id}.${seconds}`, `${id}.${seconds}.${foreign}`, `${token}x`, long]) {
       const answer = await send({ origin: baseURL as string }, { token: wrong });
-      expect([wrong, ...saidBy(answer)]).toEqual([wrong, 303, "failed"]);
+      expect([wrong, ...(await saidBy(page, answer))]).toEqual([wrong, 303, says.invalid]);
     }
     expect([await mine.isConfirmed(), await other.isConfirmed()]).toEqual([false, false]);
+  });
+
+  test("is what confirms: an address that somebody wrote confirms nothing, and doesn't say so", async ({
+    page,
+    mailTo,
+    sql,
+  }) => {
+    const { path, isConfirmed } = await openLink(page, mailTo, sql);
+    for (const written of ["said=confirmed", "said=confirmed&token=invented"]) {
+      expect(await headingOf(await page.request.get(`/confirm-email?${written}`))).toBe(says.invalid);
+    }
+    expect(await headingOf(await page.request.get(`${path}&said=confirmed`))).toBe(says.open);
+    expect(await isConfirmed()).toBe(false);
   });
 
   test("is needed: opening the link, however often and by whatever program, confirms nothing", async ({

@@ -19,22 +19,26 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** Confirms on a press, not when the page is opened: mail programs open links to look at them. */
+/**
+ * Confirms on a press, not when the page is opened: mail programs open links to look at them. Then the same address says
+ * what is stored about it. An address that said "confirmed" itself could be written by anybody.
+ */
 async function confirm(data: FormData): Promise<never> {
   "use server";
   const { address } = requestContext(await headers());
-  const state = await formPost({ schema: emailConfirmationSchema, fields: ["token"] }, data, (input) =>
+  await formPost({ schema: emailConfirmationSchema, fields: ["token"] }, data, (input) =>
     confirmEmail({ kind: "visitor" }, input, address),
   );
-  redirect(state.status === "done" ? "/confirm-email?said=confirmed" : "/confirm-email?said=failed");
+  const link = emailConfirmationSchema.safeParse({ token: data.get("token") });
+  redirect(link.success ? `/confirm-email?${new URLSearchParams(link.data)}` : "/confirm-email");
 }
 
 export default async function ConfirmEmailPage({ searchParams }: PageProps<"/confirm-email">) {
-  const { token, said } = await searchParams;
+  const { token } = await searchParams;
   const read = emailConfirmationSchema.safeParse({ token });
-  const owner = said === "confirmed" || !read.success ? null : await open(read.data.token);
-  const isDone = said === "confirmed" || owner?.isConfirmed === true;
-  const isOpen = owner !== null && !isDone;
+  const owner = read.success ? await open(read.data.token) : null;
+  const isDone = owner?.isConfirmed === true;
+  const isOpen = owner?.isConfirmed === false;
   return (
     // The server front answers with this status.
     <div data-status={isDone || isOpen ? undefined : 404}>
