@@ -16,6 +16,7 @@ import {
   wakeChat,
 } from "../support/chat-screen";
 import { holdScripts } from "../support/hold-scripts";
+import { phoneScreen } from "../support/phone";
 import { expect, test } from "../support/test";
 
 /** The assistant's screen. The site under test has no provider: its own answers come from the catalogue. */
@@ -284,6 +285,32 @@ test("empty, too long, composed and multi-line text: what Enter does", async ({ 
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(questions(page)).toHaveCount(2);
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phoneScreen, isMobile: true });
+
+  test("Enter starts a new line, as the keyboard's key says, and the button beside it sends", async ({ page }) => {
+    await answerWith(page, "Yes.");
+    await openChat(page);
+    const [box, send] = [composer(page), sendButton(page)];
+    await expect(box).toHaveAttribute("enterkeyhint", "enter");
+    await box.tap();
+    await box.pressSequentially("one");
+    await box.press("Enter");
+    await box.pressSequentially("two");
+    await expect(box).toHaveValue("one\ntwo");
+    await expect(questions(page)).toHaveCount(0);
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expect(send).not.toHaveAttribute("aria-disabled", "true");
+    const size = await send.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await send.tap();
+    await expect(questions(page)).toHaveText(["one\ntwo"], { useInnerText: true });
+    await expectReady(page);
+    await expect(box).toHaveValue("");
+    await expect(box).toBeFocused(); // the keyboard stays open for the next question
+  });
 });
 
 test("the list follows its end until the reader scrolls up; a button leads back", async ({ page }) => {
