@@ -13,6 +13,7 @@ import { PasswordField } from "@/components/forms/fields/password-field";
 import { sayHowLong } from "@/components/forms/say-how-long";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
+import { forgetSession } from "@/components/portal/forget-typed";
 import { Spinner } from "@/components/ui/spinner";
 import { adminSignInSchema, signInSchema } from "@/lib/accounts/schema/account";
 import { returnPath } from "@/lib/auth/return-path";
@@ -59,7 +60,8 @@ export function LoginForm({ portal }: { portal: Role }) {
   );
   const { setValue } = form;
   useEffect(() => {
-    if (portal === "student") void forgetKept(); // only who has no valid session comes here
+    forgetSession(portal); // only who has no valid session comes here
+    if (portal === "student") void forgetKept();
   }, [portal]);
   useEffect(() => {
     const account = takeNewAccount(portal); // of somebody who has just registered

@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { type CarriedDetails, carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
+import { settleAccount } from "@/components/forms/draft/settle-account";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
@@ -112,12 +113,14 @@ type RegisterForm = UseFormReturn<
 function useCarried(form: RegisterForm) {
   const booking = useRef<CarriedDetails["booking"]>(undefined);
   useEffect(() => {
-    const carried = carriedDetails();
-    if (!carried) return;
-    booking.current = carried.booking;
-    for (const field of ["name", "email", "phone"] as const) {
-      if (!form.getValues(field)) form.setValue(field, carried[field]);
-    }
+    void settleAccount().then(() => {
+      const carried = carriedDetails();
+      if (!carried) return;
+      booking.current = carried.booking;
+      for (const field of ["name", "email", "phone"] as const) {
+        if (!form.getValues(field)) form.setValue(field, carried[field]);
+      }
+    });
   }, [form]);
   return booking;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { accountHere } from "@/components/forms/draft/account-here";
+import { settleAccount } from "@/components/forms/draft/settle-account";
 import { type Conversation, emptyConversation, loadConversation, saveConversation } from "./conversation";
 import { isWaiting, stop, withdraw } from "./steps";
 import { useAnswers } from "./use-answers";
@@ -10,12 +12,20 @@ export function useChat() {
   const [cleared, setCleared] = useState<Conversation>();
   const [announcement, announce] = useState("");
   const running = useRef<AbortController>(undefined);
-  const { conversation, latest, update, isLoaded } = useTabConversation(running);
+  const { conversation, latest, update, isLoaded, loading } = useTabConversation(running);
   const onAsk = useCallback(() => {
     setCleared(undefined);
     announce("");
   }, []);
-  const { send, cancel, leave } = useAnswers({ latest, update, running, onAsk, announce });
+  const { send: ask, cancel, leave } = useAnswers({ latest, update, running, onAsk, announce });
+  /** A question that comes before the conversation is there waits for it. */
+  const send = useCallback(
+    async (text: string) => {
+      await loading.current;
+      await ask(text);
+    },
+    [ask, loading],
+  );
 
   const retry = useCallback(
     (id: string) => {
@@ -63,6 +73,7 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
   const [conversation, setConversation] = useState(emptyConversation);
   const [isLoaded, setLoaded] = useState(false);
   const latest = useRef(conversation);
+  const loading = useRef<Promise<void>>(undefined);
 
   const update = useCallback((step: (before: Conversation) => Conversation) => {
     latest.current = step(latest.current);
@@ -70,18 +81,39 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
   }, []);
 
   useEffect(() => {
-    const load = () => update(() => loadConversation(() => sessionStorage));
-    load();
-    setLoaded(true);
-    // A page restored from the back/forward cache may have missed messages from another.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && !running.current && load();
-    window.addEventListener("pageshow", comeBack);
+    let isGone = false;
+    /** Loads it again, without breaking off an answer in it; another account's goes, with its answer. */
+    const load = () => {
+      const stored = loadConversation(() => sessionStorage);
+      if (running.current && stored.messages.length > 0) return;
+      running.current?.abort("left");
+      running.current = undefined;
+      update(() => stored);
+    };
+    loading.current = settleAccount().then(() => {
+      if (isGone) return;
+      load();
+      setLoaded(true);
+    });
     // Somebody signed in or out in another tab: this one may show another person's conversation.
-    const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && !running.current && load();
+    const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && load();
     window.addEventListener("storage", changeHands);
+    // Whoever comes back to the window may be somebody else, and the session may be gone.
+    const look = async () => {
+      const before = accountHere("student");
+      if (document.visibilityState !== "visible") return;
+      await settleAccount();
+      if (!isGone && accountHere("student") !== before) load();
+    };
+    document.addEventListener("visibilitychange", look);
+    // A page restored from the back/forward cache may also have missed messages from another.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void settleAccount().then(load);
+    window.addEventListener("pageshow", comeBack);
     return () => {
-      window.removeEventListener("pageshow", comeBack);
+      isGone = true;
       window.removeEventListener("storage", changeHands);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pageshow", comeBack);
     };
   }, [update, running]);
 
@@ -90,5 +122,5 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
     if (isLoaded && !isWriting) saveConversation(conversation); // an unfinished answer is not saved
   }, [conversation, isLoaded]);
 
-  return { conversation, latest, update, isLoaded };
+  return { conversation, latest, update, isLoaded, loading };
 }

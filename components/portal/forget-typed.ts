@@ -1,9 +1,9 @@
-import { saveConversation } from "@/components/chat/conversation";
-import { forgetAccount } from "@/components/forms/draft/account-here";
-import { forgetDetails } from "@/components/forms/draft/carried-details";
+import { loadConversation, saveConversation } from "@/components/chat/conversation";
+import { accountHere, forgetAccount, rememberAccount } from "@/components/forms/draft/account-here";
+import { carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import type { Role } from "@/lib/auth/roles";
-import { forgetReasons } from "./review-reasons";
+import { forgetReasons, keepOwnReasons } from "./review-reasons";
 import { forgetRecent } from "./search/recent";
 
 /**
@@ -18,4 +18,31 @@ export function forgetTyped(portal: Role): void {
   saveConversation({ sessionId: null, messages: [] }); // an empty conversation is removed
   forgetRecent(portal); // by account, so before that is forgotten
   forgetAccount(portal);
+}
+
+/**
+ * Clears what a student's account left on the public pages, once its session is gone: the next person in this tab may be
+ * somebody else. What a visitor typed stays. What other roles type is only found behind their sign-in, by their account,
+ * so a session that ends in the middle of their work loses nothing.
+ */
+export function forgetSession(portal: Role): void {
+  if (portal !== "student" || accountHere(portal) === null) return;
+  forgetAccount(portal);
+  clearOthers();
+}
+
+/** Notes who is in a portal now. If that is another account than before, what the other one left is removed. */
+export function enterPortal(portal: Role, account: string): void {
+  if (accountHere(portal) === account) return;
+  rememberAccount(portal, account);
+  if (portal === "student") clearOthers();
+  if (portal === "processing") keepOwnReasons();
+}
+
+/** Removes what belongs to another student than the one here; a draft removes itself when it is loaded. */
+function clearOthers(): void {
+  bookingDraft.load();
+  contactDraft.load();
+  if (!carriedDetails()) forgetDetails();
+  saveConversation(loadConversation(() => sessionStorage));
 }

@@ -55,5 +55,8 @@ export const reasonDrafts = {
   delete: (documentId: string): void => reasonDrafts.set(documentId, ""),
 };
 
+/** When somebody enters the portal: removes what another account left, and what is too old. */
+export const keepOwnReasons = (): void => write(read());
+
 /** At sign-out: leaves nothing for the next person on this computer. */
 export const forgetReasons = (): void => write({});

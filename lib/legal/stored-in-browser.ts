@@ -88,7 +88,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     kind: "local storage",
     purpose:
       "Keeps what you have typed into the booking form but not sent yet, including your name, email and phone, so that reloading does not lose it. Set when you type there.",
-    life: "7 days, or until you book, press Start fresh or sign out",
+    life: "7 days, or until you book, press Start fresh or sign out, or the session in which you typed ends",
     who: "This site. It stays on your device until you book.",
   },
   {
@@ -96,15 +96,15 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     kind: "local storage",
     purpose:
       "Keeps what you have typed into the contact form and not sent yet, your name, email and phone included, so that a reload does not lose it. Set when you type there.",
-    life: "7 days, or until you send it, press Start fresh or sign out",
+    life: "7 days, or until you send it, press Start fresh or sign out, or the session in which you typed ends",
     who: "This site. It stays on your device until you send it.",
   },
   {
     name: "accounts",
     kind: "local storage",
     purpose:
-      "Remembers by its number which account used each portal here last, so that the next person to sign in does not find what you typed. Set when you open a portal.",
-    life: "Until you sign out",
+      "Remembers by its number which account used each portal here last, so that the next person here does not find what you typed. Set when you open a portal.",
+    life: "Until you sign out; a student’s, until the session ends",
     who: "This site. It never leaves your device.",
   },
   {
@@ -143,7 +143,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "chat",
     kind: "session storage",
     purpose: "Keeps your conversation with the assistant while you look at other pages. Set when you ask a question.",
-    life: "Until you close the tab, press New conversation or sign out",
+    life: "Until you close the tab, press New conversation or sign out, or the session in which you asked ends",
     who: "This site, in this tab only. Your questions themselves are sent to our server.",
   },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Role, roles } from "@/lib/auth/roles";
+import { answerWith, ask, expectReady, openChat, questions } from "../support/chat-screen";
 import { guardedPages } from "../support/guarded-pages";
 import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
@@ -251,6 +252,61 @@ test("no cache keeps a portal's pages, and they are gone after the logout", asyn
   await expect(page).toHaveURL(/\/student\/login/);
   await page.goBack();
   await expect(page.getByText("A very private name")).toHaveCount(0);
+});
+
+/** A student opens the portal, then asks the assistant something private. Returns how to read what this tab has stored. */
+async function askAsStudent(page: Page, id: string) {
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await page.goto("/student/dashboard");
+  await expect.poll(stored).toContain(id);
+  await openChat(page);
+  await answerWith(page, "A visa costs money.");
+  await ask(page, "My visa was refused");
+  await expectReady(page);
+  expect(await stored()).toContain("My visa was refused");
+  return stored;
+}
+
+test("once a student's session is gone, the next person in the tab finds neither conversation nor drafts", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/GET .*\/api\/auth\/me 401/);
+  const { id } = await signIn("student");
+  const stored = await askAsStudent(page, id);
+  await page.goto("/contact");
+  await expect(async () => {
+    await page.getByLabel("Message").fill(""); // what is typed before React runs is not stored yet
+    await page.getByLabel("Message").fill("A very private sentence");
+    await expect.poll(stored, { timeout: 1000 }).toContain("A very private sentence");
+  }).toPass();
+  await page.goto("/chat");
+  await expect(questions(page)).toHaveText(["My visa was refused"]); // still the same student
+  await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
+
+  await test.step("somebody comes back to the open window", async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(questions(page)).toHaveCount(0);
+    await expect.poll(stored).not.toContain("refused");
+  });
+  await page.goto("/contact");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  expect(await stored()).not.toContain("private");
+});
+
+test("the login is the end of what a student left in the tab, and a portal's refusal sends there", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("student");
+  const stored = await askAsStudent(page, id);
+  await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
+  await page.goto("/student/documents");
+  await expect(page).toHaveURL(/\/student\/login/);
+  await expect.poll(stored).not.toMatch(new RegExp(`refused|${id}`));
 });
 
 test("signing out removes the conversation with the assistant from the tab", async ({ page, signIn }) => {

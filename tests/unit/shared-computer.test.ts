@@ -4,7 +4,8 @@ import { ask, finish } from "@/components/chat/steps";
 import { accountHere, rememberAccount } from "@/components/forms/draft/account-here";
 import { carriedDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
-import { forgetTyped } from "@/components/portal/forget-typed";
+import { settleAccount } from "@/components/forms/draft/settle-account";
+import { enterPortal, forgetSession, forgetTyped } from "@/components/portal/forget-typed";
 import { reasonDrafts } from "@/components/portal/review-reasons";
 import { recentLines, rememberLine } from "@/components/portal/search/recent";
 
@@ -55,31 +56,53 @@ const everything = {
 };
 const nothing = { reason: undefined, booking: undefined, contact: undefined, chat: 0, booked: undefined };
 
+/** Bilal and Kamran are signed in and have typed all of it. */
+function signInAndType() {
+  enterPortal("student", "bilal");
+  enterPortal("processing", "kamran");
+  typeEverything();
+}
+
 describe("drafts on a shared computer", () => {
-  test("are there for the account that typed them, even after its session expired", () => {
-    rememberAccount("student", "bilal");
-    rememberAccount("processing", "kamran");
-    typeEverything();
-    rememberAccount("student", "bilal");
-    rememberAccount("processing", "kamran");
+  test("are there for the account that typed them, on its next screens too", () => {
+    signInAndType();
+    enterPortal("student", "bilal");
+    enterPortal("processing", "kamran");
     expect(found()).toEqual(everything);
   });
 
-  test("are not there for the next person who signs in", () => {
-    rememberAccount("student", "bilal");
-    rememberAccount("processing", "kamran");
-    typeEverything();
-    rememberAccount("student", "ayesha");
-    rememberAccount("processing", "sana");
+  test("are removed when somebody else signs in", () => {
+    signInAndType();
+    enterPortal("student", "ayesha");
+    enterPortal("processing", "sana");
+    expect([local.names(), session.names()]).toEqual([["accounts"], []]);
     expect(found()).toEqual(nothing);
-    expect(local.names()).not.toContain("booking-draft");
+  });
+
+  test("of a student are removed when the session is gone, also for the same student", () => {
+    signInAndType();
+    forgetSession("student");
+    expect([local.names(), session.names()]).toEqual([["accounts", "review-reasons"], []]);
+    enterPortal("student", "bilal");
+    expect(found()).toEqual({ ...nothing, reason: everything.reason });
+  });
+
+  test("of other roles outlast the session: only their own account finds them", () => {
+    signInAndType();
+    forgetSession("processing");
+    expect(found()).toEqual(everything);
+    enterPortal("processing", "sana");
+    expect(found().reason).toBeUndefined();
   });
 
   test("a visitor's own draft continues after signing in, but a reason for a rejection never does", () => {
     typeEverything();
-    rememberAccount("student", "bilal");
-    rememberAccount("processing", "kamran");
+    forgetSession("student"); // the login, on the way
+    enterPortal("student", "bilal");
+    enterPortal("processing", "kamran");
     expect(found()).toEqual({ ...everything, reason: undefined });
+    forgetSession("student");
+    expect(found().chat).toBe(0); // the conversation is the student's from then on
   });
 
   test("are removed at sign-out, even if the server had no session left to end", () => {
@@ -93,6 +116,51 @@ describe("drafts on a shared computer", () => {
     expect([accountHere("student"), accountHere("processing")]).toEqual([null, "kamran"]);
     forgetTyped("processing");
     expect(local.names()).toEqual(["theme"]);
+  });
+});
+
+describe("before a public page shows what a student typed, the server is asked", () => {
+  const answered = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    answered.mockReset();
+    vi.stubGlobal("fetch", answered);
+  });
+  const answer = (status: number, body: object) => answered.mockResolvedValue(Response.json(body, { status }));
+
+  test("and nothing is there any more if the session is gone", async () => {
+    signInAndType();
+    answer(401, { detail: "Not authenticated" });
+    await settleAccount();
+    expect(found()).toEqual({ ...nothing, reason: everything.reason });
+    expect([accountHere("student"), accountHere("processing")]).toEqual([null, "kamran"]);
+  });
+
+  test("or if somebody else is signed in", async () => {
+    signInAndType();
+    answer(200, { id: "ayesha" });
+    await settleAccount();
+    expect(found()).toEqual({ ...nothing, reason: everything.reason });
+  });
+
+  test("and everything stays while it is the same student, or the server doesn't say", async () => {
+    signInAndType();
+    for (const [status, body] of [
+      [200, { id: "bilal" }],
+      [503, { detail: "Away" }],
+      [429, { detail: "Too many attempts. Please try again later." }],
+    ] as const) {
+      answer(status, body);
+      await settleAccount();
+      expect([status, found()]).toEqual([status, everything]);
+    }
+    expect(new Headers(answered.mock.lastCall?.[1]?.headers).get("X-Portal-Role")).toBe("student");
+  });
+
+  test("but not about a visitor", async () => {
+    typeEverything();
+    await settleAccount();
+    expect(answered).not.toHaveBeenCalled();
+    expect(found()).toEqual({ ...everything });
   });
 });
 

@@ -1,8 +1,8 @@
 /*
  * Which account last used each portal in this browser. Drafts on the public pages are stored with it, so that the next
- * person to sign in on a shared computer never finds the previous person's text, even when that session expired. What
- * somebody types while signed out has no account, and anybody on this computer finds it. The public pages' script reads
- * this too, so this file imports no code.
+ * person on a shared computer never finds the previous person's text, even when that session expired: then nobody is
+ * here any more (settle-account.ts). What somebody types while signed out has no account, and anybody on this computer
+ * finds it. The public pages' script reads this too, so this file imports no code.
  */
 import type { Role } from "@/lib/auth/roles";
 
@@ -22,10 +22,10 @@ function read(): Accounts {
   }
 }
 
-/** The account that last used a portal here; null if nobody has since the last sign-out. */
+/** The account that last used a portal here; null if nobody has since the last sign-out or the end of the session. */
 export const accountHere = (portal: Role): string | null => read()[portal] ?? null;
 
-/** Every portal screen calls this before it reads anything stored. */
+/** Every portal screen does this before it reads anything stored (portal/forget-typed.ts). */
 export function rememberAccount(portal: Role, id: string): void {
   const known = read();
   if (known[portal] === id) return;
@@ -36,7 +36,7 @@ export function rememberAccount(portal: Role, id: string): void {
   }
 }
 
-/** Called at sign-out. */
+/** At sign-out, and when the session is gone. */
 export function forgetAccount(portal: Role): void {
   const { [portal]: _, ...others } = read();
   try {

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormDraft } from "./form-draft";
+import { settleAccount } from "./settle-account";
 
 const pauseMs = 300;
 
@@ -23,27 +24,44 @@ export function useFormDraft<Fields extends FieldValues, Out>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const kept = draft.load();
-    const before = structuredClone(form.getValues());
-    let hasRestored = false;
-    for (const field of draft.fields) {
-      const value = kept?.[field];
-      if (!value || value === before[field] || !isOpen(field, before)) continue;
-      // The schema checks every value before it is sent; a list without such a line stays as it is.
-      form.setValue(field, value as FieldPathValue<Fields, typeof field>);
-      hasRestored = true;
-    }
-    setRestored(hasRestored);
-
-    const save = () => {
+    let isSettled = false;
+    let isOver = false;
+    const rest = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      draft.save(form.getValues());
     };
+    const save = () => {
+      rest();
+      if (isSettled) draft.save(form.getValues());
+    };
+    let hasTyped = false;
+    const restore = () => {
+      const kept = draft.load();
+      const before = structuredClone(form.getValues());
+      let hasRestored = false;
+      for (const field of draft.fields) {
+        const value = kept?.[field];
+        if (!value || value === before[field] || !isOpen(field, before)) continue;
+        // The schema checks every value before it is sent; a list without such a line stays as it is.
+        form.setValue(field, value as FieldPathValue<Fields, typeof field>);
+        hasRestored = true;
+      }
+      setRestored(hasRestored);
+    };
+    void settleAccount().then(() => {
+      if (isOver) return;
+      isSettled = true;
+      const isNewer = hasTyped;
+      restore();
+      if (isNewer) save();
+      else rest(); // what was restored is stored already, and is no younger for that
+    });
+
     const flush = () => timer.current !== undefined && save();
     const endWatch = form.subscribe({
       formState: { values: true },
       callback: () => {
+        hasTyped = true;
         clearTimeout(timer.current);
         timer.current = setTimeout(save, pauseMs);
       },
@@ -51,6 +69,7 @@ export function useFormDraft<Fields extends FieldValues, Out>(
     window.addEventListener("pagehide", flush);
     return () => {
       flush();
+      isOver = true;
       endWatch();
       window.removeEventListener("pagehide", flush);
     };

@@ -1,3 +1,4 @@
+import { forgetSession } from "@/components/portal/forget-typed";
 import { type Role, roles } from "@/lib/auth/roles";
 import { forgetKept } from "@/lib/http/browser/offline-store";
 
@@ -33,6 +34,7 @@ export function setSessionOver(value: boolean): void {
  */
 export function leaveExpiredSession(portal: Role): void {
   if (isLeaving) return;
+  forgetSession(portal);
   const forgotten = portal === "student" ? forgetKept() : undefined;
   if (staying > 0) {
     setSessionOver(true);

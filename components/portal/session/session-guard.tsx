@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { rememberAccount } from "@/components/forms/draft/account-here";
+import { enterPortal } from "@/components/portal/forget-typed";
 import { leaveExpiredSession, setLeaving, setSessionOver } from "@/components/portal/session/session-expired";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -17,7 +17,7 @@ const pauseMs = 60_000;
  */
 export function SessionGuard({ portal, accountId }: { portal: Role; accountId: string }) {
   useEffect(() => {
-    rememberAccount(portal, accountId);
+    enterPortal(portal, accountId);
     setSessionOver(false); // the portal was just entered, perhaps after a new sign-in
     let checkedAt = Number.NEGATIVE_INFINITY;
 
