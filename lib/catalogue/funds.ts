@@ -2,7 +2,7 @@ import { changeDays, inForce, isOver, lastOf, nextOf } from "./dated";
 import { type SourceView, toSourceView } from "./guide/sources";
 import { formatLooseDate } from "./loose-date";
 import { formatAmount, formatAmountRange } from "./money";
-import type { CountryFunds, DatedFigure } from "./schema/funds";
+import type { CountryFunds, DatedFigure, MoneyRule } from "./schema/funds";
 
 /** Consecutive figures, earliest first; unsourced ones are left out. */
 export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };
@@ -69,6 +69,23 @@ const markOf = (figure: DatedFigure) => {
   const doubt = uncertaintyOf(figure);
   return doubt ? ` (${doubt})` : "";
 };
+
+const isRule = (entry: CountryFunds["healthCharge"][number]): entry is MoneyRule => "text" in entry;
+
+/** The visa that a health charge is paid for: its months, how many half years it pays, and the rule that says so. */
+type ChargedVisa = { months: number; halfYears: number; rule: MoneyRule };
+
+/**
+ * The visa of a course of so many months, where a health charge is paid for it and a source says how long it is;
+ * otherwise null. A part of a year over six months counts as a year; a visa of up to six months pays nothing.
+ */
+export function chargedVisa({ healthCharge }: Pick<CountryFunds, "healthCharge">, course: number): ChargedVisa | null {
+  const rule = healthCharge.filter(isRule).find(({ beyondCourse, support }) => beyondCourse && support !== "none");
+  const beyond = rule?.beyondCourse?.find(({ fromMonths }) => course >= fromMonths);
+  if (!rule || !beyond) return null;
+  const months = course + beyond.months;
+  return { months, halfYears: months > 6 ? Math.ceil(months / 6) : 0, rule };
+}
 
 const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; we don't know the amount since then yet)`;
 

@@ -186,10 +186,12 @@ describe("worked out again from the data file", () => {
             const visa = figure("uk", "visaFee", "Application fee", day);
             const surcharge = figure("uk", "healthCharge", "Immigration health surcharge", day);
             const ofYear = months < 12 ? months : 12;
+            // A visa lasts longer than its course, and up to six months it pays nothing.
+            const ofVisa = months + (months < 6 ? 1 : months < 12 ? 3 : 5);
             let halfYears = 0;
-            while (halfYears * 6 < months) halfYears += 1;
+            while (ofVisa > 6 && halfYears * 6 < ofVisa) halfYears += 1;
             expect(hundredthsIn(line(plan.lines, "living")?.foreign ?? "")).toBe(monthly * ofYear * 100);
-            expect(hundredthsIn(line(plan.lines, "health")?.foreign ?? "")).toBe(halfYears * (surcharge / 2) * 100);
+            expect(hundredthsIn(line(plan.lines, "health")?.foreign ?? "0")).toBe(halfYears * (surcharge / 2) * 100);
             expect(hundredthsIn(line(plan.lines, "fee-application-fee")?.foreign ?? "")).toBe(visa * 100);
             const unpaid = tuition > paid ? tuition - paid : 0;
             const toShow = unpaid + monthly * (months < 9 ? months : 9);
@@ -201,6 +203,31 @@ describe("worked out again from the data file", () => {
     },
     longest,
   );
+
+  test("the United Kingdom: the surcharge is for the visa, as the sources count it", async () => {
+    const charged = async (months: number) => {
+      const plan = await planOf({ country: "uk", months: String(months) });
+      return { plan, health: line(plan.lines, "health") };
+    };
+    // A course of a year has a visa of 17 months (UCL: one and a half charges), one of three years is the data's example.
+    for (const [months, foreign, years] of [
+      [6, "GBP 776", "1 year"],
+      [9, "GBP 776", "1 year"],
+      [10, "GBP 1,164", "1.5 years"],
+      [12, "GBP 1,164", "1.5 years"],
+      [13, "GBP 1,164", "1.5 years"],
+      [14, "GBP 1,552", "2 years"],
+      [36, "GBP 2,716", "3.5 years"],
+    ] as const) {
+      const { plan, health } = await charged(months);
+      expect(health).toMatchObject({ foreign, label: `Immigration health surcharge, ${years}` });
+      expect(health?.sources.map(({ title }) => title).join()).toMatch(/UCL.*Cardiff/);
+      expect(plan.notCounted.map(({ text }) => text).join(" ")).not.toContain("surcharge");
+    }
+    const short = await charged(5);
+    expect(short.health).toBeUndefined();
+    expect(short.plan.notCounted.map(({ text }) => text).join(" ")).toContain("A visa of up to six months pays none");
+  });
 
   test("Australia: a family's living and the money to show, in part for a short course", async () => {
     const day = "2026-12-05";

@@ -57,6 +57,8 @@ const moneyRule = z.strictObject({
   relatives: text.optional(),
   allowed: text.optional(),
   kind: text.optional(),
+  /** How many months a visa lasts beyond a course of so many months or more, the longest courses first. */
+  beyondCourse: z.array(z.strictObject({ fromMonths: z.int(), months: z.int() })).optional(),
   ...supported,
 });
 

@@ -1,4 +1,4 @@
-import { sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
+import { chargedVisa, sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import type { AttestationStep } from "@/lib/catalogue/schema/everyday";
 import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
@@ -165,9 +165,9 @@ function feeLines(plan: Plan, ground: CostGround): CostLine[] {
 const upperEnd = (figure: DatedFigure) =>
   figure.amount === null ? `${sumWords(figure)}; the higher end is counted` : sumWords(figure);
 
-/** A charge for the whole visa is paid before the course, so all of it is in the first year. */
+/** A charge for the whole visa, which outlasts the course, is paid before it: all of it is in the first year. */
 function healthLine(plan: Plan, ground: CostGround): CostLine[] {
-  const { figures, rules, day } = ground;
+  const { funds, figures, rules, day } = ground;
   const { health } = rules;
   const found = health && figureOn(figures, health.label, day);
   const amount = found && amountOf(found.figure);
@@ -185,16 +185,20 @@ function healthLine(plan: Plan, ground: CostGround): CostLine[] {
       },
     ];
   }
-  const halfYears = Math.ceil(months / 6);
-  const sum = share(amount, halfYears, 2);
+  const visa = chargedVisa(funds, months);
+  if (!visa || visa.halfYears === 0) return [];
+  const sum = share(amount, visa.halfYears, 2);
+  const line = figureLine(found, plan, ground);
   return [
     {
-      ...figureLine(found, plan, ground),
+      ...line,
       id: "health",
-      label: `${health.label}, ${halfYears / 2} ${halfYears === 2 ? "year" : "years"}`,
-      detail: `${sumWords(found.figure)}, paid with the visa. A visa lasts longer than its course; the charge for those months comes on top.`,
+      label: `${health.label}, ${visa.halfYears / 2} ${visa.halfYears === 2 ? "year" : "years"}`,
+      detail: `${sumWords(found.figure)}, paid with the visa for all of its ${visa.months} months; up to six months count as half a year`,
       first: sum,
       whole: sum,
+      doubt: line.doubt ?? uncertaintyOf(visa.rule),
+      sources: [...line.sources, ...visa.rule.sources.map(toSourceView)],
     },
   ];
 }

@@ -49,10 +49,7 @@ export function notCounted(plan: Plan, ground: CostGround, lines: readonly CostL
   ];
 }
 
-function healthNotes({ funds, rules: { health } }: CostGround, isCounted: boolean): PlanNote[] {
-  if (isCounted && health?.paid === "with the visa") {
-    return [plain(`${health.label} for the months that the visa lasts beyond the course.`)];
-  }
+function healthNotes({ funds }: CostGround, isCounted: boolean): PlanNote[] {
   if (isCounted) return [];
   const rules = supportedRules(funds.healthCharge);
   if (rules.length === 0) return [plain("Health cover: we have no price with a source.")];

@@ -1,5 +1,6 @@
 import fx from "@/lib/catalogue/data/fx.json";
 import { firstDay } from "@/lib/catalogue/dated";
+import { chargedVisa } from "@/lib/catalogue/funds";
 import { formatRupees } from "@/lib/catalogue/money";
 import { wanted } from "@/lib/chat/canned/courses/lines";
 import { laterLead } from "@/lib/chat/canned/money/dated";
@@ -11,6 +12,7 @@ import { laterDay } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { normalise, smallNumbers } from "@/lib/language/words";
+import { countOf } from "@/lib/plural";
 import { budgetLead, depositLead, enoughLead } from "./budget";
 import { familyLead } from "./family";
 import { intakeLead } from "./intake";
@@ -117,7 +119,7 @@ function freeTuition(question: Question, { used }: Draft): string | null {
     : "**No, students from Pakistan pay tuition there:**";
 }
 
-/** The British health surcharge for a course of some years: it adds half a year, as in the data's own example. */
+/** The British health surcharge for a course of some years, which is paid for its whole visa. */
 function surcharge(question: Question): string | null {
   const isYearly = asks(
     question,
@@ -126,15 +128,17 @@ function surcharge(question: Question): string | null {
   const once = isYearly ? "**It is paid once, before the visa, for its whole length; not every year.** " : "";
   const isAsked = asks(question, "surcharge|ihs") && asks(question, "total|kitn*|how much|in all|sab mila*");
   const [country] = question.countries;
-  const fee = fundsOf("uk")?.healthCharge.find((one) => "label" in one && one.per === "year");
+  const funds = fundsOf("uk");
+  const fee = funds?.healthCharge.find((one) => "label" in one && one.per === "year");
   const years = / (\d|one|two|three|four|ek|aik|do|teen|char) ?(?:year|years|yr|yrs|saal|sal|saala) /.exec(
     ` ${question.text.toLowerCase().replaceAll(/[^a-z\d]+/g, " ")} `,
   )?.[1];
   const count = years === undefined ? 0 : (smallNumbers[years] ?? Number(years));
   if (once && country === "uk" && asks(question, "surcharge|ihs") && !count) return once.trim();
-  if (!isAsked || country !== "uk" || !fee || !("amount" in fee) || !fee.amount || !count) return null;
-  const total = fee.amount * (count + 0.5);
-  return `${once}**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}, ${inPkr(total, "GBP")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
+  const visa = funds && count ? chargedVisa(funds, count * 12) : null;
+  if (!isAsked || country !== "uk" || !visa || !fee || !("amount" in fee) || !fee.amount) return null;
+  const total = (fee.amount * visa.halfYears) / 2;
+  return `${once}**Health surcharge for a course of ${countOf(count, "year")}: about GBP ${total.toLocaleString("en-US")}, ${inPkr(total, "GBP")}**, our own sum: GBP ${fee.amount} for each year of the visa, which lasts ${visa.months} months, and half of it for a part of up to six months. The form itself shows the exact sum.`;
 }
 
 /** An amount in rupees by the rates of our table: "about PKR 10 lakh". */
