@@ -19,7 +19,9 @@ export const formatAmountRange = (low: number, high: number, currency: string) =
  * Rupees in lakh and crore, rounded to two digits, because the exchange rates are no more precise: "PKR 98,000", "PKR
  * 15 lakh", "PKR 1.7 crore".
  */
-export const formatRupees = (rupees: number) => `PKR ${Object.values(inUnits(rupees)).filter(Boolean).join(" ")}`;
+export const formatRupees = (rupees: number) => inPkr(Number(rupees.toPrecision(2)));
+
+const inPkr = (rounded: number) => `PKR ${Object.values(unitsOf(rounded)).filter(Boolean).join(" ")}`;
 
 /** "PKR 15 – 28 lakh", "PKR 85 lakh – 1.7 crore" */
 export function formatRupeeRange(low: number, high: number): string {
@@ -29,8 +31,18 @@ export function formatRupeeRange(low: number, high: number): string {
   return `${start} – ${[to.figure, to.unit].filter(Boolean).join(" ")}`;
 }
 
-function inUnits(rupees: number) {
-  const rounded = Number(rupees.toPrecision(2));
+/**
+ * A total as every headline gives it, with "about" before it: to the nearest lakh from a crore on, to ten thousand from
+ * a lakh on, to a thousand below. "PKR 1.86 crore", "PKR 46.4 lakh". The planner's lines and their sum stay exact.
+ */
+export function formatTotal(rupees: number): string {
+  const step = rupees >= crore ? lakh : rupees >= lakh ? 10_000 : 1000;
+  return inPkr(Math.round(rupees / step) * step);
+}
+
+const inUnits = (rupees: number) => unitsOf(Number(rupees.toPrecision(2)));
+
+function unitsOf(rounded: number) {
   if (rounded >= crore) return { figure: String(rounded / crore), unit: "crore" };
   if (rounded >= lakh) return { figure: String(rounded / lakh), unit: "lakh" };
   return { figure: rounded.toLocaleString("en-US"), unit: "" };

@@ -1,5 +1,5 @@
 import type { DestinationCard } from "@/lib/catalogue/destination-cards";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import type { YearCost } from "@/lib/plans/queries/year";
 import { countOf } from "@/lib/plural";
 import type { Match } from "@/lib/recommendations/judge/judge";
@@ -113,10 +113,10 @@ function shareWords(topic: Decider, { profile }: Asker): string {
 /** Why a country is hard, of a topic that no programme there meets. */
 function blockWords({ topic, missing }: Hindrance, country: CheckedCountry, asker: Asker): string {
   if (topic === "budget") {
-    const least = formatRupees(firstYear(country));
+    const least = formatTotal(firstYear(country));
     return country.cost.living
-      ? `the first year costs at least ${least}`
-      : `fees and visa alone cost ${least}, and living comes on top`;
+      ? `the first year costs at least about ${least}`
+      : `fees and visa alone cost about ${least}, and living comes on top`;
   }
   if (topic === "english")
     return `every programme ${asker.profile.band === null ? "wants" : "asks for"} ${needWords(topic, asker)}`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatTotal } from "@/lib/catalogue/money";
 import { bandInWords } from "@/lib/marks/english";
 import { countOf } from "@/lib/plural";
 import type { Match } from "@/lib/recommendations/judge/judge";
@@ -85,7 +85,7 @@ function toVerdict(country: CheckedCountry, context: Context): DestinationVerdic
     verdict: judgement.verdict,
     headline: headlineOf(country, context),
     reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
-    year: `${country.cost.living ? "from about" : "more than"} ${formatRupees(firstYear(country))}`,
+    year: `${country.cost.living ? "from about" : "more than"} ${formatTotal(firstYear(country))}`,
     programmes: country.matches.length,
     finder: `/programmes?${filters}`,
     plan: country.cost.address,
@@ -148,8 +148,8 @@ const studies = {
 function moneyReason(country: CheckedCountry, { answers, leastLiving }: Context): CheckReason {
   const { matches, cost } = country;
   const from = cost.living
-    ? `A first year from ${formatRupees(firstYear(country))}, of which ${formatRupees(cost.besides)} for living, visa and the rest`
-    : `A first year from ${formatRupees(firstYear(country))} and living costs on top, for which we have no sourced figure`;
+    ? `A first year from about ${formatTotal(firstYear(country))}, of which about ${formatTotal(cost.besides)} for living, visa and the rest`
+    : `A first year from about ${formatTotal(firstYear(country))} and living costs on top, for which we have no sourced figure`;
   const source = "Line by line, each figure with its source and date";
   if (answers.budget === null) {
     return { state: "unknown", text: `${from}. You have not said what you can pay.`, source, href: cost.address };
@@ -157,7 +157,7 @@ function moneyReason(country: CheckedCountry, { answers, leastLiving }: Context)
   const budget = ownRupees(answers.budget);
   const state = stateOf(matches, "budget");
   if (!cost.living) {
-    const least = `the lowest of our other countries, ${formatRupees(leastLiving)}`;
+    const least = `the lowest of our other countries, ${formatTotal(leastLiving)}`;
     const text =
       state === "missing"
         ? `${from}. Even with ${least}, your ${budget} is not enough.`

@@ -9,11 +9,11 @@ export const savedPlanAnswer = z.strictObject({
   title: z.string(),
   /** "Master's · starts September 2027" */
   subtitle: z.string(),
-  /** "PKR 18,283,400" for the first year; null if the planner can't work it out any more. */
+  /** "PKR 1.86 crore", about, for the first year; null if the planner can't work it out any more. */
   first_year: z.nullable(z.string()),
   /** Whether it has tuition and living; otherwise it is a total "as far as counted". */
   is_complete: z.boolean(),
-  /** The money to show; null if no source gives an amount. */
+  /** The money to show, about; null if no source gives an amount. */
   to_show: z.nullable(z.string()),
   /** "If the money is in the account on 3 Dec 2026, …" */
   dates: z.string(),

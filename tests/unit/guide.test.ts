@@ -5,7 +5,7 @@ import { guideOf } from "@/lib/catalogue/guide/guide";
 import { intakePatterns } from "@/lib/catalogue/guide/intakes";
 import { formatLength, type ProgrammeView } from "@/lib/catalogue/guide/programmes";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import { formatAmountRange, formatRupeeRange, formatRupees } from "@/lib/catalogue/money";
+import { formatAmountRange, formatRupeeRange, formatRupees, formatTotal } from "@/lib/catalogue/money";
 import type { Guide } from "@/lib/catalogue/views";
 
 const files = readCatalogue();
@@ -202,6 +202,17 @@ test.each([
   [16_650_000, "PKR 1.7 crore"],
 ])("%i rupees are written %s", (rupees, words) => {
   expect(formatRupees(rupees)).toBe(words);
+});
+
+test.each([
+  [18_564_460, "PKR 1.86 crore"],
+  [16_585_990, "PKR 1.66 crore"],
+  [9_996_000, "PKR 1 crore"],
+  [4_635_412, "PKR 46.4 lakh"],
+  [99_700, "PKR 1 lakh"],
+  [41_480, "PKR 41,000"],
+])("a total of %i rupees is %s in a headline", (rupees, words) => {
+  expect(formatTotal(rupees)).toBe(words);
 });
 
 test("ranges name their unit once, and one amount once", () => {

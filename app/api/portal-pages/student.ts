@@ -88,7 +88,7 @@ async function readBrought(params: Params): Promise<PlansScreenProps["brought"]>
       query: plan.query,
       title: plan.title,
       subtitle: plan.subtitle,
-      firstYear: plan.total.first.pkr,
+      firstYear: plan.total.first.about,
       isComplete: plan.total.isComplete,
       address: plan.address,
     }

@@ -14,11 +14,11 @@ export function PlanSummary({ plan }: { plan: SavedPlanView }) {
       </p>
       {first_year && (
         <p>
-          First year <b>{first_year}</b>
+          First year about <b>{first_year}</b>
           {!is_complete && ", as far as counted"}
           {to_show && (
             <>
-              , to show <b>{to_show}</b>
+              , to show about <b>{to_show}</b>
             </>
           )}
         </p>

@@ -4,7 +4,7 @@ import { EstimateMark } from "@/components/site/estimate-mark";
 import { cardVariants } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";
 import { feeInShort, workInShort } from "@/lib/catalogue/guide/headline";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatTotal } from "@/lib/catalogue/money";
 import type { Fact, Guide } from "@/lib/catalogue/views";
 import type { YearCost } from "@/lib/plans/queries/year";
 
@@ -20,7 +20,7 @@ export function YearAndTools({ guide, cost }: { guide: Guide; cost: YearCost }) 
           A first year of a master’s in {guide.inText}
         </h2>
         <p className="mt-1 font-bold font-display text-[1.75rem]/[1.15]">
-          {cost.isComplete ? "about" : "more than"} {formatRupees(cost.rupees)} {cost.isEstimate && <EstimateMark />}
+          {cost.isComplete ? "about" : "more than"} {formatTotal(cost.rupees)} {cost.isEstimate && <EstimateMark />}
         </p>
         <p className="mt-1.5 text-muted-foreground text-small/[1.45]">
           {cost.isComplete

@@ -100,10 +100,10 @@ function Headline({ plan }: { plan: PlanView }) {
             isWide
             isEstimate={total.isEstimate}
           >
-            {total.first.pkr}
+            {`about ${total.first.about}`}
           </Figure>
           <Figure name="Money to show" isEstimate={show.total !== null && show.isEstimate}>
-            {show.total?.pkr ?? "See below"}
+            {show.total ? `about ${show.total.about}` : "See below"}
           </Figure>
           <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
         </dl>

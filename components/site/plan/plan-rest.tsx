@@ -21,10 +21,10 @@ export function PlanMoves({ plan: { moves, rate, currency } }: { plan: PlanView 
               {label}:{" "}
             </span>
             <span className="print:text-[9px]">
-              first year <b>{first}</b>
+              first year about <b>{first}</b>
               {show && (
                 <>
-                  , to show <b>{show}</b>
+                  , to show about <b>{show}</b>
                 </>
               )}
             </span>

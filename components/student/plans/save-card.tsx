@@ -33,7 +33,7 @@ export function SaveCard({ plan, onSaved }: { plan: PlanToSave; onSaved: (saved:
       <p className="mt-2">
         <b>{plan.title}</b> <span className="text-muted-foreground">{plan.subtitle}</span>
         <span className="block">
-          {plan.firstYear} for the first year{!plan.isComplete && ", as far as counted"}.
+          About {plan.firstYear} for the first year{!plan.isComplete && ", as far as counted"}.
         </span>
       </p>
       <p className="mt-4 flex flex-wrap gap-3">

@@ -86,8 +86,8 @@ function toFact(country: string, { plan, address }: ReturnType<typeof usualPlan>
   };
 }
 
-const sumWords = ({ pkr, lakh }: PlanView["total"]["first"], isEstimate: boolean) =>
-  [pkr, [lakh, isEstimate && "our estimate"].filter(Boolean).join(", ")].filter(Boolean).join("; ");
+const sumWords = ({ about }: PlanView["total"]["first"], isEstimate: boolean) =>
+  [about, isEstimate && "our estimate"].filter(Boolean).join("; ");
 
 /** "Living, 12 months: PKR 5,341,320 (GBP 14,436; from 30 November 2026)" */
 function lineWords({ id, label, first, foreign, mark, validity }: PlanView["lines"][number]): string {

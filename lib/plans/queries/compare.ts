@@ -1,6 +1,6 @@
 import "server-only";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
-import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { formatAmount, formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { findGuide } from "@/lib/catalogue/queries";
 import type { Fact, Guide } from "@/lib/catalogue/views";
 import { toRupees } from "@/lib/plans/money/amounts";
@@ -127,7 +127,7 @@ const lines: readonly { label: string; cell: (guide: Guide, day: string) => Comp
     cell: (guide, day) => {
       const { rupees, isComplete, address } = yearCostIn(guide.id, "masters", day);
       return {
-        text: `${isComplete ? "about" : "more than"} ${formatRupees(rupees)}`,
+        text: `${isComplete ? "about" : "more than"} ${formatTotal(rupees)}`,
         doubt: isComplete
           ? "our estimate with the middle fee we list, for one student"
           : "our estimate with the middle fee we list; living costs come on top",

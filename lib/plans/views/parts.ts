@@ -1,7 +1,7 @@
 import "server-only";
 import type { Attribution, SourceView } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import { formatAmount } from "@/lib/catalogue/money";
+import { formatAmount, formatTotal } from "@/lib/catalogue/money";
 import { formatDate } from "@/lib/office-time";
 import type { TimelineGround } from "@/lib/plans/dates/timeline";
 import type { PlanForm } from "@/lib/plans/form";
@@ -29,7 +29,8 @@ export type LineView = {
   sources: readonly SourceView[];
 };
 
-export type SumView = { pkr: string; lakh: string | null; foreign: string };
+/** `pkr`: the exact sum of the lines. `about`: the same as a headline gives it. */
+export type SumView = { pkr: string; about: string; lakh: string | null; foreign: string };
 /** `isEstimate`: a part of it is. */
 export type ShowView = {
   total: SumView | null;
@@ -39,6 +40,7 @@ export type ShowView = {
   lines: LineView[];
 };
 export type RateView = { words: string; on: string; since: string; isOwn: boolean; isStale: boolean };
+/** Both totals as headlines give them. */
 export type MoveView = { label: string; first: string; show: string | null };
 
 export type ViewGround = CostGround &
@@ -57,6 +59,7 @@ const marks = { estimate: "our estimate", typed: "your figure", sourced: null } 
 const plainNumber = (rupees: number) => rupees.toLocaleString("en-US");
 export const sumView = (rupees: number, foreign: string): SumView => ({
   pkr: formatPkr(rupees),
+  about: formatTotal(rupees),
   lakh: inLakh(rupees),
   foreign,
 });
@@ -122,7 +125,7 @@ export function moveView(plan: Plan, ground: ViewGround, lines: readonly CostLin
   const money = moneyToShow(plan, ground);
   return {
     label: `If ${plan.currency} ${percent > 0 ? "rises" : "falls"} by ${Math.abs(percent)}%: PKR ${rupeesOf(rate)}`,
-    first: formatPkr(totalOf(plan, lines, rate).first.rupees),
-    show: money.total === null ? null : formatPkr(showInRupees(money, rate).total),
+    first: formatTotal(totalOf(plan, lines, rate).first.rupees),
+    show: money.total === null ? null : formatTotal(showInRupees(money, rate).total),
   };
 }

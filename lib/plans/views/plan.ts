@@ -109,9 +109,9 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
     honesty: ground.honesty,
     attribution: ground.attribution,
     announcement: announce(
-      `${first.pkr}${isComplete ? "" : ", as far as counted"}`,
+      `about ${first.about}${isComplete ? "" : ", as far as counted"}`,
       place,
-      show.total?.pkr ?? null,
+      show.total?.about ?? null,
       applyFrom,
     ),
     cities:
@@ -138,7 +138,7 @@ const emptyRules = { sponsors: [], alsoCounted: [], tuitionDeposit: [] };
 const announce = (first: string, place: string, show: string | null, applyFrom: string | null) =>
   [
     `The first year in ${place} comes to ${first}`,
-    show && `${show} to show`,
+    show && `about ${show} to show`,
     applyFrom && `earliest date to apply ${formatDate(applyFrom)}`,
   ]
     .filter(Boolean)

@@ -15,15 +15,15 @@ function planLines(plan: Fact, isOnly: boolean): string[] {
   const isWhole = lineOf(plan, "Complete") === "yes";
   const lines = linesOf(plan).flatMap(([label, text]) => (label === "Line" ? text : []));
   const shown = lines.toSorted((a, b) => rupeesIn(b) - rupeesIn(a)).slice(0, isOnly ? mostLines : 2);
-  const show = lineOf(plan, "Money to show");
-  const sum = (lineOf(plan, "First year") ?? "").replace("; ", " (").concat(")");
+  const sum = (label: string) => lineOf(plan, label)?.replace("; our estimate", " (our estimate)");
+  const show = sum("Money to show");
   return [
-    `**${lineOf(plan, "Plan")}: the first year comes to ${isWhole ? "about" : "more than"} ${sum}**`,
+    `**${lineOf(plan, "Plan")}: the first year comes to ${isWhole ? "about" : "more than"} ${sum("First year")}**`,
     ...(isWhole ? [] : ["No source gives the living costs there, so they come on top of this."]),
     ...shown.map((line) => line.replace(/^(.*): PKR/, "• **$1:** PKR")),
     `• **Rate:** ${lineOf(plan, "Rate")}`,
     `Every line with its source, and the same for your own course, city and family: ${lineOf(plan, "Address")}`,
-    ...(show ? [`• **Money to show the visa office**, another sum: ${show.replace("; ", " (").concat(")")}`] : []),
+    ...(show ? [`• **Money to show the visa office**, another sum: about ${show}`] : []),
     ...(isOnly && lines.length > shown.length
       ? ["Smaller fees are in the total; the flight and what else the planner names are not."]
       : []),
