@@ -74,11 +74,14 @@ const unknownWords = ({ cost }: CheckedCountry) =>
 
 const lakh = 100_000;
 
-/** What would open a country that is hard only for want of a little money, in whole lakhs. */
+/** Missing rupees, in whole lakhs and at least one. */
+export const missingLakhs = (rupees: number) => Math.max(1, Math.round(rupees / lakh)) * lakh;
+
+/** What would open a country that is hard only for want of a little money. */
 function moreMoneyWords({ cost, judgement: { nearlyPaid } }: CheckedCountry, { answers: { budget } }: Asker): string {
   const fees = nearlyPaid.flatMap(({ fee }) => fee ?? []);
   if (budget === null || fees.length === 0) return "";
-  const short = Math.max(1, Math.round((Math.min(...fees) + cost.besides - budget) / lakh)) * lakh;
+  const short = missingLakhs(Math.min(...fees) + cost.besides - budget);
   return `; possible only with about ${formatRupees(short)} more or a scholarship`;
 }
 

@@ -1,11 +1,9 @@
 import "server-only";
 import everyday from "@/lib/catalogue/data/questions-extra.json";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { destinationNames } from "@/lib/catalogue/destination-names";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { judge, wishState } from "@/lib/recommendations/judge/judge";
@@ -15,6 +13,7 @@ import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue"
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { preferredFieldOptions } from "@/lib/students/labels";
 import { degreeChoices, gapChoices } from "./labels";
+import { costsAt } from "./money";
 import { type CheckAnswers, type CheckRequest, readCheckRequest } from "./schema";
 import { judgeCountry } from "./verdict";
 import { type CheckView, toCheckView } from "./views";
@@ -57,15 +56,7 @@ function profileOf({ degree, result, test, score, budget, field }: CheckAnswers)
 /** The answer for every destination; the same answers give the same on one day. */
 export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
   const profile = profileOf(answers);
-  const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
-  // Where no source gives the living costs, somebody needs at least those of the cheapest other country.
-  const leastLiving = Math.min(...[...costs.values()].flatMap(({ living }) => living?.rupees ?? []));
-  const besides = Object.fromEntries(
-    [...costs].map(([id, { besides: known, living }]) => [
-      id,
-      { rupees: living ? known : known + leastLiving, isComplete: living !== null },
-    ]),
-  );
+  const { costs, leastLiving, besides } = costsAt(profile.level, today);
   // The very subject, without its neighbours: the finder behind "See programmes" has the same list.
   const matches = catalogue.programmes
     .filter((programme) => programme.level === profile.level && wishState(programme, profile) === "met")

@@ -89,7 +89,8 @@ export const verdictQuestions: readonly GradedQuestion[] = [
   needed({
     id: "verdict-lakh-germany-45",
     question: "germany ke liye 45 lakh kafi hain?",
-    mustSay: [opens("It depends"), says("about PKR 39 lakh")],
+    // The living money is covered; the first year with insurance, visa and fee is not.
+    mustSay: [opens("No"), says("about PKR 39 lakh"), says("at least about PKR 45.5 lakh")],
   }),
   needed({
     id: "verdict-euro-germany",

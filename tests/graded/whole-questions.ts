@@ -125,7 +125,7 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     id: "whole-follow-up-lakh-france",
     earlier: ["35 lakh for Germany, enough?"],
     question: "and for France?",
-    mustSay: [says("PKR 35 lakh is not enough"), says("PKR 44 lakh")],
+    mustSay: [says("PKR 35 lakh is not enough"), says("at least about PKR 47.5 lakh")],
   }),
   heard({
     id: "whole-bachelors-full",

@@ -8,6 +8,7 @@ import { plannedPassages } from "@/lib/chat/look-up/plan";
 import { mentionsConsultation } from "@/lib/chat/question/intent";
 import { understand } from "@/lib/chat/question/understand";
 import { expertFee, site } from "@/lib/site";
+import { weighedMoney } from "../support/canned-answer";
 
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
 const slots = slotsFact([{ date: "2026-11-23", time: "9:00 AM" }]);
@@ -19,7 +20,7 @@ function answer(message: string, earlier: string[] = []): string {
     const passage = passages.get(id);
     return passage ? [{ ...passage, text: passage.body, isGuide: passage.confidence === "general-knowledge" }] : [];
   });
-  return cannedReply(question, [...facts, ...officeFacts(question), slots]);
+  return cannedReply(question, [...weighedMoney(question), ...facts, ...officeFacts(question), slots]);
 }
 
 const countries = [
@@ -87,14 +88,16 @@ describe("answers the question", () => {
     ["canada gic amount", ["CAD 23,448"]],
     ["proof of funds germany", [/Money to show:\*\* EUR 11,904/]],
     ["is 1 crore enough for masters in Australia", ["**No: PKR 1 crore is not enough**"]],
-    ["is 1.7 crore enough for masters in Australia", [/Yes: .*visa fees, insurance and the flight come on top/]],
+    ["is 1.7 crore enough for masters in Australia", [/It depends on the course: .* for a year covers \d+ of \d+/]],
+    ["is 3 crore enough for masters in Australia", [/Yes: PKR 3 crore for a year covers .*without the flight/]],
     ["how long must money stay in bank for UK", ["28 days in a row"]],
     ["Can I work full time in Germany to pay my fee?", ["Not full time while courses run", "20 hours a week in term"]],
     ["work in Australia", [/48 hours per fortnight.*20 hours per week/]],
     ["work in Sweden", ["15 hours a week in term on permits granted from 11 June 2026"]],
     ["cost of Germany", ["EUR 0 – 3,000", "(a guide)", /PKR 35 – 57 lakh/]],
     ["30 lakh enough for germany?", ["not enough", /PKR 39 lakh/]],
-    ["budget 40 lakh, which country", ["France", "Germany", "It starts above that in"]],
+    ["budget 40 lakh, which country", ["not enough for a master's degree in any", "France", "Germany"]],
+    ["budget 60 lakh, which country", [/Germany:.* from about PKR 45\.\d lakh; it covers/, "It starts above that in"]],
     ["canada vs australia cost", ["**Canada**", "**Australia**", "CAD 24,000", "AUD 25,000"]],
     ["scholarships in Sweden", ["SI Scholarship for Global Professionals", "Lund"]],
     ["fully funded masters in europe", ["DAAD EPOS", "Erasmus Mundus"]],

@@ -92,7 +92,9 @@ function inFull(question: Question, country: string, parts: readonly Section[], 
     return [
       ...(index > 0 ? [""] : []),
       `**${fact.title}**`,
-      ...(index === 0 ? section.full(fact, withCarried(question), facts) : section.short(fact, withCarried(question))),
+      ...(index === 0
+        ? section.full(fact, withCarried(question), facts)
+        : section.short(fact, withCarried(question), facts)),
     ];
   });
   return used.length > 0 ? { lines, used } : null;
@@ -110,7 +112,7 @@ function sideBySide(
       const fact = sectionFact(facts, country, section);
       if (!fact) return [];
       used.push(fact);
-      return [...(index > 0 ? [""] : []), `**${nameOf(country)}**`, ...section.short(fact, question)];
+      return [...(index > 0 ? [""] : []), `**${nameOf(country)}**`, ...section.short(fact, question, facts)];
     }),
   );
   return used.length > 0 ? { lines: [cheapest(used), ...lines], used } : null;

@@ -107,7 +107,7 @@ function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
 const nothingOnThat = "**I may not have that exact detail.** Here is everything I have:";
 
 /** The first draft with what has to be said before any of them. */
-const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): Draft =>
+const withLeads = (question: Question, first: Draft, drafts: readonly Draft[], facts: readonly Fact[]): Draft =>
   ledBy(
     question.isBeyondRecord
       ? [nothingOnThat]
@@ -115,6 +115,7 @@ const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): 
           question,
           { lines: drafts.flatMap(({ lines }) => lines), used: drafts.flatMap(({ used }) => used) },
           officeDate(now()),
+          facts,
         ),
     first,
   );
@@ -221,11 +222,15 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
     const [first, ...others] = drafts;
     const dropped = question.parts.filter((part) => !draftOf(part, facts));
     if (first && others.length > 0)
-      return withDoubt(question, complete(question, [withLeads(question, first, drafts), ...others], facts), dropped);
+      return withDoubt(
+        question,
+        complete(question, [withLeads(question, first, drafts, facts), ...others], facts),
+        dropped,
+      );
   }
   const draft = draftOf(question, facts);
   if (!draft) return finish(advise(question));
-  const led = withLeads(question, draft, [draft]);
+  const led = withLeads(question, draft, [draft], facts);
   if (isFixed(question, facts)) return finish(led);
   return withDoubt(question, complete(question, [led], facts));
 }

@@ -92,6 +92,18 @@ function feeInUrdu({ free, fee, unit, rupees }: Record<string, string | undefine
   return `${fee} ${unit === "a year" ? "سالانہ" : "کل"}${guide}`;
 }
 
+/** Money that is not enough, for a year or for the whole course. */
+function notEnough(answer: string): string[] {
+  const [, sum, before, after] =
+    /\*\*(?:No: )?(PKR [\d.]+ (?:lakh|crore))(?: (for a year|for the whole course))? is not enough(?:\*\* (for a year|for the whole course))?/.exec(
+      answer,
+    ) ?? [];
+  const span = before ?? after;
+  if (!sum || !span) return [];
+  const course = span === "for the whole course" ? "پورے کورس" : "ایک سال";
+  return [`${inUrdu(sum)} ${course} کے لیے کافی نہیں: فیس کے ساتھ رہنے کی رقم اور ویزا بھی ہے۔`];
+}
+
 /** A few lines in Urdu with the figures of an English answer; null if it has none. */
 export function urduFrame(answer: string): string | null {
   const lines = answer.split("\n");
@@ -113,7 +125,7 @@ export function urduFrame(answer: string): string | null {
       : isYearly
         ? "**کورس اور ایک سال کی فیس:**"
         : "**کورس اور فیس:**";
-    return longest(answer, courses.slice(0, 4), (shown) => [heading, ...shown, ...warning]);
+    return longest(answer, courses.slice(0, 4), (shown) => [heading, ...shown, ...warning, ...notEnough(answer)]);
   }
   const said = lines.flatMap((line) => {
     const [, label = "", value = ""] = /^• \*\*([^*]+):\*\* (.+)$/.exec(line) ?? [];
@@ -132,7 +144,7 @@ export function urduFrame(answer: string): string | null {
   const short = [...new Set([...pay, ...said])].slice(0, 5);
   const [, word] = /^\*\*(Yes|No)[,:]/m.exec(lines.slice(0, 2).join("\n")) ?? [];
   const verdict = word ? [word === "Yes" ? "**جی ہاں۔**" : "**جی نہیں۔**"] : [];
-  return longest(answer, short, (shown) => [...verdict, ...shown]);
+  return longest(answer, short, (shown) => [...verdict, ...notEnough(answer), ...shown]);
 }
 
 /**

@@ -10,6 +10,8 @@ import { lastBookableDate, officeRules } from "@/lib/consultations/slots";
 import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
+import { budgetFacts, weighsMoney } from "./budget";
 import { firstYearFacts } from "./first-year";
 import { officeFacts, slotsFact, withOfficeDates } from "./office";
 import { plannedPassages, wantsProgrammes, wantsSlots } from "./plan";
@@ -25,13 +27,14 @@ export const lookUpLimits = { facts: 20, characters: 12_400 } as const;
 export async function lookUp(question: Question): Promise<Fact[]> {
   if (question.onlyTalk) return [];
   const today = officeDate(now());
-  const [passages, programmes, slots, dates] = await Promise.all([
+  const [passages, programmes, slots, dates, catalogue] = await Promise.all([
     findPassages(question),
     wantsProgrammes(question) ? findProgrammes(question) : [],
     wantsSlots(question) ? listFreeSlots(daysAsked(question)[0] ?? today, 3) : null,
     wantsSlots(question) ? officeDates(today) : null,
+    weighsMoney(question) ? readMatchCatalogue() : null,
   ]);
-  const planned = firstYearFacts(question);
+  const planned = [...firstYearFacts(question), ...(catalogue ? budgetFacts(question, catalogue, today) : [])];
   const office = officeFacts(question).map((fact) => (dates ? withOfficeDates(fact, dates) : fact));
   const offices = slots ? [...office, slotsFact(slots)] : office;
   const isOffice = question.topics.some((topic) =>

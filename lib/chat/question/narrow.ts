@@ -109,6 +109,39 @@ const spokenNumbers: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const spoken = new RegExp(` (${Object.keys(spokenNumbers).join("|")}) (lakhs?|lacs?|crores?) `, "u");
 
+const ofYear = phrases(
+  "per year|a year|yearly|annual*|every year|each year|per annum|for one year|for 1 year|first year|1st year|saal ka|sal ka|saal ki|saal ke|har saal|har sal|salana|saalana|ek saal|aik saal|pehle saal|pehla saal|pehlay saal|pehle sal|سالانہ|ہر سال|پہلے سال|پہلا سال|ایک سال|فی سال",
+);
+const ofCourse = phrases(
+  ["whole", "entire", "full", "complete", "poora", "pura", "poore", "pure", "puray", "sara", "saara", "saare"]
+    .flatMap((all) =>
+      ["course", "degree", "programme", "program", "masters", "master", "bachelors"].map((of) => `${all} ${of}`),
+    )
+    .concat(
+      "poori degree|puri degree|sari degree|poori parhai|puri parhai|puri padhai|poori padhai|whole study|whole studies",
+    )
+    .concat("پورے کورس|پورا کورس|پوری ڈگری|پوری پڑھائی|سارے کورس")
+    .join("|"),
+);
+const inAll =
+  "total|kul|in all|altogether|all together|overall|all in all|sab mila kar|sab mila k|sab mila ke|mila kar|کل|کُل";
+/** "Total kharcha" is what it costs, not what somebody has. */
+const costs = "cost|kharch|khrch|expens|fee|خرچ";
+const sum = "(?:lakhs?|lacs?|crores?|لاکھ|کروڑ)";
+const isInAll = new RegExp(
+  ` (?:${inAll}) (?:(?!${costs})\\S+ ){1,4}?${sum} | ${sum} (?:(?!${costs})\\S+ ){0,3}?(?:${inAll})(?! (?:${costs})) `,
+  "u",
+);
+const forYears =
+  / for (?:the )?(?:2|3|4|5|two|three|four|five) (?:years?|yrs?) | (?:2|3|4|5|do|teen|char|chaar) (?:saal|sal|saalon|years?) (?:ke|k) (?:liye|lye|lie) | (?:دو|تین|چار) سال(?:وں)? کے لیے /u;
+
+/** What a sum in a text is for: a year, unless its words say that it is all there is for the course. */
+export function spanOf(said: string): "year" | "course" {
+  const text = normalise(said);
+  if (mentions(text, ofCourse) || forYears.test(text)) return "course";
+  return isInAll.test(text) && !mentions(text, ofYear) ? "course" : "year";
+}
+
 const budget = phrases("budget|بجٹ|under|below|less than|within|upto|up to|max|maximum|tak|se kam");
 /** The rupees available according to a text: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
 export function rupeesOf(said: string): number | null {

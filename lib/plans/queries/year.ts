@@ -126,6 +126,8 @@ export type YearCost = {
   rupees: number;
   /** The same without the fee: living (if a source gives it), visa and what else is counted. */
   besides: number;
+  /** The whole course: its months, and the same two sums for all of it. */
+  whole: { months: number; rupees: number; besides: number };
   /**
    * Living: whole rupees for the year, "GBP 1,203" for a month, and where that holds: "outside London"; null without a
    * source.
@@ -141,28 +143,40 @@ export type YearCost = {
   address: string;
 };
 
-/** The costs of a day, by country and level. */
+/** The costs of a day, by country, level and months. */
 const known = { day: "", costs: new Map<string, YearCost>() };
 
-/** What a first year in a country costs at a level, for a student without family. Worked out once a day. */
-export function yearCostIn(country: DestinationName["id"], level: PlanLevel, today: string): YearCost {
+/**
+ * What a first year in a country costs at a level, for a student without family, and a whole course of so many months
+ * (without them: as long as most). Worked out once a day.
+ */
+export function yearCostIn(
+  country: DestinationName["id"],
+  level: PlanLevel,
+  today: string,
+  months?: number | undefined,
+): YearCost {
   if (known.day !== today) Object.assign(known, { day: today, costs: new Map() });
-  const key = `${country} ${level}`;
-  const cost = known.costs.get(key) ?? workOut(country, level, today);
+  const key = `${country} ${level} ${months}`;
+  const cost = known.costs.get(key) ?? workOut({ country, level, ...(months !== undefined && { months }) }, today);
   known.costs.set(key, cost);
   return cost;
 }
 
-function workOut(country: DestinationName["id"], level: PlanLevel, today: string): YearCost {
-  const request: PlanRequest = { values: { country, level }, problems: {}, texts: {} };
-  const { plan, ground } = groundOf(request, null, country, today);
+type Asked = { country: DestinationName["id"]; level: PlanLevel; months?: number };
+
+function workOut(values: Asked, today: string): YearCost {
+  const { country, level } = values;
+  const { plan, ground } = groundOf({ values, problems: {}, texts: {} }, null, country, today);
   const lines = costLines(plan, ground);
-  const { rupees } = totalOf(plan, lines, plan.rate.value).first;
+  const totals = totalOf(plan, lines, plan.rate.value);
   const tuition = lines.find(({ id }) => id === "tuition");
+  const fee = tuition ? inRupees(tuition, plan.rate.value) : { first: 0, whole: 0 };
   const living = lines.find(({ id }) => id === "living");
   return {
-    rupees,
-    besides: rupees - (tuition ? inRupees(tuition, plan.rate.value).first : 0),
+    rupees: totals.first.rupees,
+    besides: totals.first.rupees - fee.first,
+    whole: { months: plan.months, rupees: totals.whole.rupees, besides: totals.whole.rupees - fee.whole },
     living: living
       ? {
           rupees: inRupees(living, plan.rate.value).first,

@@ -98,8 +98,11 @@ export function budgetState(cost: number | null, budget: number | null): ReasonS
   return cost <= budget ? "met" : cost <= budget * nearBudget ? "nearly" : "missing";
 }
 
-/** The same for a whole year. If a part of its cost is unknown, what is known can only rule it out. */
-function yearState(
+/**
+ * The same for a whole year, or for a whole course with all that it costs besides the fee. If a part of the cost is
+ * unknown, what is known can only rule it out.
+ */
+export function yearState(
   fee: number | null,
   besides: { rupees: number; isComplete: boolean } | undefined,
   budget: number | null,

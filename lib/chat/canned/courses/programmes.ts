@@ -1,6 +1,6 @@
 import { monthNames } from "@/lib/catalogue/loose-date";
 import { formatRupees } from "@/lib/catalogue/money";
-import { rupeesIn } from "@/lib/chat/canned/parts/budget";
+import { rupeesIn, spanIn } from "@/lib/chat/canned/parts/budget";
 import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
@@ -116,7 +116,8 @@ function narrowed(question: Question, bullets: readonly string[], each: number):
   const elsewhere = bullets.filter((line) => !narrow.without.some((city) => normalise(line).includes(` ${city} `)));
   const month = narrow.month === null ? null : (monthNames[narrow.month - 1] ?? null);
   const starting = elsewhere.filter((line) => month === null || line.split("starts ")[1]?.includes(month));
-  const { rupees } = narrow;
+  // All the money for a course is no yearly fee.
+  const rupees = spanIn(question) === "course" ? null : narrow.rupees;
   const fitting = starting.filter((line) => rupees === null || Math.min(...rupeesIn(line), Infinity) <= rupees);
   const asked = [
     narrow.without.length > 0 && `outside ${narrow.without.map(titled).join(" and ")}`,
@@ -126,6 +127,7 @@ function narrowed(question: Question, bullets: readonly string[], each: number):
     .filter(Boolean)
     .join(", ");
   const shown = fitting.length > 0 ? fitting : starting.length > 0 ? starting : elsewhere;
+  if (!asked) return shown.slice(0, each).map(emphasised);
   return [
     fitting.length > 0
       ? `Only those ${asked}:`

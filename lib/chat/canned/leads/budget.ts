@@ -2,48 +2,42 @@ import fx from "@/lib/catalogue/data/fx.json";
 import { inForce } from "@/lib/catalogue/dated";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
-import { budgetOf, rupeesIn } from "@/lib/chat/canned/parts/budget";
+import { budgetOf, verdictsLead, verdictWords } from "@/lib/chat/canned/parts/budget";
 import { fundsOf, livingSeries } from "@/lib/chat/canned/parts/claimed-sums";
 import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
+import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 
-const withLiving =
-  "rehna|rehne|rehnay|rahna|rahne|living|hostel|rent|khana|expenses|kharcha|kharche|total|kul|everything|all in|in all|sab mila*|including|رہنا|رہنے|رہائش|کل";
+/** The costs of a country have the verdict already. */
+const isOfCost = ({ id }: Fact) => id.endsWith("/cost");
 
 /**
- * A budget with a list of courses. A budget for fees and living costs is compared, by country, with a year's tuition
- * and the living costs that the visa requires; otherwise the answer says that the list ignores it.
+ * A budget with a list of courses: what it is enough for, by the rules of "Can I go?". Of a budget for the fee alone,
+ * what comes on top of it; otherwise the answer says that the list ignores it.
  */
-export function budgetLead(question: Question, { lines, used }: Draft, today: string): string | null {
+export function budgetLead(
+  question: Question,
+  { lines, used }: Draft,
+  today: string,
+  facts: readonly Fact[],
+): string | null {
   const budget = budgetOf(question);
-  if (budget === null || !used.some(({ id }) => id === "programmes/all")) return null;
+  if (
+    budget === null ||
+    used.some(isOfCost) ||
+    !used.some(({ topic }) => topic === "programme" || topic === "university")
+  )
+    return null;
+  const weighed = facts.filter(({ id }) => id.startsWith("budget/"));
+  if (weighed.length > 0)
+    return weighed
+      .map((one) => (one.id === "budget/all" ? verdictsLead(one, question) : verdictWords(one, question)))
+      .join("\n");
+  if (!used.some(({ id }) => id === "programmes/all")) return null;
   const said = formatRupees(budget);
-  if (!asks(question, withLiving))
-    return question.narrow?.rupees
-      ? livingOnTop(lines, said, budget, question, today)
-      : `I could not apply your budget of ${said} to this list.`;
-  const years = lines.flatMap((line) => {
-    if (typeof line !== "string" || !line.startsWith("• ")) return [];
-    const country = destinationNames.find(({ name }) => line.includes(`, ${name}:`) || line.includes(`, the ${name}:`));
-    const [tuition = / no tuition/.test(line) ? 0 : null] = rupeesIn(line);
-    const living = country ? livingRupees(country.id, question, today) : null;
-    return country && living !== null && tuition !== null ? [{ name: country.name, tuition, living }] : [];
-  });
-  if (years.length === 0) return `I could not apply your budget of ${said} to this list.`;
-  const fits = years.filter(({ tuition, living }) => tuition + living <= budget);
-  const short = years.filter((one) => !fits.includes(one));
-  const sum = ({ name, tuition, living }: (typeof years)[number]) =>
-    living > budget
-      ? `${name} (the visa's living money alone is about ${formatRupees(living)})`
-      : `${name} (living money about ${formatRupees(living)} and fee: about ${formatRupees(tuition + living)})`;
-  return [
-    fits.length > 0
-      ? `**${said} a year for fees and living would cover, of these: ${fits.map(sum).join(", ")}.**`
-      : `**No: ${said} a year for fees and living covers none of these countries.**`,
-    short.length > 0 && `It does not reach for: ${short.map(sum).join("; ")}.`,
-  ]
-    .filter(Boolean)
-    .join("\n");
+  return question.narrow?.rupees
+    ? livingOnTop(lines, said, budget, question, today)
+    : `I could not apply your budget of ${said} to this list.`;
 }
 
 const countryOf = (line: string) => destinationNames.find(({ name }) => new RegExp(`, (?:the )?${name}:`).test(line));

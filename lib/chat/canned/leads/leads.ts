@@ -8,6 +8,7 @@ import { recordLead } from "@/lib/chat/canned/money/record";
 import { claimLead, fundsOf } from "@/lib/chat/canned/parts/claimed-sums";
 import { asks, type Draft, factOf, lineOf, nameOf } from "@/lib/chat/canned/parts/text";
 import { asksAmount, asksYesOrNo, marks, sponsors, sponsorVerdict, withCarried } from "@/lib/chat/canned/verdicts";
+import type { Fact } from "@/lib/chat/facts";
 import { laterDay } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -24,7 +25,7 @@ import { assetLead, holdingLead, monthsLead, paperLead } from "./rule";
  * What comes before the facts: a plain yes or no to an amount, an hour or a rule in the question, and the amount for
  * its place, day and family.
  */
-export function leadsFor(question: Question, draft: Draft, today: string): string[] {
+export function leadsFor(question: Question, draft: Draft, today: string, facts: readonly Fact[]): string[] {
   if (draft.used.length === 0) return strangers(question);
   const whole = withCarried(question);
   const rule = lineOf(factOf(draft.used, `${question.countries[0]}/visa`), "Money to show") ?? "";
@@ -36,7 +37,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     originLead(whole),
     isContradicted ? null : claimLead(question, today, /tuition/i.test(rule)),
     isContradicted ? null : workLead(question, draft),
-    budgetLead(question, draft, today),
+    budgetLead(question, draft, today, facts),
     enoughLead(whole, draft, today),
     depositLead(question, draft),
     familyLead(whole, today),

@@ -1,10 +1,10 @@
 import { formatRupees } from "@/lib/catalogue/money";
-import { asksYesOrNo, withCarried } from "@/lib/chat/canned/verdicts";
+import { asksYesOrNo, inText, withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
-import { rupeesOf, rupeeUnits } from "@/lib/chat/question/narrow";
+import { rupeesOf, rupeeUnits, spanOf } from "@/lib/chat/question/narrow";
 import type { Question } from "@/lib/chat/question/question";
 import type { StudyLevel } from "@/lib/language/study";
-import { lineOf } from "./text";
+import { factOf, lineOf, linesOf } from "./text";
 
 /** How a country's record names the row of each level. */
 export const levelLabels: Record<StudyLevel, string> = {
@@ -24,43 +24,106 @@ export function rupeesIn(text: string): number[] {
     ([, low = "0", lowUnit, high, highUnit]) => {
       const number = (digits: string, unit: string | undefined) =>
         Number(digits.replaceAll(",", "")) * (rupeeUnits[unit ?? ""] ?? 1);
-      return high ? [number(low, lowUnit ?? highUnit), number(high, highUnit)] : [number(low, lowUnit)];
+      // "PKR 15 – 28 lakh", but "PKR 49,000 – 36 lakh": a whole number has no unit.
+      const unit = lowUnit ?? (low.includes(",") ? undefined : highUnit);
+      return high ? [number(low, unit), number(high, highUnit)] : [number(low, lowUnit)];
     },
   );
 }
 
-/** Compares the money in a question with the required proof of funds, and with a year of tuition and living costs. */
-export function budgetLine(fact: Fact, asked: Question): string | null {
-  const question = withCarried(asked);
-  const budget = budgetOf(question);
-  const [lowest, highest] = yearOf(fact, question);
-  if (budget === null || lowest === undefined || highest === undefined) return null;
-  const show = yearlyShow(fact);
-  const isAsked = asksYesOrNo(question);
-  const said = (word: string) => `${isAsked ? `${word}: ` : ""}${formatRupees(budget)}`;
-  const year = `A year of tuition and living costs about ${formatRupees(lowest)} to ${formatRupees(highest)}.`;
-  const visa = show ? ` The money to show for the visa comes to about ${formatRupees(show)}.` : "";
-  // Without it the visa is refused, however cheap the course is.
-  if (show && budget < show)
-    return `**${said("No")} is not enough: the money to show for the visa alone is about ${formatRupees(show)}.** ${year}`;
-  if (budget < lowest)
-    return `**${said("No")} is not enough** for a year of tuition and living, which start at about ${formatRupees(lowest)}.${visa}`;
-  return budget < highest
-    ? `**${said("It depends on the course")} is within the range of a year of tuition and living,** enough for the cheaper courses, not for all; visa fees, insurance and the flight come on top. ${year}${visa}`
-    : `**${said("Yes")} is above the usual range** of tuition and living for a year (up to about ${formatRupees(highest)}); visa fees, insurance and the flight come on top.${visa}`;
-}
+/** What the money in a question is for, a follow-up's words with those that it continues. */
+export const spanIn = (question: Question): "year" | "course" => spanOf(withCarried(question).text);
+
+/** How a sum is named after "PKR 40 lakh": the answer says which it took. */
+const spanWords = { year: "for a year", course: "for the whole course" } as const;
 
 /**
- * The lower and upper end of a year of tuition and living, in rupees. A level has its own fees where our list shows them:
- * a bachelor's is cheaper than a master's in some countries, and its fee makes no master's affordable.
+ * Whether the money in a question is enough, by the verdict that `lib/check` gives on the same sum, and the proof of
+ * funds, without which the visa is refused.
  */
-function yearOf(fact: Fact, { levels }: Question): number[] {
-  const year = rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "");
-  const tuition = rupeesIn(lineOf(fact, "Tuition in rupees") ?? "");
-  const [level, another] = levels;
-  const own = level && !another ? rupeesIn(lineOf(fact, levelLabels[level]) ?? "") : [];
-  const isKnown = [year, tuition, own].every(({ length }) => length === 2);
-  return isKnown ? year.map((sum, end) => sum - (tuition[end] ?? 0) + (own[end] ?? 0)) : year;
+export function budgetLine(fact: Fact, question: Question, facts: readonly Fact[]): string | null {
+  const found = factOf(facts, `budget/${fact.countries[0]}`);
+  if (!found) return null;
+  const show = yearlyShow(fact);
+  const visa = show ? ` The money to show for the visa alone is about ${formatRupees(show)}.` : "";
+  return `${verdictWords(found, question)}${visa}`;
+}
+
+/** Said after a sum that was taken for a year. */
+const otherwise = { year: " If it is for the whole course, say “in total”.", course: "" } as const;
+const counted = "fee, living and visa, without the flight";
+
+/** The verdict in a few sentences, and what the sum was taken for. */
+export function verdictWords(found: Fact, question: Question): string {
+  const of = (label: string) => lineOf(found, label);
+  const span = spanIn(question);
+  const isAsked = asksYesOrNo(withCarried(question));
+  const said = (word: string) => `${isAsked ? `${word}: ` : ""}${of("Money")}`;
+  const place = inText(found.countries[0] ?? "");
+  const studies = `${span === "year" ? "the first year of a" : "a"} ${of("Level")} in ${place}`;
+  const middle = of("With the middle fee");
+  const usual = span === "year" ? "" : ` for the usual ${of("Usual length")}`;
+  const living = of("Living elsewhere");
+  const cost = living
+    ? `fee and visa of ${studies} alone come to at least ${of("Least")}. We have no sourced figure for living there; in the cheapest other country a year of it costs ${living}.`
+    : `${studies} costs at least ${of("Least")} (${counted})${middle ? `, with the middle fee of our list ${middle}${usual}` : ""}.`;
+  const short = of("Short by") ? ` It is possible only with ${of("Short by")} more or a scholarship.` : "";
+  const verdict = {
+    "not enough": `**${said("No")} is not enough** ${spanWords[span]}:`,
+    "not known": `**${said("It depends")} ${spanWords[span]} may or may not be enough:**`,
+    depends: `**${said("It depends on the course")} ${spanWords[span]} covers ${of("Covered")} in our list; the others cost more than that:**`,
+    enough: `**${said("Yes")} ${spanWords[span]} covers ${of("Covered")} in our list:**`,
+  }[of("Verdict") ?? ""];
+  return `${verdict} ${cost}${short}${otherwise[span]}`;
+}
+
+type Row = { country: string; verdict: string; least: string; covered: string };
+
+/** What a fact says of every country, the cheapest first, and how the sum and the studies are named. */
+function rowsOf(found: Fact, question: Question) {
+  const rows = linesOf(found).flatMap(([country, text]): Row[] => {
+    const [verdict = "", least = "", covered] = text.split("; ");
+    return covered ? [{ country, verdict, least, covered }] : [];
+  });
+  const of = (...words: string[]) => rows.filter(({ verdict }) => words.includes(verdict));
+  const span = spanIn(question);
+  return {
+    open: of("enough", "depends"),
+    closed: of("not enough"),
+    unknown: of("not known"),
+    said: `${lineOf(found, "Money")} ${spanWords[span]}`,
+    level: `a ${lineOf(found, "Level")}`,
+    last: `Counted: the cheapest ${counted}.${otherwise[span]}`,
+  };
+}
+
+const listed = (rows: readonly Row[]) => rows.map(({ country, least }) => `${country} (${least})`).join(", ");
+
+/** The verdict for every country in a sentence, before a list of courses. */
+export function verdictsLead(found: Fact, question: Question): string {
+  const { open, closed, unknown, said, level, last } = rowsOf(found, question);
+  const any = unknown.length > 0 ? "country whose costs we know" : "of our countries";
+  return open.length > 0
+    ? `**${said} is enough for ${level} in ${listed(open)}.** ${last}`
+    : `**${said} is not enough for ${level} in any ${any};** the nearest: ${listed(closed.slice(0, 2))}. ${last}`;
+}
+
+/** The same as a list: where the money is enough, where it is not, and where nobody knows. */
+export function verdictsWords(found: Fact, question: Question): string[] {
+  const { open, closed, unknown, said, level, last } = rowsOf(found, question);
+  const rows =
+    open.length > 0
+      ? [
+          `**${said} is enough for ${level} in:**`,
+          ...open.map(({ country, least, covered }) => `• **${country}:** ${least}; it covers ${covered} in our list`),
+          closed.length > 0 ? `It starts above that in: ${listed(closed)}.` : "",
+        ]
+      : [
+          `**${said} is not enough for ${level} in any country whose costs we know.** The nearest are:`,
+          ...closed.slice(0, 4).map(({ country, least }) => `• **${country}:** ${least}`),
+        ];
+  const doubt = unknown.length > 0 ? `I can’t say for ${listed(unknown)}: no source gives the living costs there.` : "";
+  return [...rows, doubt, last].filter(Boolean);
 }
 
 /** The yearly proof of funds in rupees; null if the rule is monthly or has no amount. */

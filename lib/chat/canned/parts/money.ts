@@ -30,8 +30,8 @@ const levelRow = (fact: Fact, level: StudyLevel) => {
 export const cost: Section = {
   part: "cost",
   table: "all/cost",
-  full: (fact, question) => [
-    budgetLine(fact, question),
+  full: (fact, question, facts) => [
+    budgetLine(fact, question, facts),
     ...(asks(question, livingWords) ? [living(fact), tuition(fact)] : [tuition(fact), living(fact)]),
     inAll(fact),
     ...(question.levels.length > 0 ? question.levels : (["bachelors", "masters"] as const)).map((level) =>
@@ -42,8 +42,8 @@ export const cost: Section = {
     lineOf(fact, "On the tuition"),
     `Rupees by the indicative rates of ${rateMonth(fact)}.`,
   ],
-  short: (fact, question) => [
-    budgetLine(fact, question),
+  short: (fact, question, facts) => [
+    budgetLine(fact, question, facts),
     tuition(fact),
     living(fact),
     comingLiving(fact),

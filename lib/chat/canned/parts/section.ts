@@ -10,5 +10,5 @@ export type Section = {
   /** The table of all countries, for questions without one. */
   table?: string;
   full: (fact: Fact, question: Question, facts: readonly Fact[]) => Lines;
-  short: (fact: Fact, question: Question) => Lines;
+  short: (fact: Fact, question: Question, facts: readonly Fact[]) => Lines;
 };

@@ -1,11 +1,10 @@
-import { formatRupees } from "@/lib/catalogue/money";
 import { withRound } from "@/lib/chat/canned/awards/rounds";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { budgetOf, rupeesIn } from "./budget";
+import { budgetOf, verdictsWords } from "./budget";
 import { askBack, awardsOfLevel, cheapestFirst, costCell } from "./lists";
 import { awardFits, awardsIn, sections } from "./sections";
 import { asks, bullet, type Draft, factOf, firstSentences, lineOf, linesOf, nameOf } from "./text";
@@ -31,7 +30,8 @@ export function answerByTable(
     return awardsOfLevel(question, ofLevel);
   const budget = budgetOf(question);
   if (fact.id === "all/cost" && budget === null && question.cheap) return cheapestFirst(question, facts);
-  if (fact.id === "all/cost" && budget !== null) return withinBudget(fact, budget);
+  const weighed = factOf(facts, "budget/all");
+  if (fact.id === "all/cost" && weighed) return withinBudget(fact, weighed, question);
   const wanted = question.countries.map(nameOf);
   const lines = linesOf(fact).filter(([label]) => wanted.length === 0 || wanted.includes(label));
   return {
@@ -49,37 +49,15 @@ export function answerByTable(
   };
 }
 
-/** The countries where the money is enough for a year of tuition and living costs together, and the others. */
-function withinBudget(fact: Fact, budget: number): Draft {
-  const rows = linesOf(fact).map(([label, text]) => ({
-    label,
-    lowest: together(text)?.[0] ?? Number.POSITIVE_INFINITY,
-    text,
-  }));
-  const below = rows.filter(({ lowest }) => lowest <= budget);
-  const above = rows.filter(({ lowest }) => lowest > budget);
-  const said = formatRupees(budget);
-  return {
-    lines: [
-      below.length > 0
-        ? `**${said} a year reaches tuition and living together in:**`
-        : `**${said} is less than a year of tuition and living together in all of the twelve.** The nearest are:`,
-      ...(below.length > 0 ? below : rows.slice(0, 4)).map(({ label, text }) => `• **${label}:** ${costCell(text)}`),
-      below.length > 0 && above.length > 0 && `It starts above that in: ${above.map(({ label }) => label).join(", ")}.`,
-      below.length > 0
-        ? "These are the lower ends: the course and the city decide. Most visas ask you to show the money for a year as well."
-        : "A scholarship, a paid PhD place or a part of the costs from home can close the gap; ask me about scholarships.",
-      `Rupees by the indicative rates of ${/rates of ([A-Za-z]+ \d{4})/.exec(fact.title)?.[1] ?? "the table"}.`,
-    ],
-    used: [fact],
-  };
-}
-
-/** A year's tuition and living costs together, in rupees. */
-const together = (text: string) => {
-  const [low, high] = rupeesIn(/together for a year about (.*)/.exec(text)?.[1] ?? "");
-  return low === undefined || high === undefined ? null : ([low, high] as const);
-};
+/** The countries where the money is enough, and the others, by the rules of "Can I go?". */
+const withinBudget = (fact: Fact, weighed: Fact, question: Question): Draft => ({
+  lines: [
+    ...verdictsWords(weighed, question),
+    "A scholarship, a paid PhD place or a part of the costs from home can close a gap; ask me about scholarships.",
+    `Rupees by the indicative rates of ${/rates of ([A-Za-z]+ \d{4})/.exec(fact.title)?.[1] ?? "the table"}.`,
+  ],
+  used: [fact],
+});
 
 /** The awards of several countries, each once, with the countries it is for. */
 function awardsAcross(question: Question, lists: readonly Fact[]): Draft {

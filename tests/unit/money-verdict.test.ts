@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { spanOf } from "@/lib/chat/question/narrow";
+import { weighMoney } from "@/lib/check/money";
+import { checkAll } from "@/lib/check/queries";
+import { yearCostIn } from "@/lib/plans/queries/year";
+import { setNow } from "@/lib/platform/clock";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import { cannedAnswer } from "@/tests/support/canned-answer";
+import { planOf } from "@/tests/support/funds-plans";
+
+// Is the money enough? The assistant and "Can I go?" must say the same, for a year and for a whole course.
+
+const day = "2026-11-26";
+beforeAll(() => setNow(new Date(`${day}T10:00:00Z`)));
+afterAll(() => setNow(null));
+const catalogue = toMatchCatalogue(readCatalogue());
+
+describe("what a sum is for", () => {
+  test.each([
+    "I have 40 lakh total for a master's in Germany",
+    "kul 40 lakh hain, germany masters",
+    "mere paas kul 40 lakh hain",
+    "40 lakh for the whole course in Germany",
+    "40 lakh in total. can I do masters in UK?",
+    "is 40 lakh altogether enough for MS in Germany",
+    "total budget is 40 lakh",
+    "40 lakh rupees hain total, germany",
+    "my total savings are 40 lakh",
+    "poore course ke liye 40 lakh hain",
+    "60 lakh for two years in Australia enough?",
+    "do saal ke liye 60 lakh",
+    "میرے پاس کل چالیس لاکھ ہیں",
+    "پورے کورس کے لیے 40 لاکھ",
+  ])("%j is all there is", (text) => expect(spanOf(text)).toBe("course"));
+
+  test.each([
+    "40 lakh, master's in Germany",
+    "I have 40 lakh per year for masters in Germany",
+    "mere pass saal ka total 30 lakh rupees hai (fees + rehna)",
+    "40 lakh total per year",
+    "germany masters ka total kharcha 40 lakh mein ho jayega?",
+    "40 lakh mein total kharcha ho jayega?",
+    "total cost of Germany if I have 40 lakh",
+    "2 year BSc, 40 lakh, masters in Germany",
+    "I will call you tomorrow about 40 lakh",
+  ])("%j is for a year", (text) => expect(spanOf(text)).toBe("year"));
+});
+
+test("the assistant's verdict on a year's money is the one of the check, in every country", () => {
+  for (const budget of [4_000_000, 5_000_000, 8_000_000, 15_000_000, 40_000_000]) {
+    const { destinations } = checkAll(
+      {
+        degree: "bs",
+        result: "4 / 4",
+        test: "ielts",
+        score: 9,
+        gap: "under-2",
+        budget,
+        field: "computer-science",
+      },
+      catalogue,
+      day,
+    );
+    for (const { id, verdict, reasons } of destinations) {
+      const money = { level: "masters", fields: ["computer-science"], rupees: budget, span: "year" } as const;
+      const weighed = weighMoney(id as "uk", money, catalogue, day);
+      if (verdict === "none") {
+        expect([id, weighed]).toEqual([id, null]);
+        continue;
+      }
+      const isPaid = (one: string | undefined) => one === "likely" || one === "possible";
+      expect([id, budget, isPaid(weighed?.verdict)]).toEqual([id, budget, isPaid(verdict)]);
+      expect([id, budget, weighed?.verdict === "unknown"]).toEqual([id, budget, verdict === "unknown"]);
+      if (weighed?.livingElsewhere === null)
+        expect(reasons[0]?.text).toContain(`covers ${weighed.covered} of ${weighed.programmes} programme`);
+    }
+  }
+});
+
+test("a whole course is weighed against the planner's whole course", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...destinationNames), fc.integer({ min: 10, max: 600 }), ({ id }, lakhs) => {
+      const rupees = lakhs * 100_000;
+      const weighed = weighMoney(id, { level: "masters", fields: [], rupees, span: "course" }, catalogue, day);
+      const here = catalogue.programmes.filter((one) => one.level === "masters" && one.university.country === id);
+      const costs = here.map(({ tuition, durationMonths }) => {
+        const months = durationMonths ?? 12;
+        const years = months > 12 ? months / 12 : 1;
+        const fee = Number(tuition?.amount) * Number(catalogue.rates[tuition?.currency ?? ""]) * years;
+        return fee + yearCostIn(id, "masters", day, months).whole.besides;
+      });
+      expect(weighed?.least).toBeCloseTo(Math.min(...costs), -2);
+      if (weighed?.livingElsewhere !== null) return;
+      const covered = costs.filter((cost) => cost <= rupees).length;
+      expect([id, rupees, weighed.covered]).toEqual([id, rupees, covered]);
+      expect(weighed.verdict === "hard").toBe(covered === 0);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test("the rest of a whole course is what the planner adds to its fee", async () => {
+  const plan = await planOf({ country: "germany", level: "masters", months: "24", tuition: "0" });
+  expect(plan.total.whole?.pkr.replaceAll(/\D/g, "")).toBe(
+    String(yearCostIn("germany", "masters", day, 24).whole.besides),
+  );
+});
+
+describe("the answer", () => {
+  test("takes a plain sum as a year's and says so, with the check's sum", () => {
+    const said = cannedAnswer("40 lakh, master's in Germany");
+    expect(said).toMatch(
+      /PKR 40 lakh is not enough\*\* for a year: the first year of a master's degree in Germany costs/,
+    );
+    expect(said).toContain("at least about PKR 45.5 lakh");
+    expect(said).toContain("If it is for the whole course, say “in total”.");
+    expect(said).not.toMatch(/depends/i);
+  });
+
+  test.each([
+    "I have 40 lakh total for a master's in Germany, is it enough?",
+    "mere paas kul 40 lakh hain, germany masters ho jayega?",
+    "is 40 lakh for the whole course enough for a master's in Germany?",
+    "can I do a master's in Germany with 40 lakh in total?",
+    "is 40 lakh altogether enough for a master's in Germany",
+  ])("%j is weighed against the whole course", (question) => {
+    const said = cannedAnswer(question);
+    expect(said).toMatch(
+      /No: PKR 40 lakh is not enough\*\* for the whole course: a master's degree in Germany costs at least/,
+    );
+    expect(said).not.toContain("say “in total”");
+  });
+
+  test("is about the whole course in every country too, and in a follow-up", () => {
+    expect(cannedAnswer("budget 40 lakh total, which country")).toContain(
+      "PKR 40 lakh for the whole course is not enough for a master",
+    );
+    expect(cannedAnswer("aur netherlands?", ["40 lakh total budget hai masters germany"])).toMatch(
+      /is not enough\*\* for the whole course: a master's degree in the Netherlands/,
+    );
+  });
+
+  test("says so in Urdu to somebody who asks in Urdu", () => {
+    const said = cannedAnswer("میرے پاس کل چالیس لاکھ ہیں جرمنی میں ماسٹرز");
+    expect(said).toMatch(/^PKR 40 لاکھ پورے کورس کے لیے کافی نہیں/);
+    expect(cannedAnswer("کیا 35 لاکھ جرمنی کے لیے کافی ہیں؟")).toMatch(
+      /^\*\*جی نہیں۔\*\*\nPKR 35 لاکھ ایک سال کے لیے کافی نہیں/,
+    );
+  });
+
+  test("never calls money enough where no source gives the living costs", () => {
+    for (const sum of ["60 lakh", "40 crore"]) {
+      const said = cannedAnswer(`${sum}, masters in USA`);
+      expect(said).not.toMatch(/covers \d+ of/);
+      expect(said).toContain("We have no sourced figure for living there");
+    }
+  });
+
+  test("a bachelor's range that begins under a lakh is not read in lakhs", () => {
+    expect(cannedAnswer("40 lakh total for bachelors in germany")).not.toMatch(/\d{3} crore/);
+  });
+});
