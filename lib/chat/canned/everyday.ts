@@ -138,7 +138,7 @@ function noWage(question: Question, facts: readonly Fact[]): Draft | null {
 const compares = "better|behtar|vs|versus|or|ya|which|konsa|kon sa|difference|acha|best|یا|بہتر";
 
 /** The points of an answer that are about the requested countries; points without a country are for all. */
-function pointsFor(fact: Fact, { countries }: Question): Point[] {
+export function pointsFor(fact: Fact, { countries }: Question): Point[] {
   const lines = linesOf(fact);
   const points = lines.flatMap(([label, text], index): Point[] => {
     const [next, from = ""] = lines[index + 1] ?? [];

@@ -22,6 +22,7 @@ import { answerAfterBan } from "./judgement";
 import { leadsFor } from "./leads/leads";
 import { answerDatedMoney } from "./money/dated";
 import { answerFirstYear } from "./money/first-year";
+import { answerFromWork } from "./money/from-work";
 import { answerFromRecord } from "./money/record";
 import { answerInRupees } from "./money/rupees";
 import { answerOtherTest, answerProfession, answerStudienkolleg } from "./not-held";
@@ -71,6 +72,7 @@ const parts: readonly Part[] = [
   answerSettlingIn,
   answerInRupees,
   answerFirstYear,
+  answerFromWork,
   answerAboutCourses,
   answerStudienkolleg,
   answerWhoTakes,
@@ -216,6 +218,7 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
     question.everyday.includes("question/parked-funds") ||
     answerAfterBan(question, facts) !== null ||
     answerSettlingIn(question, facts) !== null ||
+    answerFromWork(question, facts) !== null ||
     isDistrust(question);
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);

@@ -1,5 +1,6 @@
 import { passagesBeside } from "@/lib/chat/canned/asked-besides";
 import { asksClosing } from "@/lib/chat/canned/closing";
+import { paysFromWork } from "@/lib/chat/canned/money/from-work";
 import { recordAsked } from "@/lib/chat/canned/money/record";
 import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
 import type { Question } from "@/lib/chat/question/question";
@@ -55,6 +56,11 @@ function plannedForOne(question: Question): string[] {
   const { awards, tests, score, topics, universities, countries } = question;
   const few = countries.length > comparedAtMost ? [] : countries;
   const ids = [...awards, ...everydayPassages(question), ...universities.slice(0, 3).map((id) => `university/${id}`)];
+  if (paysFromWork(question))
+    ids.push(
+      ...countries.flatMap((id) => ["work", "visa", "cost"].map((part) => `${id}/${part}`)),
+      "question/part-time-pay",
+    );
   if (recordAsked(question)) ids.push(...few.map((id) => `${id}/visa`));
   if (question.named.includes("medicine") && countries.length > 0) ids.push("attestation/mbbs-abroad");
   if (score || tests.length > 1) ids.push("english-scores");

@@ -15,7 +15,8 @@ const living = (fact: Fact) =>
   bullet("Living costs", forYear(lineOf(fact, "Living costs"), lineOf(fact, "Living costs for a year in rupees")));
 /** The visa's future living costs, with the date. */
 const comingLiving = (fact: Fact) => bullet("What comes next", lineOf(fact, "Living costs later"));
-const inAll = (fact: Fact) =>
+/** A year of tuition and living in rupees. */
+export const yearInAll = (fact: Fact) =>
   bullet("Tuition and living for a year", withoutRates(lineOf(fact, "Tuition and living for a year in rupees")));
 
 /** "mostly EUR 150 – 11,000 a year, about PKR …" without the counts after it. */
@@ -33,7 +34,7 @@ export const cost: Section = {
   full: (fact, question, facts) => [
     budgetLine(fact, question, facts),
     ...(asks(question, livingWords) ? [living(fact), tuition(fact)] : [tuition(fact), living(fact)]),
-    inAll(fact),
+    yearInAll(fact),
     ...(question.levels.length > 0 ? question.levels : (["bachelors", "masters"] as const)).map((level) =>
       levelRow(fact, level),
     ),
@@ -47,7 +48,7 @@ export const cost: Section = {
     tuition(fact),
     living(fact),
     comingLiving(fact),
-    inAll(fact),
+    yearInAll(fact),
     ...question.levels.slice(0, 1).map((level) => levelRow(fact, level)),
   ],
 };
