@@ -1,5 +1,6 @@
 import { passagesBeside } from "@/lib/chat/canned/asked-besides";
 import { asksClosing } from "@/lib/chat/canned/closing";
+import { shortDegreeIn } from "@/lib/chat/canned/leads/schooling";
 import { paysFromWork } from "@/lib/chat/canned/money/from-work";
 import { recordAsked } from "@/lib/chat/canned/money/record";
 import { asksOfTest, asksWhoTakes } from "@/lib/chat/question/marks/takers";
@@ -61,6 +62,7 @@ function plannedForOne(question: Question): string[] {
       ...countries.flatMap((id) => ["work", "visa", "cost"].map((part) => `${id}/${part}`)),
       "question/part-time-pay",
     );
+  if (shortDegreeIn(question)) ids.push("question/private-vs-regular", "question/aiou");
   if (recordAsked(question)) ids.push(...few.map((id) => `${id}/visa`));
   if (question.named.includes("medicine") && countries.length > 0) ids.push("attestation/mbbs-abroad");
   if (score || tests.length > 1) ids.push("english-scores");

@@ -20,6 +20,7 @@ import { intakeLead } from "./intake";
 import { originLead, statementAgeLead } from "./origin";
 import { applicationDay, placeLead, sumLead } from "./place";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule";
+import { schoolingLead } from "./schooling";
 
 /**
  * What comes before the facts: a plain yes or no to an amount, an hour or a rule in the question, and the amount for
@@ -33,6 +34,7 @@ export function leadsFor(question: Question, draft: Draft, today: string, facts:
     (line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b[^*]*\d/.test(line),
   );
   const leads = [
+    schoolingLead(question),
     statementAgeLead(question, today),
     originLead(whole),
     isContradicted ? null : claimLead(question, today, /tuition/i.test(rule)),
