@@ -20,6 +20,17 @@ describe("what a year costs as a whole", () => {
     ["how much for a year in Leeds", { country: "uk", city: "Leeds", level: "masters" }],
     ["total cost of masters in Leeds in rupees", { country: "uk", city: "Leeds", level: "masters" }],
     ["Leeds mein ek saal ka kharcha kitna hai", { country: "uk", city: "Leeds", level: "masters" }],
+    ["Leeds ka total kharcha kitna hoga?", { country: "uk", city: "Leeds", level: "masters" }],
+    ["leeds me total khrcha kitna ho ga", { country: "uk", city: "Leeds", level: "masters" }],
+    ["leeds ka totl kharcha kitna hoga", { country: "uk", city: "Leeds", level: "masters" }],
+    ["leeds ka toatal kharcha kitna", { country: "uk", city: "Leeds", level: "masters" }],
+    ["leeds ka kul kharch kitna hai", { country: "uk", city: "Leeds", level: "masters" }],
+    ["leeds mein poora kharcha kitna hoga", { country: "uk", city: "Leeds", level: "masters" }],
+    ["Leeds mai total kitna paisa lagega?", { country: "uk", city: "Leeds", level: "masters" }],
+    ["leeds mein masters par kul kitne paise lagein ge", { country: "uk", city: "Leeds", level: "masters" }],
+    ["لیڈز کا کل خرچہ کتنا ہوگا؟", { country: "uk", city: "Leeds", level: "masters" }],
+    ["total for Leeds in rupees", { country: "uk", city: "Leeds", level: "masters" }],
+    ["Leeds total rupees mein", { country: "uk", city: "Leeds", level: "masters" }],
     ["bachelors in Ireland total kharcha ek saal", { country: "ireland", level: "bachelors" }],
   ])("%j has the planner's total, and its address leads to that plan", async (question, wanted) => {
     const said = cannedAnswer(question);

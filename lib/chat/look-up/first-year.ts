@@ -13,8 +13,11 @@ import type { PlanView } from "@/lib/plans/views/plan";
 const mostPlanned = 2;
 
 const wholeYear = phrases(
-  "year|yearly|annual*|one yr|a yr|saal|sal|saal ka|salana|total|totally|in all|all in|altogether|overall|everything|complete|whole|full cost|full expense*|kul|pura|poora|puri|poori|sara|saara|sab mila*|how much does it cost|how much will it cost|how much would it cost|total kharcha|سال|سالانہ|کل خرچ*|پورا",
+  "year|yearly|annual*|one yr|a yr|saal|sal|saal ka|salana|total|totl|toatal|toatl|totel|totall|tottal|totally|in all|all in|altogether|overall|everything|complete|whole|full cost|full expense*|kul|pura|poora|puri|poori|sara|saara|sab mila*|how much does it cost|how much will it cost|how much would it cost|total kharcha|سال|سالانہ|کل خرچ*|پورا",
 );
+/** "Total for Leeds in rupees": what else would the total be of? */
+const inRupees = phrases("rupees|rupee|rupay|rupaye|rupai|pkr|pak rupees|lakhs|lakh|روپے|روپوں|لاکھ");
+
 /** A single item of the year, which its own record answers. */
 const oneItem = phrases(
   "tuition|fee|fees|rent|living|rehna|rehne|rehnay|rahna|rehaish|رہنا|رہنے|رہائش|per month|monthly|a month|month|mahina|mahine|blocked account|deposit|bank statement*|show|insurance|ticket|visa fee|hostel|application fee|فیس|فیسیں|کرایہ|ماہانہ",
@@ -28,7 +31,7 @@ function asksWholeYear(question: Question): boolean {
   const { text, topics, fields, awards, tests, countries, isPart } = question;
   const plain = normalise(text);
   return (
-    topics.includes("cost") &&
+    (topics.includes("cost") || (topics.length === 0 && mentions(plain, inRupees))) &&
     countries.length > 0 &&
     countries.length <= mostPlanned &&
     fields.length + awards.length + tests.length === 0 &&
