@@ -157,6 +157,9 @@ describe("the answer", () => {
       expect(said).not.toMatch(/covers \d+ of/);
       expect(said).toContain("We have no sourced figure for living there");
     }
+    expect(cannedAnswer("can I do masters in Switzerland with 50 lakh")).toMatch(
+      /may or may not be enough.* The money to show for the visa is up to about PKR \d+ lakh, where a sum is set\./,
+    );
   });
 
   test("a bachelor's range that begins under a lakh is not read in lakhs", () => {

@@ -45,7 +45,11 @@ export function budgetLine(fact: Fact, question: Question, facts: readonly Fact[
   const found = factOf(facts, `budget/${fact.countries[0]}`);
   if (!found) return null;
   const show = yearlyShow(fact);
-  const visa = show ? ` The money to show for the visa alone is about ${formatRupees(show)}.` : "";
+  const isKnown = lineOf(found, "Living elsewhere") === null;
+  const said =
+    show &&
+    (isKnown ? `alone is about ${formatRupees(show)}` : `is up to about ${formatRupees(show)}, where a sum is set`);
+  const visa = said ? ` The money to show for the visa ${said}.` : "";
   return `${verdictWords(found, question)}${visa}`;
 }
 
