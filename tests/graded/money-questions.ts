@@ -149,6 +149,28 @@ export const moneyQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says(/money to show[^.]{0,80}below/i)],
   },
   {
+    // A plain sum is for a year, by the rules of "Can I go?".
+    id: "cost-40-lakh-germany",
+    question: "40 lakh, master's in Germany",
+    mustKnow: [says("Verdict: not enough"), says("a budget for one year")],
+    mustSay: [says("for a year"), says("45.5 lakh"), isNotEnough],
+    mustNotSay: [says(/within the range/)],
+  },
+  {
+    id: "cost-40-lakh-in-all-germany",
+    question: "mere paas kul 40 lakh hain, germany se masters computer science ho jayega?",
+    mustKnow: [says("Verdict: not enough"), says("all there is for the whole course")],
+    mustSay: [says("whole course"), isNotEnough],
+    mustNotSay: [says("for a year:")],
+  },
+  {
+    id: "cost-total-leeds-rupees",
+    question: "Leeds ka total kharcha kitna hoga?",
+    mustKnow: [says("First year in Leeds, by our funds planner"), says("/plan?country=uk&city=Leeds")],
+    mustSay: [says("crore"), says("/plan?country=uk&city=Leeds")],
+    mustNotSay: [],
+  },
+  {
     id: "cost-1-crore-uk",
     question: "I have 1 crore rupees saved for my daughter, can she do msc in uk",
     mustKnow: amounts(destination("uk").averageTuition),

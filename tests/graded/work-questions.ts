@@ -18,6 +18,13 @@ export const workQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
+    id: "work-australia-pays-fees",
+    question: "I'll work full time in Australia to pay my fees",
+    mustKnow: [says("48 hours"), says("Money to show"), says("Do not put wages into the visa budget")],
+    mustSay: [says("48 hours"), says("fortnight"), says("before you go"), says("No plan may rest on it")],
+    mustNotSay: [],
+  },
+  {
     id: "work-canada-hours",
     question: "How many hours can students work off campus in canada",
     mustKnow: [says(destination("canada").workWhileStudying)],
