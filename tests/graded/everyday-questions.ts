@@ -135,6 +135,11 @@ export const everydayQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("open work permit")],
   }),
   ask({
+    id: "everyday-two-year-bsc",
+    question: "I have a BSc with 2.6 CGPA, can I do a master's in the UK?",
+    mustSay: [says("16 years of education"), says("is 14"), asGuide],
+  }),
+  ask({
     id: "everyday-low-cgpa",
     question: "my cgpa is 2.3 can i get admission in uk",
     mustSay: [says("2:2"), asGuide, aPerson],
