@@ -29,6 +29,8 @@ describe("what a sum is for", () => {
     "total budget is 40 lakh",
     "40 lakh rupees hain total, germany",
     "my total savings are 40 lakh",
+    "my overall budget is 40 lakh",
+    "I have 40 lakh rupees in all",
     "poore course ke liye 40 lakh hain",
     "60 lakh for two years in Australia enough?",
     "do saal ke liye 60 lakh",
@@ -46,6 +48,10 @@ describe("what a sum is for", () => {
     "total cost of Germany if I have 40 lakh",
     "2 year BSc, 40 lakh, masters in Germany",
     "I will call you tomorrow about 40 lakh",
+    "40 lakh, ielts overall 6.5, masters germany",
+    "I scored 6.5 overall, have 40 lakh for germany masters",
+    "in all honesty, is 40 lakh enough for germany",
+    "total marks 3.2, 50 lakh, masters UK",
   ])("%j is for a year", (text) => expect(spanOf(text)).toBe("year"));
 });
 
@@ -141,6 +147,18 @@ describe("the answer", () => {
     expect(cannedAnswer("aur netherlands?", ["40 lakh total budget hai masters germany"])).toMatch(
       /is not enough\*\* for the whole course: a master's degree in the Netherlands/,
     );
+  });
+
+  test("has the sum that belongs to what the money was taken for, whatever else is in the message", () => {
+    for (const question of [
+      "40 lakh, ielts overall 6.5, masters germany",
+      "40 lakh total, ielts 6.5, masters germany",
+    ]) {
+      const said = cannedAnswer(question);
+      const [, span, sum] =
+        /is not enough\*\* for (a year|the whole course):.* at least about PKR ([\d.]+) lakh/.exec(said) ?? [];
+      expect([question, sum]).toEqual([question, span === "a year" ? "45.5" : "67.9"]);
+    }
   });
 
   test("says so in Urdu to somebody who asks in Urdu", () => {

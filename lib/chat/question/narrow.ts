@@ -123,13 +123,17 @@ const ofCourse = phrases(
     .concat("پورے کورس|پورا کورس|پوری ڈگری|پوری پڑھائی|سارے کورس")
     .join("|"),
 );
-const inAll =
-  "total|kul|in all|altogether|all together|overall|all in all|sab mila kar|sab mila k|sab mila ke|mila kar|کل|کُل";
-/** "Total kharcha" is what it costs, not what somebody has. */
-const costs = "cost|kharch|khrch|expens|fee|خرچ";
+const inAll = "total|kul|altogether|all together|sab mila kar|sab mila k|sab mila ke|mila kar|کل";
+/** "Total kharcha" is what it costs, "total marks" no money at all. */
+const others = "cost|kharch|khrch|expens|fee|mark|cgpa|gpa|score|band|ielts|pte|percent|credit|خرچ|نمبر";
 const sum = "(?:lakhs?|lacs?|crores?|لاکھ|کروڑ)";
+const word = `(?:(?!${others})\\S+ )`;
 const isInAll = new RegExp(
-  ` (?:${inAll}) (?:(?!${costs})\\S+ ){1,4}?${sum} | ${sum} (?:(?!${costs})\\S+ ){0,3}?(?:${inAll})(?! (?:${costs})) `,
+  [
+    ` (?:${inAll}|overall(?= (?:budget|money|funds|savings))) ${word}{1,4}?${sum} `,
+    ` ${sum} ${word}{0,3}?(?:${inAll})(?! (?:${others})) `,
+    ` ${sum} (?:(?:rupees|rupay|rs|pkr|روپے) )?(?:in all|overall)(?! (?:${others})) `,
+  ].join("|"),
   "u",
 );
 const forYears =

@@ -34,6 +34,9 @@ export function rupeesIn(text: string): number[] {
 /** What the money in a question is for, a follow-up's words with those that it continues. */
 export const spanIn = (question: Question): "year" | "course" => spanOf(withCarried(question).text);
 
+/** What a fact took the sum for. */
+const spanOfFact = (found: Fact) => (lineOf(found, "Taken")?.includes("whole course") ? "course" : "year");
+
 /** How a sum is named after "PKR 40 lakh": the answer says which it took. */
 const spanWords = { year: "for a year", course: "for the whole course" } as const;
 
@@ -60,7 +63,7 @@ const counted = "fee, living and visa, without the flight";
 /** The verdict in a few sentences, and what the sum was taken for. */
 export function verdictWords(found: Fact, question: Question): string {
   const of = (label: string) => lineOf(found, label);
-  const span = spanIn(question);
+  const span = spanOfFact(found);
   const isAsked = asksYesOrNo(withCarried(question));
   const said = (word: string) => `${isAsked ? `${word}: ` : ""}${of("Money")}`;
   const place = inText(found.countries[0] ?? "");
@@ -84,13 +87,13 @@ export function verdictWords(found: Fact, question: Question): string {
 type Row = { country: string; verdict: string; least: string; covered: string };
 
 /** What a fact says of every country, the cheapest first, and how the sum and the studies are named. */
-function rowsOf(found: Fact, question: Question) {
+function rowsOf(found: Fact) {
   const rows = linesOf(found).flatMap(([country, text]): Row[] => {
     const [verdict = "", least = "", covered] = text.split("; ");
     return covered ? [{ country, verdict, least, covered }] : [];
   });
   const of = (...words: string[]) => rows.filter(({ verdict }) => words.includes(verdict));
-  const span = spanIn(question);
+  const span = spanOfFact(found);
   return {
     open: of("enough", "depends"),
     closed: of("not enough"),
@@ -104,8 +107,8 @@ function rowsOf(found: Fact, question: Question) {
 const listed = (rows: readonly Row[]) => rows.map(({ country, least }) => `${country} (${least})`).join(", ");
 
 /** The verdict for every country in a sentence, before a list of courses. */
-export function verdictsLead(found: Fact, question: Question): string {
-  const { open, closed, unknown, said, level, last } = rowsOf(found, question);
+export function verdictsLead(found: Fact): string {
+  const { open, closed, unknown, said, level, last } = rowsOf(found);
   const any = unknown.length > 0 ? "country whose costs we know" : "of our countries";
   return open.length > 0
     ? `**${said} is enough for ${level} in ${listed(open)}.** ${last}`
@@ -113,8 +116,8 @@ export function verdictsLead(found: Fact, question: Question): string {
 }
 
 /** The same as a list: where the money is enough, where it is not, and where nobody knows. */
-export function verdictsWords(found: Fact, question: Question): string[] {
-  const { open, closed, unknown, said, level, last } = rowsOf(found, question);
+export function verdictsWords(found: Fact): string[] {
+  const { open, closed, unknown, said, level, last } = rowsOf(found);
   const rows =
     open.length > 0
       ? [
