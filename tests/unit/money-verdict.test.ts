@@ -149,6 +149,12 @@ describe("the answer", () => {
     );
   });
 
+  test.each(["in total", "kul", "total hai"])("is weighed again after %j", (message) => {
+    expect(cannedAnswer(message, ["40 lakh, master's in Germany"])).toMatch(
+      /PKR 40 lakh is not enough\*\* for the whole course: a master's degree in Germany/,
+    );
+  });
+
   test("has the sum that belongs to what the money was taken for, whatever else is in the message", () => {
     for (const question of [
       "40 lakh, ielts overall 6.5, masters germany",
