@@ -21,20 +21,21 @@ export const typeLabel = (type: RecommendationType) => recommendationTypes.find(
 export const outlooks = {
   safe: { word: "Safe", meaning: "your results are enough" },
   match: { word: "Match", meaning: "you are in range" },
-  reach: { word: "Ambitious", meaning: "worth a try" },
+  reach: { word: "Ambitious", meaning: "worth a try, or something that decides is still open" },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 
 /** What the percentage of a match is (lib/recommendations/judge/percent.ts). */
-export const percentMeaning = "all points weighed, results, subject and budget most";
+export const percentMeaning =
+  "all points weighed, never more than the share that is met, and at most 70 while what decides or a condition is open";
 
 type Unmet = Exclude<ReasonState, "met">;
 
 /** What is not met, in a few words: what decides comes first, and of that the most frequent obstacle. */
 const gapWords: Record<ReasonTopic, Record<Unmet, string>> = {
-  budget: { missing: "tuition over budget", nearly: "tuition a little over budget", unknown: "fee to check" },
+  budget: { missing: "over budget", nearly: "a little over budget", unknown: "cost to check" },
   english: { missing: "English score too low", nearly: "English nearly there", unknown: "English to check" },
   grade: { missing: "marks too low", nearly: "marks nearly there", unknown: "marks to check" },
-  level: { missing: "more education needed", nearly: "education nearly enough", unknown: "education to check" },
+  level: { missing: "more education needed", nearly: "education may be short", unknown: "education to check" },
   field: { missing: "another subject", nearly: "a related subject", unknown: "subject to check" },
   country: { missing: "not one of your countries", nearly: "country to check", unknown: "no country chosen" },
   conditions: { missing: "a condition not met", nearly: "conditions to check", unknown: "conditions to check" },
@@ -52,12 +53,6 @@ export function gapsIn(reasons: readonly Pick<Reason, "about" | "state">[]): str
   );
   return gaps.length > 0 ? sentenceCase(gaps.join(", ")) : null;
 }
-
-/** How many points are met. Each line of the opened row is one. */
-export const pointsOf = (reasons: readonly Pick<Reason, "state">[]): { met: number; points: number } => ({
-  met: reasons.filter(({ state }) => state === "met").length,
-  points: reasons.length,
-});
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };

@@ -1,8 +1,9 @@
 import { Equal, Mountain, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { pointsOf } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { gapsIn, outlooks, percentMeaning, pointsOf, shortCost } from "./recommendation-labels";
+import { gapsIn, outlooks, percentMeaning, shortCost } from "./recommendation-labels";
 
 const looks = {
   safe: { tone: "ok", icon: ShieldCheck },

@@ -5,7 +5,9 @@ import type { ReadinessView } from "@/lib/recommendations/views";
 
 type MadeList = NonNullable<ReadinessView["list"]>;
 
-const changedWords: Record<MadeList["changed"][number], string> = {
+type Topic = MadeList["changed"][number];
+
+const changedWords: Record<Exclude<Topic, "rules">, string> = {
   level: "study level",
   countries: "countries",
   fields: "fields",
@@ -30,6 +32,7 @@ type StaleNoticeProps = {
 export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps) {
   if (list.changed.length === 0) return null;
   const your = who === "You" ? "your" : "the";
+  const topics = list.changed.flatMap((topic) => (topic === "rules" ? [] : changedWords[topic]));
   return (
     <div
       className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-md bg-wait-bg px-4.5 py-3.5"
@@ -38,9 +41,18 @@ export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps)
       <p className="flex flex-[1_1_260px] items-start gap-2.5">
         <History className="mt-0.75 text-wait" aria-hidden="true" />
         <span>
-          <b>
-            {who} changed {your} {inWords.format(list.changed.map((topic) => changedWords[topic]))}.
-          </b>{" "}
+          {topics.length > 0 && (
+            <>
+              <b>
+                {who} changed {your} {inWords.format(topics)}.
+              </b>{" "}
+            </>
+          )}
+          {list.changed.includes("rules") && (
+            <>
+              <b>We now compare {your} budget with a whole year, tuition and living together.</b>{" "}
+            </>
+          )}
           This list is from {formatDate(list.made_at)}.
         </span>
       </p>

@@ -50,9 +50,7 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
   }
   const wanted = [
     ...every.flatMap(({ topic }) => (topic === "budget" ? [] : needWords(topic, asker))),
-    ...(judgement.isSelective && judgement.fitting > 0
-      ? ["a strong application, as these programmes are hard to get into"]
-      : []),
+    ...(judgement.doubt ? [doubtWords[judgement.doubt]] : []),
     ...(asker.isLongAgo ? ["proof of what you did since your last exam"] : []),
   ];
   const rests = [...(some.length > 0 ? [listAnd(some)] : []), ...(asker.answers.budget === null ? [uncounted] : [])];
@@ -63,6 +61,11 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
   const first = verdict === "likely" ? "Likely" : ["Possible", listAnd(wanted)].filter(Boolean).join(" with ");
   return withRest(first, [...(every.length === 0 ? [fitWords(country)] : []), ...rests]);
 }
+
+const doubtWords = {
+  selective: "a strong application, as these programmes are hard to get into",
+  "asks-for-more": "what else they ask for (an entry test, years of work or another language)",
+} as const;
 
 const withRest = (first: string, rest: readonly string[]) => (rest.length > 0 ? `${first}: ${rest.join("; ")}` : first);
 

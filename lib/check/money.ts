@@ -1,8 +1,8 @@
 import "server-only";
-import { type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
-import { type YearCost, yearCostIn } from "@/lib/plans/queries/year";
+import type { DestinationName } from "@/lib/catalogue/destination-names";
+import { besidesIn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
-import { judge, type Match, wishState, yearState } from "@/lib/recommendations/judge/judge";
+import { budgetState, judge, type Match, wishState } from "@/lib/recommendations/judge/judge";
 import type { MatchCatalogue, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import { missingLakhs } from "./headline";
@@ -10,23 +10,6 @@ import type { Verdict } from "./labels";
 import { judgeCountry } from "./verdict";
 
 type CountryId = DestinationName["id"];
-type Besides = { rupees: number; isComplete: boolean };
-
-/**
- * What studying at a level costs in each country, and what comes besides the fee. Where no source gives the living
- * costs, somebody needs at least those of the cheapest other country.
- */
-export function costsAt(level: StudyLevel, today: string) {
-  const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, level, today)]));
-  const leastLiving = Math.min(...[...costs.values()].flatMap(({ living }) => living?.rupees ?? []));
-  const besides: Record<string, Besides> = Object.fromEntries(
-    [...costs].map(([id, { besides: known, living }]) => [
-      id,
-      { rupees: living ? known : known + leastLiving, isComplete: living !== null },
-    ]),
-  );
-  return { costs, leastLiving, besides };
-}
 
 /** A sum of money, and what it is for. */
 export type Money = {
@@ -61,8 +44,9 @@ export function weighMoney(
   catalogue: MatchCatalogue,
   today: string,
 ): MoneyVerdict | null {
-  const { costs: all, leastLiving, besides } = costsAt(money.level, today);
-  const cost = all.get(country);
+  const cost = yearCostIn(country, money.level, today);
+  const leastLiving = leastLivingIn(money.level, today);
+  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besides: besidesIn(money.level, today) };
   const profile = toProfile({
     education_level: money.level,
     preferred_countries: [],
@@ -75,15 +59,16 @@ export function weighMoney(
   const matches = catalogue.programmes
     .filter(({ level, university }) => level === money.level && university.country === country)
     .filter((programme) => money.fields.length === 0 || wishState(programme, profile) === "met")
-    .map((programme) => judge(programme, profile, { rates: catalogue.rates, calendar: calendarOf(today), besides }));
-  if (!cost || matches.length === 0) return null;
+    // Only the money counts here, not how hard it is to get in: nobody has told us their marks.
+    .map((programme): Match => ({ ...judge(programme, profile, setting), outlook: "match" }));
+  if (matches.length === 0) return null;
   const isLivingKnown = cost.living !== null;
   const priced = matches.map((match): Priced => {
     if (money.span === "year") return { match, cost: match.fee === null ? null : match.fee + cost.besides };
     const whole = wholeCourse(match, country, today);
     const living = isLivingKnown ? 0 : Math.round((leastLiving * whole.months) / 12);
     const rest = { rupees: whole.besides + living, isComplete: isLivingKnown };
-    const states = { ...match.states, budget: yearState(whole.fee, rest, money.rupees) };
+    const states = { ...match.states, budget: budgetState({ fee: whole.fee, besides: rest }, money.rupees) };
     return { match: { ...match, states }, cost: whole.fee === null ? null : whole.fee + whole.besides };
   });
   const judgement = judgeCountry(

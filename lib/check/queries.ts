@@ -1,19 +1,20 @@
 import "server-only";
 import everyday from "@/lib/catalogue/data/questions-extra.json";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { destinationNames } from "@/lib/catalogue/destination-names";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
+import { besidesIn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { judge, wishState } from "@/lib/recommendations/judge/judge";
-import { deciders } from "@/lib/recommendations/judge/outlook";
+import { deciders } from "@/lib/recommendations/judge/reasons";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { preferredFieldOptions } from "@/lib/students/labels";
 import { degreeChoices, gapChoices } from "./labels";
-import { costsAt } from "./money";
 import { type CheckAnswers, type CheckRequest, readCheckRequest } from "./schema";
 import { judgeCountry } from "./verdict";
 import { type CheckView, toCheckView } from "./views";
@@ -56,11 +57,13 @@ function profileOf({ degree, result, test, score, budget, field }: CheckAnswers)
 /** The answer for every destination; the same answers give the same on one day. */
 export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
   const profile = profileOf(answers);
-  const { costs, leastLiving, besides } = costsAt(profile.level, today);
+  const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
+  const besides = besidesIn(profile.level, today);
+  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besides };
   // The very subject, without its neighbours: the finder behind "See programmes" has the same list.
   const matches = catalogue.programmes
     .filter((programme) => programme.level === profile.level && wishState(programme, profile) === "met")
-    .map((programme) => judge(programme, profile, { rates: catalogue.rates, calendar: calendarOf(today), besides }));
+    .map((programme) => judge(programme, profile, setting));
   const isLongAgo = gapChoices.some(({ value, isLong }) => value === answers.gap && isLong);
   const topics = deciders.filter((topic) => topic !== "budget" || answers.budget !== null);
   return toCheckView(
@@ -71,7 +74,13 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       const judgement = judgeCountry(here, { topics, isLongAgo, isLivingKnown: cost.living !== null });
       return { card, cost, matches: here, judgement };
     }),
-    { answers, profile, isLongAgo, leastLiving, gapClaims: gapAnswer?.answer ?? [] },
+    {
+      answers,
+      profile,
+      isLongAgo,
+      leastLiving: leastLivingIn(profile.level, today),
+      gapClaims: gapAnswer?.answer ?? [],
+    },
   );
 }
 

@@ -1,6 +1,8 @@
 import { fewestOwn } from "@/lib/recommendations/choose/choose";
+import { asksForMore } from "@/lib/recommendations/judge/conditions";
 import type { Match } from "@/lib/recommendations/judge/judge";
-import type { deciders } from "@/lib/recommendations/judge/outlook";
+import { isOpenWith } from "@/lib/recommendations/judge/outlook";
+import type { deciders } from "@/lib/recommendations/judge/reasons";
 import type { Verdict } from "./labels";
 
 export type Decider = (typeof deciders)[number];
@@ -25,8 +27,11 @@ export type Judgement = {
    * no answer changes what another one's topic says.
    */
   hindrances: readonly Hindrance[];
-  /** The programmes that fit are all hard to get into for everybody. */
-  isSelective: boolean;
+  /**
+   * Why none of the programmes that fit is a safe bet: they are hard to get into for everybody, or each asks for something
+   * that the five questions leave out. Null if one is, or if none fits.
+   */
+  doubt: "selective" | "asks-for-more" | null;
   /** How many programmes fit completely. */
   fitting: number;
   /** The programmes that a little more money would open, or a scholarship. */
@@ -35,14 +40,13 @@ export type Judgement = {
 
 /** Topics that a match doesn't meet, or that rule it out. */
 const lacking = ({ states }: Match, topics: readonly Decider[]) => topics.filter((topic) => states[topic] !== "met");
+
 /**
- * What rules a match out: a topic that is missed; or too little money together with marks under the usual, because what
- * would make up for the money, a scholarship, goes to better marks.
+ * Whether a little more money would open a match, or a scholarship: those go to better marks, so not with marks under the
+ * usual.
  */
-function isRuledOut({ states }: Match, topics: readonly Decider[]): boolean {
-  const isShort = (["budget", "grade"] as const).every((topic) => topics.includes(topic) && states[topic] === "nearly");
-  return isShort || topics.some((topic) => states[topic] === "missing");
-}
+const isNearlyPaid = ({ states }: Match) =>
+  states.budget === "nearly" && states.grade !== "nearly" && isOpenWith({ ...states, budget: "met" });
 
 /** How many programmes each topic stands against: first what rules most of them out, then what most of them lack. */
 const hindrancesOf = (matches: readonly Match[], topics: readonly Decider[]): Hindrance[] =>
@@ -61,20 +65,21 @@ const hindrancesOf = (matches: readonly Match[], topics: readonly Decider[]): Hi
  * money, if told, covers it; "unknown" if we don't know what such a one costs with living; else "hard". Better answers never make it worse; tests/unit/check.test.ts tries that.
  */
 export function judgeCountry(matches: readonly Match[], { topics, isLongAgo, isLivingKnown }: Ground): Judgement {
-  if (matches.length === 0) return { verdict: "none", hindrances: [], isSelective: false, fitting: 0, nearlyPaid: [] };
+  if (matches.length === 0) return { verdict: "none", hindrances: [], doubt: null, fitting: 0, nearlyPaid: [] };
   const fits = matches.filter((match) => lacking(match, topics).length === 0);
   const sure = fits.filter(({ outlook }) => outlook !== "reach");
-  const open = matches.filter((match) => !isRuledOut(match, topics));
-  const having = (state: Match["states"]["budget"]) => open.filter(({ states }) => states.budget === state);
+  const open = matches.filter(({ states }) => isOpenWith(states));
+  const has = (state: Match["states"]["budget"]) => open.some(({ states }) => states.budget === state);
   const isMoneyTold = topics.includes("budget");
-  const isPaid = isLivingKnown && (!isMoneyTold || having("met").length > 0);
-  const isUnknown = open.length > 0 && (!isLivingKnown || having("unknown").length > 0);
+  const isPaid = isLivingKnown && (!isMoneyTold || has("met"));
+  const isUnknown = open.length > 0 && (!isLivingKnown || has("unknown"));
+  const isAskedForMore = fits.every(({ programme }) => asksForMore(programme));
   const isLikely = sure.length >= Math.min(fewestOwn, matches.length) && !isLongAgo;
   return {
     verdict: open.length > 0 && isPaid ? (isLikely ? "likely" : "possible") : isUnknown ? "unknown" : "hard",
     hindrances: hindrancesOf(matches, topics),
-    isSelective: sure.length === 0,
+    doubt: fits.length === 0 || sure.length > 0 ? null : isAskedForMore ? "asks-for-more" : "selective",
     fitting: fits.length,
-    nearlyPaid: isMoneyTold ? having("nearly") : [],
+    nearlyPaid: matches.filter(isNearlyPaid),
   };
 }

@@ -257,7 +257,7 @@ export function studentRows(
       preferredCountries: complete ? [student.country] : [],
       preferredFields: complete ? [student.field] : [],
       fundingSource: complete ? (index % 4 === 3 ? "Scholarship" : "Family savings") : null,
-      budget: complete ? 2_500_000 + (index % 6) * 900_000 : null,
+      budget: complete ? 6_000_000 + (index % 6) * 1_500_000 : null,
       skills: skills[student.key] ?? [],
       educationLevel: begun ? student.level : null,
       englishScore: complete ? (student.english?.score ?? null) : null,

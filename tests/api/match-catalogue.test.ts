@@ -6,7 +6,7 @@ import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { sql } from "@/tests/support/database";
-import { students } from "@/tests/support/students";
+import { groundOn, students } from "@/tests/support/students";
 
 const byId = <T extends { id: string }>(records: readonly T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const inOrder = (catalogue: MatchCatalogue) => ({
@@ -39,7 +39,7 @@ test("the database's catalogue equals the files', and recommends the same", asyn
   const stored = await readMatchCatalogue();
   expect(inOrder(stored)).toEqual(inOrder(files));
   for (const facts of Object.values(students)) {
-    expect(recommend(facts, stored, "2026-11-21")).toEqual(recommend(facts, files, "2026-11-21"));
+    expect(recommend(facts, stored, groundOn("2026-11-21"))).toEqual(recommend(facts, files, groundOn("2026-11-21")));
   }
 });
 

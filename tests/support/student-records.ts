@@ -94,7 +94,7 @@ export async function completeProfile(sql: pg.Pool, studentId: string, documents
   await sql.query(
     `update users set address = '12 Mall Road, Lahore', dob = '2003-04-12', education_level = 'masters',
        preferred_country = 'uk', preferred_countries = '{uk,germany,canada}', preferred_fields = '{computer-science}',
-       budget = 6000000, test_type = 'ielts', english_score = 6.5 where id = $1`,
+       budget = 12000000, test_type = 'ielts', english_score = 6.5 where id = $1`,
     [studentId],
   );
   await sql.query(
@@ -140,8 +140,8 @@ export const leeds: RecommendationRow = {
   type: "university",
   title: "University of Leeds",
   subtitle: "MSc Advanced Computer Science",
-  description: "A taught masters in your field that starts in September, in a city you can afford on your budget.",
-  match: 91,
+  description: "A taught masters in your field that starts in September, in a city that many students choose.",
+  match: 40,
   location: "Leeds, United Kingdom",
   details: {
     location: "Leeds, United Kingdom",
@@ -165,7 +165,7 @@ export const aachen: RecommendationRow = {
   ...leeds,
   title: "RWTH Aachen University",
   subtitle: "Data Science, MSc",
-  match: 78,
+  match: 40,
   location: "Aachen, Germany",
   details: {
     location: "Aachen, Germany",

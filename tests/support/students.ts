@@ -1,4 +1,8 @@
+import { besidesIn } from "@/lib/plans/queries/year";
 import type { StudentEducation, StudentFacts } from "@/lib/recommendations/read/student";
+
+/** What recommendations rest on besides the catalogue, on a day (YYYY-MM-DD), as the site does it. */
+export const groundOn = (today: string) => ({ today, besidesOf: besidesIn });
 
 const entry = (degree: string, gpa: string, more: Partial<StudentEducation> = {}): StudentEducation => ({
   degree,
@@ -24,13 +28,13 @@ export const student = (facts: Partial<StudentFacts>): StudentFacts => ({
 
 const lakh = 100_000;
 
-/** Twenty typical students of the office in Lahore. */
+/** Twenty typical students of the office in Lahore. Their budgets are for a whole year, living included. */
 export const students = {
   "FSc 62 % from Lahore, wants nursing": student({
     education_level: "bachelors",
     preferred_countries: ["uk", "ireland", "canada"],
     preferred_fields: ["Nursing"],
-    budget: 60 * lakh,
+    budget: 115 * lakh,
     test_type: "ielts",
     english_score: 6,
     education: [
@@ -42,7 +46,7 @@ export const students = {
     education_level: "masters",
     preferred_countries: ["germany", "sweden"],
     preferred_fields: ["engineering"],
-    budget: 15 * lakh,
+    budget: 55 * lakh,
     test_type: "ielts",
     english_score: 6.5,
     education: [entry("BSc Electrical Engineering", "2.4 / 4", { major: "Electrical Engineering" })],
@@ -51,7 +55,7 @@ export const students = {
     education_level: "bachelors",
     preferred_countries: ["uk", "usa"],
     preferred_fields: ["computer-science"],
-    budget: 180 * lakh,
+    budget: 250 * lakh,
     test_type: "ielts",
     english_score: 8,
     education: [
@@ -63,7 +67,7 @@ export const students = {
     education_level: "bachelors",
     preferred_countries: ["uk", "netherlands"],
     preferred_fields: ["business"],
-    budget: 75 * lakh,
+    budget: 120 * lakh,
     test_type: "ielts",
     english_score: 6.5,
     education: [entry("A-Levels", "B B C", { major: "Business, Economics, Accounting" })],
@@ -72,7 +76,7 @@ export const students = {
     education_level: "phd",
     preferred_countries: ["germany", "norway", "sweden"],
     preferred_fields: ["natural-science"],
-    budget: 10 * lakh,
+    budget: 60 * lakh,
     test_type: "ielts",
     english_score: 7,
     education: [
@@ -84,14 +88,14 @@ export const students = {
     education_level: "masters",
     preferred_countries: ["australia", "canada"],
     preferred_fields: ["computer-science", "data-science-ai"],
-    budget: 70 * lakh,
+    budget: 120 * lakh,
     education: [entry("BS Computer Science", "3.4 / 4.00", { major: "Computer Science" })],
   }),
   "Duolingo 115, wants data science": student({
     education_level: "masters",
     preferred_countries: ["usa"],
     preferred_fields: ["data-science-ai"],
-    budget: 90 * lakh,
+    budget: 120 * lakh,
     test_type: "duolingo",
     english_score: 115,
     education: [entry("BSCS", "3.1", { major: "Computer Science" })],
@@ -100,7 +104,7 @@ export const students = {
     education_level: "masters",
     preferred_countries: ["sweden", "norway", "netherlands"],
     preferred_fields: ["Public Health"],
-    budget: 65 * lakh,
+    budget: 105 * lakh,
     test_type: "toefl",
     english_score: 4.5,
     education: [entry("MBBS", "68%", { major: "Medicine" })],
@@ -118,7 +122,7 @@ export const students = {
     education_level: "masters",
     preferred_countries: ["uk", "canada"],
     preferred_fields: ["MBA"],
-    budget: 80 * lakh,
+    budget: 130 * lakh,
     test_type: "pte",
     english_score: 60,
     education: [entry("BBA (Hons)", "3.0/4", { major: "Business Administration", year_completed: 2022 })],
@@ -127,16 +131,16 @@ export const students = {
     education_level: "masters",
     preferred_countries: ["uk"],
     preferred_fields: ["education"],
-    budget: 60 * lakh,
+    budget: 130 * lakh,
     test_type: "ielts",
     english_score: 6.5,
-    education: [entry("BA", "Second Division", { major: "Education" })],
+    education: [entry("BA (2 years)", "Second Division", { major: "Education" })],
   }),
   "LLB, 2:1, wants an LLM": student({
     education_level: "masters",
     preferred_countries: ["United Kingdom", "Holland"],
     preferred_fields: ["Law"],
-    budget: 90 * lakh,
+    budget: 130 * lakh,
     test_type: "ielts",
     english_score: 7,
     education: [entry("LLB (Hons)", "2:1", { major: "Law", country: "United Kingdom" })],
@@ -145,7 +149,7 @@ export const students = {
     education_level: "masters",
     preferred_countries: ["france", "germany"],
     preferred_fields: ["Civil Engineering"],
-    budget: 20 * lakh,
+    budget: 60 * lakh,
     test_type: "toefl",
     english_score: 92,
     education: [entry("BSc Civil Engineering", "3.7 / 5.0", { major: "Civil Engineering" })],
@@ -154,7 +158,7 @@ export const students = {
     education_level: "bachelors",
     preferred_countries: ["australia", "new zealand"],
     preferred_fields: ["design-architecture"],
-    budget: 75 * lakh,
+    budget: 115 * lakh,
     test_type: "pte",
     english_score: 50,
     education: [entry("Diploma of Associate Engineering (DAE) Architecture", "75 %", { major: "Architecture" })],
@@ -163,7 +167,7 @@ export const students = {
     education_level: "bachelors",
     preferred_countries: ["uk", "ireland"],
     preferred_fields: ["MBBS"],
-    budget: 250 * lakh,
+    budget: 450 * lakh,
     test_type: "ielts",
     english_score: 7.5,
     education: [entry("FSc Pre-Medical", "968/1100", { major: "Pre-Medical" })],
@@ -172,7 +176,7 @@ export const students = {
     education_level: "bachelors",
     preferred_countries: ["Swiss", "Italy"],
     preferred_fields: ["Hotel Management"],
-    budget: 100 * lakh,
+    budget: 140 * lakh,
     test_type: "ielts",
     english_score: 5.5,
     education: [entry("F.A", "55 %", { major: "Arts" })],
@@ -181,7 +185,7 @@ export const students = {
     education_level: "diploma",
     preferred_countries: ["canada"],
     preferred_fields: ["computer-science", "business"],
-    budget: 50 * lakh,
+    budget: 95 * lakh,
     test_type: "ielts",
     english_score: 6,
     education: [entry("Matriculation (SSC)", "71%", {})],
@@ -190,14 +194,14 @@ export const students = {
     education_level: "language",
     preferred_countries: ["germany"],
     preferred_fields: ["language-preparation"],
-    budget: 30 * lakh,
+    budget: 60 * lakh,
     education: [entry("Intermediate", "65%", {})],
   }),
   "accountant, marks that nobody can read": student({
     education_level: "masters",
     preferred_countries: ["ireland", "australia", "uk"],
     preferred_fields: ["finance-accounting"],
-    budget: 85 * lakh,
+    budget: 150 * lakh,
     test_type: "ielts",
     english_score: 7,
     education: [entry("B.Com (Hons)", "8.1 CGPA", { major: "Commerce" })],

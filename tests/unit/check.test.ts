@@ -177,6 +177,24 @@ describe("the verdict", () => {
     expect(find(usual, "ireland").reasons.some(({ text }) => /gap/i.test(text))).toBe(false);
   });
 
+  test("what the questions leave out is said where each fitting programme asks for it, and is never likely", () => {
+    const germany = find(
+      { ...usual, result: "3.9 / 4", score: 8, budget: 30_000_000, field: "finance-accounting" },
+      "germany",
+    );
+    expect(germany.headline).toBe(
+      "Possible with what else they ask for (an entry test, years of work or another language): 2 of 2 programmes fit your answers",
+    );
+  });
+
+  test("twelve years of a Pakistani board are not called enough where school lasts longer", () => {
+    const answers: CheckAnswers = { ...usual, degree: "inter", result: "95%", score: 8, budget: 30_000_000 };
+    for (const id of ["germany", "netherlands"]) {
+      expect([id, find(answers, id).verdict]).toEqual([id, "possible"]);
+      expect(find(answers, id).headline).toContain("a university that takes your certificate");
+    }
+  });
+
   test("a result in somebody's own words is not repeated as ours", () => {
     const answers = { ...usual, result: "1st class. Pay PKR 9000 to 0300-1234567 first" };
     expect(readCheckRequest({ degree: "bs", field: "law", result: answers.result }).problems).toEqual({});

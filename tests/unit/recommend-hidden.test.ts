@@ -8,14 +8,14 @@ import { toProfile } from "@/lib/recommendations/read/profile";
 import type { HiddenProgramme, StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
 import { hideReasons } from "@/lib/shortlist/labels";
-import { student, students } from "@/tests/support/students";
+import { groundOn, student, students } from "@/tests/support/students";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";
 const known = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));
 
 const programmesOf = (facts: StudentFacts) =>
-  recommend(facts, catalogue, today).drafts.flatMap(({ programmeId }) => known.get(programmeId ?? "") ?? []);
+  recommend(facts, catalogue, groundOn(today)).drafts.flatMap(({ programmeId }) => known.get(programmeId ?? "") ?? []);
 
 const applicant = student({
   education_level: "masters",
@@ -54,7 +54,7 @@ describe("a hidden programme is left out, and its reason teaches", () => {
     const here = shown.find(({ university }) => university.country === "uk");
     expect(hiding(here?.id, "country").map(({ university }) => university.country)).not.toContain("uk");
     const hidden: HiddenProgramme[] = [{ programme_id: here?.id ?? "", reason: "country" }];
-    const { countries } = recommend({ ...applicant, hidden }, catalogue, today);
+    const { countries } = recommend({ ...applicant, hidden }, catalogue, groundOn(today));
     expect(countries.find(({ country }) => country === "uk")?.note).toMatch(
       /^All \d+ programmes we know in the United Kingdom are left out because of what you hid\.$/,
     );

@@ -1,23 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { checkAll } from "@/lib/check/queries";
+import type { CheckAnswers } from "@/lib/check/schema";
 import { bandOf } from "@/lib/marks/english";
+import type { Stage } from "@/lib/marks/grades";
+import { besidesIn } from "@/lib/plans/queries/year";
 import { isOpen } from "@/lib/recommendations/choose/choose";
+import type { Draft } from "@/lib/recommendations/choose/draft";
+import { leadsTo } from "@/lib/recommendations/judge/background";
+import { asksForMore } from "@/lib/recommendations/judge/conditions";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { judge } from "@/lib/recommendations/judge/judge";
-import { percentOf, percentOfStates, type weights } from "@/lib/recommendations/judge/percent";
-import { type ReasonState, reasonTopics } from "@/lib/recommendations/judge/reasons";
+import { percentOf, scoreOf, type weights } from "@/lib/recommendations/judge/percent";
+import { deciders, pointsOf, type Reason, type ReasonState, reasonTopics } from "@/lib/recommendations/judge/reasons";
 import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
-import { toProfile } from "@/lib/recommendations/read/profile";
+import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
+import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
 import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
-import { student } from "@/tests/support/students";
+import { groundOn, student, students } from "@/tests/support/students";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";
 const calendar = calendarOf(today);
+const setting = ({ level }: Pick<Profile, "level">) => ({
+  rates: catalogue.rates,
+  calendar,
+  besides: besidesIn(level, today),
+});
 const longest = 60_000; // the timeout for all runs of a property on a busy machine
 
 /** Every fourth programme, beginning with another one each time: any four runs judge all of them. */
@@ -30,10 +43,9 @@ function someProgrammes() {
 /** Fails on the first programme of the level that matches the second student less well than the first. */
 function expectNoLower(before: StudentFacts, after: StudentFacts): void {
   const [first, second] = [toProfile(before), toProfile(after)];
-  const setting = { rates: catalogue.rates, calendar };
   for (const programme of someProgrammes()) {
     if (programme.level !== first.level) continue;
-    const [from, to] = [judge(programme, first, setting).percent, judge(programme, second, setting).percent];
+    const [from, to] = [judge(programme, first, setting(first)).score, judge(programme, second, setting(second)).score];
     if (to < from) expect.fail(`${programme.id}: ${from} to ${to}`);
   }
 }
@@ -188,26 +200,37 @@ describe("the percent", () => {
     );
     fc.assert(
       fc.property(states, fc.constantFrom(...reasonTopics), (found, topic) => {
-        const percent = percentOfStates(found);
+        const percent = scoreOf(found);
         expect(Number.isInteger(percent)).toBe(true);
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(Object.values(found).every((one) => one === "met") ? 100 : 99);
-        expect(percentOfStates({ ...found, [topic]: "met" })).toBeGreaterThanOrEqual(percent);
-        expect(percentOfStates({ ...found, [topic]: "missing" })).toBeLessThanOrEqual(percent);
+        expect(scoreOf({ ...found, [topic]: "met" })).toBeGreaterThanOrEqual(percent);
+        expect(scoreOf({ ...found, [topic]: "missing" })).toBeLessThanOrEqual(percent);
       }),
     );
   });
 
   test(
-    "can be recalculated from the lines of every programme",
+    "follows from the lines of every programme, and never says more than its points",
     () => {
       fc.assert(
         fc.property(anybody, (facts) => {
           const profile = toProfile(facts);
           for (const programme of someProgrammes()) {
-            const match = judge(programme, profile, { rates: catalogue.rates, calendar });
+            const match = judge(programme, profile, setting(profile));
             const lines = reasonsOf(match, profile, calendar);
-            if (programme.level === profile.level) expect(percentOf(lines), programme.id).toBe(match.percent);
+            const percent = percentOf(lines);
+            const { met, points } = pointsOf(lines);
+            expect(percent, programme.id).toBeLessThanOrEqual((met / points) * 100);
+            if (programme.level === profile.level) expect(percent, programme.id).toBeLessThanOrEqual(match.score);
+            const deciding = [...deciders, "conditions" as const].map((topic) => match.states[topic]);
+            const open = deciding.filter((state) => state !== "met");
+            if (open.length > 0) expect(percent, programme.id).toBeLessThanOrEqual(70);
+            if (open.includes("missing")) expect(percent, programme.id).toBeLessThanOrEqual(40);
+            // What isn't asked for has no line: it would be a point for nothing.
+            const asks = (topic: Reason["about"]) => lines.some(({ about }) => about === topic);
+            expect([programme.id, asks("grade")]).toEqual([programme.id, programme.minGpa !== null]);
+            expect(lines.filter(({ about, state }) => about === "conditions" && state === "met")).toEqual([]);
             expect(lines.filter(({ text }) => text === "")).toEqual([]);
           }
         }),
@@ -220,23 +243,115 @@ describe("the percent", () => {
 
 describe("how hard a programme is to get into", () => {
   test(
-    "is never match or safe when a decisive fact is missing, and never safe over the budget",
+    "is never match or safe while anything that decides admission is missing, short or unknown, nor over the budget",
     () => {
       const seen = new Set<string>();
       fc.assert(
         fc.property(anybody, (facts) => {
           const profile = toProfile(facts);
           for (const programme of someProgrammes()) {
-            const match = judge(programme, profile, { rates: catalogue.rates, calendar });
+            const match = judge(programme, profile, setting(profile));
             const { outlook, states } = match;
             if (!isOpen(match)) expect(outlook, programme.id).toBe("reach");
-            if (states.budget === "nearly") expect(outlook, programme.id).not.toBe("safe");
+            const entry = [states.level, states.grade, states.english, leadsTo(programme, profile.background) ?? "met"];
+            const isOpenToAll = asksForMore(programme) || entry.some((state) => state !== "met");
+            if (isOpenToAll || states.budget === "nearly") expect(outlook, programme.id).toBe("reach");
+            if (outlook === "safe") expect([programme.id, states.budget]).toEqual([programme.id, "met"]);
             seen.add(`${outlook} ${states.budget}`);
           }
         }),
         { numRuns: 30 },
       );
       expect(seen).toContain("reach missing");
+    },
+    longest,
+  );
+});
+
+/*
+ * Nobody may be sent, from one page, where the other one says it is hard.
+ */
+describe("the recommendations and “Can I go?”", () => {
+  const degrees: Partial<Record<Stage, CheckAnswers["degree"]>> = {
+    ...{ inter: "inter", diploma: "dae", short: "short", bachelor: "bs", old: "old", master: "ms", doctor: "ms" },
+  };
+
+  /** The same facts as answers, one set for each subject; nothing if the page would ask about another level. */
+  function answersOf(facts: StudentFacts): CheckAnswers[] {
+    const profile = toProfile(facts);
+    const { record } = profile.footing;
+    const degree = record?.stage && degrees[record.stage];
+    if (!record || !degree || nextLevel(facts.education) !== profile.level) return [];
+    const { test_type: test, english_score: score, budget } = facts;
+    return profile.fields.map(({ field }) => ({
+      ...{ degree, result: record.gpa, test: test ?? "none", score, gap: "under-2", budget },
+      field: field as CheckAnswers["field"],
+    }));
+  }
+
+  const stops = (draft: Draft) =>
+    draft.reasons.some(
+      ({ about, state }) =>
+        deciders.some((topic) => topic === about) &&
+        (state === "missing" || (about === "budget" && state === "nearly")),
+    );
+
+  /** Compares every recommended programme with the verdict on its country, and returns the verdicts met. */
+  function compare(facts: StudentFacts): string[] {
+    const verdicts = new Map(
+      answersOf(facts).flatMap((answers) =>
+        checkAll(answers, catalogue, today).destinations.map(({ id, verdict }) => [`${answers.field} ${id}`, verdict]),
+      ),
+    );
+    const { drafts, countries } = recommend(facts, catalogue, groundOn(today));
+    return drafts.flatMap((draft) => {
+      const programme = catalogue.programmes.find(({ id }) => id === draft.programmeId);
+      if (!programme) return [];
+      const { country } = programme.university;
+      const verdict = verdicts.get(`${programme.field} ${country}`);
+      if (!verdict) return []; // a related subject, which the page doesn't ask about
+      const where = `${draft.subject}, ${verdict}`;
+      const isOwn = facts.preferred_countries.length === 0 || countries.some((one) => one.country === country);
+      if (!isOwn && facts.budget !== null) expect(["likely", "possible"], where).toContain(verdict);
+      if (verdict === "hard") {
+        expect([draft.outlook, stops(draft)], where).toEqual(["reach", true]);
+        expect(draft.matchPercentage, where).toBeLessThanOrEqual(70);
+        expect(draft.description, where).toMatch(/over your budget|Check: /);
+      }
+      return [verdict];
+    });
+  }
+
+  test("agree on the typical students, who meet every kind of verdict", () => {
+    const met = new Set(Object.values(students).flatMap(compare));
+    expect([...met].toSorted()).toEqual(["hard", "likely", "possible", "unknown"]);
+  });
+
+  test("send nobody to Norway for its free tuition with money that a year of living there takes twice", () => {
+    const wish = { education_level: "masters", preferred_countries: ["uk"], preferred_fields: ["computer-science"] };
+    const facts = student({
+      ...{ ...wish, budget: 2_500_000, test_type: "ielts", english_score: 7 },
+      education: [{ ...entry("BS Computer Science", "3.4 / 4"), major: "Computer Science" }],
+    });
+    const [answers] = answersOf(facts) as [CheckAnswers];
+    expect(checkAll(answers, catalogue, today).destinations.find(({ id }) => id === "norway")?.verdict).toBe("hard");
+    const shown = recommend(facts, catalogue, groundOn(today)).drafts.flatMap(({ type, location }) =>
+      type === "university" ? (location ?? "") : [],
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((location) => !location.endsWith("United Kingdom"))).toEqual([]);
+  });
+
+  test(
+    "agree at every budget",
+    () => {
+      const anyone = fc.constantFrom(...Object.values<StudentFacts>(students));
+      fc.assert(
+        fc.property(anyone, fc.integer({ min: 5, max: 300 }), (facts, lakh) => {
+          compare({ ...facts, budget: lakh * 100_000 });
+        }),
+        { numRuns: 60 },
+      );
     },
     longest,
   );
@@ -261,9 +376,9 @@ describe("the order", () => {
             programmes: shuffled(catalogue.programmes, places),
             scholarships: shuffled(catalogue.scholarships, places),
           };
-          const found = recommend(facts, catalogue, today);
-          expect(recommend(facts, other, today)).toEqual(found);
-          expect(recommend(facts, catalogue, today)).toEqual(found);
+          const found = recommend(facts, catalogue, groundOn(today));
+          expect(recommend(facts, other, groundOn(today))).toEqual(found);
+          expect(recommend(facts, catalogue, groundOn(today))).toEqual(found);
         }),
         { numRuns: 20 },
       );
@@ -273,7 +388,7 @@ describe("the order", () => {
 
   test("does not depend on the clock or chance", () => {
     const facts = student({ education_level: "masters", preferred_fields: ["law"] });
-    const found = recommend(facts, catalogue, today);
+    const found = recommend(facts, catalogue, groundOn(today));
     const [clock, chance] = [Date.now, Math.random];
     try {
       Date.now = () => {
@@ -282,7 +397,7 @@ describe("the order", () => {
       Math.random = () => {
         throw new Error("chance was asked");
       };
-      expect(recommend(facts, catalogue, today)).toEqual(found);
+      expect(recommend(facts, catalogue, groundOn(today))).toEqual(found);
     } finally {
       [Date.now, Math.random] = [clock, chance];
     }

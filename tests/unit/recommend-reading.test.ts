@@ -78,6 +78,11 @@ describe("certificates", () => {
     ["Associate Degree in Arts", "short"],
     ["BA (Hons) English Literature", "bachelor"],
     ["B.Com (Hons)", "bachelor"],
+    ["BSc (4 years)", "bachelor"],
+    ["BSc (2 years)", "short"],
+    ["BA English, 2 years", "short"],
+    ["Bachelor of Commerce", "short"],
+    ["Bachelor of Science in Nursing", "bachelor"],
     ["BS Computer Science", "bachelor"],
     ["BSCS", "bachelor"],
     ["BSc Mechanical Engineering", "bachelor"],
@@ -134,6 +139,16 @@ describe("certificates", () => {
     expect(footingFor("masters", [entry("Hafiz-e-Quran", 2024)]).state).toBe("unknown");
     expect(footingFor("masters", []).state).toBe("unknown");
     expect(footingFor("masters", [entry("ADP Commerce", 2024)]).state).toBe("nearly");
+    expect(footingFor("phd", [entry("ADP Commerce", 2024)])).toMatchObject({ state: "missing", isLengthOpen: false });
+  });
+
+  test.each(["BSc", "B.A. Economics", "Bachelor of Commerce"])("%s may have taken two years or four", (degree) => {
+    for (const level of ["masters", "phd"] as const) {
+      expect(footingFor(level, [entry(degree, 2024)])).toMatchObject({ state: "unknown", isLengthOpen: true });
+    }
+    expect(footingFor("bachelors", [entry(degree, 2024)])).toMatchObject({ state: "met", isLengthOpen: false });
+    const higher = footingFor("masters", [entry(degree, 2020), entry("MA", 2022)]);
+    expect(higher).toMatchObject({ state: "met", isLengthOpen: false });
   });
 
   test("the next level follows from the highest certificate", () => {

@@ -8,7 +8,6 @@ import {
   countByType,
   gapsIn,
   ordinal,
-  pointsOf,
   readDetails,
   shortCost,
 } from "@/components/recommendations/recommendation-labels";
@@ -17,7 +16,7 @@ import { applicationsHref, readApplicationsAddress } from "@/components/student/
 import { applicationFor, requestOf } from "@/components/student/recommendations/recommendation-action";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
 import type { ReferralView } from "@/lib/partners/views";
-import type { ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
+import { pointsOf, type ReasonState, type ReasonTopic } from "@/lib/recommendations/judge/reasons";
 import type { RequestView } from "@/lib/requests/views";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
@@ -102,7 +101,7 @@ test.each([
 });
 
 test("details have a fixed order, and unknown ones come last with their own names", () => {
-  const rowOnly = { cost: "PKR 1.1 crore a year", cost_basis: "estimate" };
+  const rowOnly = { cost: "PKR 1.1 crore a year with living", cost_basis: "estimate" };
   const details = { ...rowOnly, entry_test: "None", duration: "12 months", fees: "GBP 30,000 a year", award: "" };
   expect(readDetails(details)).toEqual([
     { key: "fees", word: "Fees, to be confirmed", value: "GBP 30,000 a year" },
@@ -143,13 +142,13 @@ describe("what is missing for a programme", () => {
 
   test("is named, the money first, each once", () => {
     const lines = [line("grade", "missing"), line("budget", "missing"), line("field", "missing")];
-    expect(gapsIn([...lines, line("field", "missing")])).toBe("Tuition over budget, marks too low, another subject");
+    expect(gapsIn([...lines, line("field", "missing")])).toBe("Over budget, marks too low, another subject");
   });
 
   test("is what rules it out, then what is near, then what has to be checked; of several lines the worst", () => {
     const lines = [line("english", "unknown"), line("budget", "nearly"), line("country", "missing")];
     expect(gapsIn([line("intake", "met"), ...lines, line("english", "met")])).toBe(
-      "Not one of your countries, tuition a little over budget, English to check",
+      "Not one of your countries, a little over budget, English to check",
     );
   });
 

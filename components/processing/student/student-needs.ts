@@ -65,8 +65,8 @@ const profileNeeds: readonly ProfileNeed[] = [
   {
     id: "budget",
     title: "Budget is missing",
-    note: "Decides which fees are possible",
-    thing: "your budget for a year of tuition",
+    note: "Decides which countries are possible",
+    thing: "your budget for a year of tuition and living",
     path: preferencesPath,
     isThere: ({ budget }) => budget !== null,
   },

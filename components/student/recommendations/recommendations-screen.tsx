@@ -210,7 +210,14 @@ function MatchingNote() {
             results, English, budget, country and intake. The percentage follows from the lines of each row.
           </li>
           <li>A match is an estimate, not an offer. The university decides.</li>
-          <li>Your budget is compared with a year’s tuition fee alone. Living costs come on top.</li>
+          <li>
+            Your budget is compared with a whole first year: tuition, living, visa and the rest, as “Can I go?” and the
+            funds planner count it.
+          </li>
+          <li>
+            A point is met when we compared you with what is asked for. Safe and Match need everything that decides to
+            be met: education, subject, marks and English.
+          </li>
           <li>Fees and dates change. We confirm them with you before anything is sent.</li>
         </ul>
       </details>

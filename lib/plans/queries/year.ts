@@ -1,7 +1,7 @@
 import "server-only";
 import attestation from "@/lib/catalogue/data/attestation.json";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { countryInText, type DestinationName } from "@/lib/catalogue/destination-names";
+import { countryInText, type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
@@ -20,6 +20,7 @@ import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
 import { isStale, type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
 import type { PlanRequest } from "@/lib/plans/schema";
 import type { ViewGround } from "@/lib/plans/views/parts";
+import type { BesidesByCountry } from "@/lib/recommendations/judge/judge";
 
 const papers = catalogueFiles["attestation.json"].parse(attestation);
 
@@ -161,6 +162,21 @@ export function yearCostIn(
   const cost = known.costs.get(key) ?? workOut({ country, level, ...(months !== undefined && { months }) }, today);
   known.costs.set(key, cost);
   return cost;
+}
+
+/** The lowest living costs of a year that a source gives, in rupees: nobody needs less where no source gives them. */
+export const leastLivingIn = (level: PlanLevel, today: string): number =>
+  Math.min(...destinationNames.flatMap(({ id }) => yearCostIn(id, level, today).living?.rupees ?? []));
+
+/** What a first year costs besides the fee, by country: what every comparison with a budget goes by. */
+export function besidesIn(level: PlanLevel, today: string): BesidesByCountry {
+  const least = leastLivingIn(level, today);
+  return Object.fromEntries(
+    destinationNames.map(({ id }) => {
+      const { besides, living } = yearCostIn(id, level, today);
+      return [id, { rupees: living ? besides : besides + least, isComplete: living !== null }];
+    }),
+  );
 }
 
 type Asked = { country: DestinationName["id"]; level: PlanLevel; months?: number };

@@ -1,4 +1,4 @@
-import type { Match } from "@/lib/recommendations/judge/judge";
+import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
 import { isOpenWith } from "@/lib/recommendations/judge/outlook";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { isCore } from "@/lib/recommendations/read/wishes";
@@ -22,10 +22,10 @@ const fewest = 6;
  * to know how far off they are.
  */
 export const fewestOwn = 3;
-/** Programmes below this percent are not shown. */
-const leastPercent = 30;
-/** A country the student didn't ask for must cost at most this share of the median fee in those they did. */
-const clearlyCheaper = 0.6;
+/** Programmes that score less are not shown. */
+const leastScore = 30;
+/** In a country the student didn't ask for, a year must cost at most this share of the median year in those they did. */
+const clearlyCheaper = 0.75;
 /**
  * An alternative may score this much below the lowest chosen match, since its country costs it points. Any further loss
  * must be made up.
@@ -37,7 +37,7 @@ export type Pick = { match: Match; isAlternative: boolean };
 
 /** Picks the programmes to recommend, in display order: the student's own countries come first. */
 export function choose(judged: readonly Match[], profile: Profile): Pick[] {
-  const worth = judged.filter(({ percent }) => percent >= leastPercent);
+  const worth = judged.filter(({ score }) => score >= leastScore);
   const wanted = inOrder(worth.filter(isWanted), profile);
   const most = profile.countries.size === 1 ? ofOnlyCountry : universityCount;
   const others = alternativesTo(mixed(wanted, profile, most).picks, worth, profile);
@@ -81,7 +81,7 @@ const asPicks = (matches: readonly Match[], isAlternative: boolean): Pick[] =>
 
 const isWanted = ({ states }: Match) => states.country !== "missing";
 
-/** True if no deciding topic is missing. */
+/** True if nothing that decides shuts it. */
 export const isOpen = ({ states }: Match) => isOpenWith(states);
 
 /** A mixed list of open matches: mostly good fits, with some reach and some safe ones if there are any. */
@@ -99,19 +99,25 @@ function mixed(wanted: readonly Match[], profile: Profile, most: number): Select
   return selection;
 }
 
-/** Programmes in other countries that cost much less than the chosen ones, or that fit when few of those do. */
+/**
+ * Programmes in other countries where a year costs much less than in the chosen ones, or that fit when few of those do.
+ * What a year costs must be known, and within the budget: nobody is advised to go where "Can I go?" says it is hard.
+ */
 function alternativesTo(chosen: readonly Match[], worth: readonly Match[], profile: Profile): Match[] {
   if (profile.countries.size === 0 || profile.level === "language") return []; // no one learns German in Australia
   const isFew = chosen.length < fewest;
-  const usual = middleFee(chosen);
-  const isCheaper = ({ fee }: Match) => isFew || (fee !== null && usual !== null && fee <= usual * clearlyCheaper);
-  const least = isFew ? 0 : Math.min(...chosen.map(({ percent }) => percent)) - countryLoss;
+  const usual = middleYear(chosen);
+  const isCheaper = (match: Match) => {
+    const year = yearOf(match);
+    return year !== null && (isFew || (usual !== null && year <= usual * clearlyCheaper));
+  };
+  const least = isFew ? 0 : Math.min(...chosen.map(({ score }) => score)) - countryLoss;
   const found = worth.filter(
     (match) =>
       !isWanted(match) &&
       isOpen(match) &&
       isCheaper(match) &&
-      match.percent >= least &&
+      match.score >= least &&
       match.programme.language === "English" &&
       !match.isBeside &&
       isCore(match.programme),
@@ -121,7 +127,7 @@ function alternativesTo(chosen: readonly Match[], worth: readonly Match[], profi
   return selection.picks;
 }
 
-function middleFee(matches: readonly Match[]): number | null {
-  const fees = matches.flatMap(({ fee }) => fee ?? []).toSorted((a, b) => a - b);
-  return fees[Math.floor(fees.length / 2)] ?? null;
+function middleYear(matches: readonly Match[]): number | null {
+  const years = matches.flatMap((match) => yearOf(match) ?? []).toSorted((a, b) => a - b);
+  return years[Math.floor(years.length / 2)] ?? null;
 }

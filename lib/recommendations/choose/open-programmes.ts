@@ -19,13 +19,14 @@ export function counterFor(matches: readonly Match[]): Counter {
     const waiting = { grade: 0, budget: 0, level: 0 };
     let all = 0;
     let open = 0;
-    for (const { programme, fee } of meant) {
+    for (const match of meant) {
+      const { programme } = match;
       if (profile.countries.size > 0 && !profile.countries.has(programme.university.country)) continue;
       all += 1;
       const level = levelState(programme, profile);
       const grade = gradeState(programme, profile);
       const english = englishState(programme, profile);
-      const budget = budgetState(fee, profile.budget);
+      const budget = budgetState(match, profile.budget);
       const isPossible = level === "met" || level === "nearly"; // gaining a qualification is not a single change
       if (isPossible && grade === "met" && english === "met" && budget === "met") open += 1;
       if (level === "missing" || [grade, english, budget].some((state) => state === "nearly" || state === "missing"))

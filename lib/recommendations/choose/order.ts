@@ -1,4 +1,4 @@
-import type { Match } from "@/lib/recommendations/judge/judge";
+import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { isCore } from "@/lib/recommendations/read/wishes";
 
@@ -7,30 +7,30 @@ export const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0
 
 const bands = ["1-50", "51-200", "201-500", "501+", "unranked"];
 
-/** The yearly cost to assume if the student has given no budget: the middle of what our catalogue asks. */
-const usualBudget = 4_500_000;
+/** What a whole year comes to, in rupees, where its cost is not known or the student has given no budget. */
+const usualYear = 7_500_000;
 
 /**
- * The tie-breaker between equally good matches; lower is better. Adds up to 4 for a lesser-known university, up to 3
- * for the share of the budget the fee takes, 1.5 for a programme at the edge of its field, and 0.5 if it has no source.
+ * The tie-breaker between equally good matches; lower is better. Adds up to 4 for a lesser-known university, 3 times
+ * the share of the budget that a whole year takes (up to twice the budget), 1.5 for a programme at the edge of its field, and 0.5 if it has no source.
  */
-function burden({ programme, fee }: Match, { budget }: Profile): number {
+function burden(match: Match, { budget }: Profile): number {
+  const { programme } = match;
   const band = bands.indexOf(programme.university.qsBand);
-  const share = Math.min(1, (fee ?? usualBudget) / Math.max(1, budget ?? usualBudget));
+  const cost = yearOf(match) ?? Math.max(usualYear, (match.fee ?? 0) + match.besides.rupees);
+  const share = Math.min(2, cost / Math.max(1, budget ?? usualYear));
   return (
     (band < 0 ? bands.length - 1 : band) + 3 * share + (isCore(programme) ? 0 : 1.5) + (programme.isSourced ? 0 : 0.5)
   );
 }
 
-/** Best match first: by percent, then burden, then id. Never by position in the catalogue. */
+/** Best match first: by score, then burden, then id. Never by position in the catalogue. */
 export function inOrder(matches: readonly Match[], profile: Profile): Match[] {
   return matches
     .map((match) => ({ match, burden: burden(match, profile) }))
     .toSorted(
       (a, b) =>
-        b.match.percent - a.match.percent ||
-        a.burden - b.burden ||
-        compareText(a.match.programme.id, b.match.programme.id),
+        b.match.score - a.match.score || a.burden - b.burden || compareText(a.match.programme.id, b.match.programme.id),
     )
     .map(({ match }) => match);
 }

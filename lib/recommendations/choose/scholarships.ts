@@ -5,7 +5,7 @@ import type { Reason } from "@/lib/recommendations/judge/reasons";
 import { capital, countryTitle } from "@/lib/recommendations/labels";
 import type { MatchCatalogue, MatchScholarship, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { awardReasons } from "@/lib/recommendations/write/award-reasons";
+import { awardReasons, notAskedBy } from "@/lib/recommendations/write/award-reasons";
 import type { Draft } from "./draft";
 import { compareText } from "./order";
 
@@ -33,11 +33,12 @@ export function scholarshipDrafts(
       const there = hosts && bestAt(hosts, judged);
       if (there === undefined) return []; // tied to a university that has nothing for this student
       const reasons = awardReasons(record, profile, there, countries);
-      const isOut = reasons.some(({ state }) => state === "missing");
+      // A level that is out of reach for now is said in the card, as it is in those of the universities.
+      const isOut = reasons.some(({ about, state }) => state === "missing" && about !== "level");
       return isOut ? [] : [{ record, there, reasons, percent: percentOf(reasons) }];
     })
     .toSorted(byWorth);
-  return spread(awards, countries).map((award) => toDraft(award, countries));
+  return spread(awards, countries).map((award) => toDraft(award, profile, countries));
 }
 
 const byWorth = (a: Award, b: Award) =>
@@ -85,10 +86,10 @@ function bestAt(hosts: ReadonlySet<string>, judged: readonly Match[]): Match | u
   return judged
     .filter(({ programme, states }) => hosts.has(programme.university.id) && states.field !== "missing")
     .filter(({ states }) => states.grade !== "missing")
-    .toSorted((a, b) => b.percent - a.percent || compareText(a.programme.id, b.programme.id))[0];
+    .toSorted((a, b) => b.score - a.score || compareText(a.programme.id, b.programme.id))[0];
 }
 
-function toDraft({ record, reasons, percent }: Award, countries: ReadonlySet<string>): Draft {
+function toDraft({ record, reasons, percent }: Award, profile: Profile, countries: ReadonlySet<string>): Draft {
   const places = record.countries.filter((id) => countries.has(id)).map(countryTitle);
   const checks = reasons.filter(({ about, state }) => about === "conditions" && state === "unknown").length;
   return {
@@ -107,14 +108,16 @@ function toDraft({ record, reasons, percent }: Award, countries: ReadonlySet<str
     },
     reasons,
     outlook: null,
-    notes: notesOf(record),
+    notes: notesOf(record, profile),
     programmeId: null,
     scholarshipId: record.id,
   };
 }
 
-function notesOf({ status, confidence, unconfirmed }: MatchScholarship): string {
+function notesOf(record: MatchScholarship, profile: Profile): string {
+  const { status, confidence, unconfirmed } = record;
   return [
+    ...notAskedBy(record, profile),
     status === "check" && "It may not be running, or Pakistan's place in it changes: confirm it first.",
     confidence === "general-knowledge" && "From general knowledge, no source confirms it yet.",
     unconfirmed.length > 0 && `Not confirmed yet: ${unconfirmed.join(", ")}.`,

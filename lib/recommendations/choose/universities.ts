@@ -6,20 +6,39 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatRupees } from "@/lib/catalogue/money";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
 import { percentOf } from "@/lib/recommendations/judge/percent";
-import type { Reason, ReasonState } from "@/lib/recommendations/judge/reasons";
+import { deciders, type Reason, type ReasonState } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName, countryTitle, levelNames, listAnd } from "@/lib/recommendations/labels";
-import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { feesInWords, isShort } from "@/lib/recommendations/write/fees";
 import { reasonsOf } from "@/lib/recommendations/write/reasons";
+import { notAsked } from "@/lib/recommendations/write/study-reasons";
 import type { Pick } from "./choose";
 import type { Draft } from "./draft";
 
 const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
 
+/**
+ * The cards of the picks. The order of the countries stays; within one, the wanted subject comes before a related one,
+ * and then the cards follow their percent, which the row shows.
+ */
+export function universityDrafts(picks: readonly Pick[], profile: Profile, calendar: Calendar): Draft[] {
+  const countries = [...new Set(picks.map(placeOf))];
+  const cards = picks.map((pick) => ({
+    place: countries.indexOf(placeOf(pick)),
+    isBeside: Number(pick.match.isBeside),
+    card: toDraft(pick, profile, calendar),
+  }));
+  return cards
+    .toSorted((a, b) => a.place - b.place || a.isBeside - b.isBeside || b.card.matchPercentage - a.card.matchPercentage)
+    .map(({ card }) => card);
+}
+
+const placeOf = ({ match }: Pick) => match.programme.university.country;
+
 /** A university's card: the programme that suits this student, with all texts final. */
-export function universityDraft(pick: Pick, profile: Profile, calendar: Calendar): Draft {
+function toDraft(pick: Pick, profile: Profile, calendar: Calendar): Draft {
   const { match } = pick;
   const { programme } = match;
   const { university } = programme;
@@ -51,7 +70,7 @@ function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
   const living = livingCostOn(programme.university.country, calendar.today);
   return {
     location,
-    ...inShort(programme, fee, open[0]?.closes ?? null),
+    ...inShort(match, open[0]?.closes ?? null),
     fees: feesInWords(programme, fee),
     duration: programme.durationMonths === null ? "Not known to us" : formatLength(programme.durationMonths),
     ...(intakes.length > 0 && { intakes: intakes.join("; ") }),
@@ -59,13 +78,23 @@ function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
   };
 }
 
-/** The fee and the closing date for a row of the list; an editors' rule of thumb is no more than a month. */
-function inShort(programme: MatchProgramme, fee: number | null, closes: string | null): Record<string, string> {
+/**
+ * What a year costs with living, which is what a family's budget is for, and the closing date, for a row of the list; an
+ * editors' rule of thumb is no more than a month.
+ */
+function inShort(match: Match, closes: string | null): Record<string, string> {
+  const { programme, fee } = match;
+  const year = yearOf(match);
   const { tuition, hasOwnDeadlines } = programme;
   const per = isShort(programme) ? "in all" : "a year";
+  const feeAlone = fee === 0 ? "No tuition fee" : `${formatRupees(fee ?? 0)} ${per}`;
   return {
-    ...(tuition && fee !== null && { cost: fee === 0 ? "No tuition fee" : `${formatRupees(fee)} ${per}` }),
-    ...(tuition && { cost_basis: tuition.basis === "listed" ? "listed" : "estimate" }),
+    ...(year !== null && { cost: `${formatRupees(year)} a year with living`, cost_basis: "estimate" }),
+    ...(year === null &&
+      fee !== null && {
+        cost: `${feeAlone}, living not known`,
+        cost_basis: tuition?.basis === "listed" ? "listed" : "estimate",
+      }),
     ...(closes && {
       closes: hasOwnDeadlines ? formatClosing(closes) : `around ${formatLooseDate(closes.slice(0, 7))}`,
     }),
@@ -77,7 +106,7 @@ const topicWords = {
   field: "the subject",
   grade: "your marks",
   english: "your English",
-  budget: "the fee",
+  budget: "the cost of a year",
   country: "the country",
   intake: "the closing date",
   conditions: "what else it asks for",
@@ -85,17 +114,19 @@ const topicWords = {
 
 /** The card's summary: what it is, and what to look at first. */
 function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): string {
-  const { programme, fee, outlook, states } = match;
+  const { programme, outlook, states } = match;
   const kind = `${capital(levelNames[programme.level])} in ${countryName(programme.university.country)}`;
+  const isSettled =
+    programme.level !== "language" && (outlook !== "reach" || deciders.every((topic) => states[topic] === "met"));
   const first = isAlternative
-    ? `${kind}: outside your countries, shown because ${fee === 0 ? "it has no tuition fee" : `it costs about ${formatRupees(fee ?? 0)}`} and fits your profile.`
-    : `${kind}${costWords[states.budget] ?? (programme.level === "language" ? "" : outlookWords[outlook])}.`;
+    ? `${kind}: outside your countries, shown because a first year costs about ${formatRupees(yearOf(match) ?? 0)}, living included, and nothing we know rules it out.`
+    : `${kind}${costWords[states.budget] ?? (isSettled ? outlookWords[outlook] : "")}.`;
   const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
   const topics = [...new Set(open.map(({ about }) => topicWords[about]))];
   return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} Check: ${listAnd(topics)}.`;
 }
 
-/** Being over budget matters more than how hard it is to get in. */
+/** Being over budget matters more than how hard it is to get in; that is not said while what decides is open. */
 const costWords: Partial<Record<ReasonState, string>> = {
   missing: ", well over your budget",
   nearly: ", a little over your budget",
@@ -112,6 +143,7 @@ function notesOf({ match }: Pick): string {
   const { note, isSourced, source } = match.programme;
   const { attribution } = extractsBehind([source], catalogueMeta);
   return [
+    ...notAsked(match),
     note,
     isSourced ? null : "Programme and figures are from general knowledge; we confirm them with the university first.",
     "Fees and dates change every year; the university's own page decides, for entry requirements as well.",

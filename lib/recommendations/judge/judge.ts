@@ -3,57 +3,65 @@ import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { nearness } from "@/lib/recommendations/read/wishes";
 import { leadsTo } from "./background";
-import { hasConditions, isInEnglish } from "./conditions";
+import { asksForMoreSchool, hasConditions, isInEnglish } from "./conditions";
 import { type Calendar, leavesTime, openIntakes } from "./intakes";
 import { outlookOf } from "./outlook";
-import { percentOfStates, type States, worst } from "./percent";
+import { type States, scoreOf, worst } from "./percent";
 import type { ReasonState } from "./reasons";
 
 /**
- * How far below a programme's usual range still counts as near: 0.3 of a grade point, half a band, a quarter over
- * budget.
+ * How far below a programme's usual range still counts as near: 0.3 of a grade point, half a band, a year that costs a
+ * quarter over budget.
  */
 const nearGrade = 0.3;
 const nearBand = 0.5;
 const nearBudget = 1.25;
 
-/** A programme compared with a student: the state of each topic and the resulting percentage. */
+/**
+ * What a first year in a country costs besides the fee, in rupees, as the funds planner counts it. Where no source gives
+ * the living costs, `rupees` has those of the cheapest other country and `isComplete` is false: such a sum can rule a
+ * programme out, but never call it affordable.
+ */
+export type Besides = { rupees: number; isComplete: boolean };
+export type BesidesByCountry = Readonly<Record<string, Besides>>;
+
+/** A programme compared with a student: the state of each topic, and how well they fit. */
 export type Match = {
   programme: MatchProgramme;
   states: States;
-  percent: number;
+  /** For ranking: 0 to 100. What is shown as the match follows from the written lines (`percentOf`). */
+  score: number;
   /** In rupees: for a full-time year, or the whole of a shorter programme. Null if the fee is unknown. */
   fee: number | null;
+  besides: Besides;
   /** Its subject is only related to the wanted one. */
   isBeside: boolean;
   outlook: Outlook;
 };
 
-type Setting = Pick<MatchCatalogue, "rates"> & {
-  calendar: Calendar;
-  /**
-   * By country: what a first year costs besides the fee, in rupees, and whether living is in it. Without this, the budget
-   * is for the fee alone.
-   */
-  besides?: Readonly<Record<string, { rupees: number; isComplete: boolean }>>;
-};
+type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar; besides: BesidesByCountry };
 
-/** Compares one programme with one student. */
-export function judge(programme: MatchProgramme, profile: Profile, { rates, calendar, besides }: Setting): Match {
+const nothingKnown: Besides = { rupees: 0, isComplete: false };
+
+/** Compares one programme with one student: the one place for the recommendations and for "Can I go?". */
+export function judge(programme: MatchProgramme, profile: Profile, setting: Setting): Match {
+  const { rates, calendar } = setting;
   const fee = feeOf(programme, rates);
+  const besides = setting.besides[programme.university.country] ?? nothingKnown;
   const wish = wishState(programme, profile);
+  const studies = leadsTo(programme, profile.background) ?? "met";
   const states: States = {
     level: levelState(programme, profile),
-    field: worst([wish, leadsTo(programme, profile.background) ?? "met"]),
+    field: worst([wish, studies]),
     grade: gradeState(programme, profile),
     english: englishState(programme, profile),
-    budget: yearState(fee, besides?.[programme.university.country], profile.budget),
+    budget: budgetState({ fee, besides }, profile.budget),
     country: countryState(programme, profile),
     intake: intakeState(programme, calendar),
-    conditions: hasConditions(programme, profile) ? "unknown" : "met",
+    conditions: hasConditions(programme) ? "unknown" : "met",
   };
-  const outlook = outlookOf(programme, states, profile);
-  return { programme, states, percent: percentOfStates(states), fee, isBeside: wish === "nearly", outlook };
+  const outlook = outlookOf(programme, { states, studies }, profile);
+  return { programme, states, score: scoreOf(states), fee, besides, isBeside: wish === "nearly", outlook };
 }
 
 export function feeOf({ tuition }: Pick<MatchProgramme, "tuition">, rates: MatchCatalogue["rates"]): number | null {
@@ -61,8 +69,14 @@ export function feeOf({ tuition }: Pick<MatchProgramme, "tuition">, rates: Match
   return tuition && rate ? tuition.amount * rate : null;
 }
 
-export function levelState(programme: MatchProgramme, { level, footing }: Profile): ReasonState {
-  return programme.level === level ? footing.state : "missing";
+/** What a whole first year costs, in rupees; null if a part of it is unknown. */
+export const yearOf = ({ fee, besides }: Pick<Match, "fee" | "besides">): number | null =>
+  fee !== null && besides.isComplete ? fee + besides.rupees : null;
+
+export function levelState(programme: MatchProgramme, profile: Profile): ReasonState {
+  const { level, footing } = profile;
+  if (programme.level !== level) return "missing";
+  return footing.state === "met" && asksForMoreSchool(programme, profile) ? "nearly" : footing.state;
 }
 
 /** At the student's level, and in a wanted or related subject. Other programmes are never judged. */
@@ -91,24 +105,14 @@ const rounding = 1e-9;
 const stepState = (above: number, near: number): ReasonState =>
   above >= -rounding ? "met" : above >= -near - rounding ? "nearly" : "missing";
 
-/** Compares what a year costs with what a family can pay, both in rupees. */
-export function budgetState(cost: number | null, budget: number | null): ReasonState {
-  if (cost === 0) return "met";
-  if (cost === null || budget === null) return "unknown";
-  return cost <= budget ? "met" : cost <= budget * nearBudget ? "nearly" : "missing";
-}
-
 /**
- * The same for a whole year, or for a whole course with all that it costs besides the fee. If a part of the cost is
- * unknown, what is known can only rule it out.
+ * Compares what a whole first year costs, fee and all, with what a family can pay for it, both in rupees. If a part of
+ * the cost is unknown, what is known can only rule it out.
  */
-export function yearState(
-  fee: number | null,
-  besides: { rupees: number; isComplete: boolean } | undefined,
-  budget: number | null,
-) {
-  if (!besides) return budgetState(fee, budget);
-  const state = budgetState((fee ?? 0) + besides.rupees, budget);
+export function budgetState({ fee, besides }: Pick<Match, "fee" | "besides">, budget: number | null): ReasonState {
+  if (budget === null) return "unknown";
+  const cost = (fee ?? 0) + besides.rupees;
+  const state = cost <= budget ? "met" : cost <= budget * nearBudget ? "nearly" : "missing";
   return state === "missing" || (fee !== null && besides.isComplete) ? state : "unknown";
 }
 

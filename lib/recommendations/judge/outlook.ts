@@ -1,9 +1,9 @@
 import type { Outlook } from "@/lib/recommendations/choose/draft";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { isMedicine } from "./conditions";
+import { asksForMore, isMedicine } from "./conditions";
 import type { States } from "./percent";
-import type { ReasonTopic } from "./reasons";
+import { deciders, type ReasonState } from "./reasons";
 
 /**
  * Grade points above the usual: with this many a reach becomes a match; with fewer than `bare` a safe one becomes a
@@ -12,26 +12,39 @@ import type { ReasonTopic } from "./reasons";
 const clear = 0.35;
 const bare = 0.1;
 
-/** The topics that decide whether a programme is open to a student. The others are preferences, dates and details. */
-export const deciders = ["budget", "english", "grade", "level", "field"] as const satisfies readonly ReasonTopic[];
+/**
+ * Whether a topic shuts a programme: it is missed, or it is the budget and the money falls short, even by a little. "Can
+ * I go?" and the recommendations both ask this, so that neither advises what the other one rules out.
+ */
+export const isShutBy = (states: States, topic: (typeof deciders)[number]) =>
+  states[topic] === "missing" || (topic === "budget" && states.budget === "nearly");
 
-/** True if no deciding topic is missing. */
-export const isOpenWith = (states: States) => deciders.every((topic) => states[topic] !== "missing");
+/** True if no deciding topic shuts it. */
+export const isOpenWith = (states: States) => !deciders.some((topic) => isShutBy(states, topic));
+
+type Found = {
+  states: States;
+  /** Whether what the student has studied leads to it, whatever the student wishes. */
+  studies: ReasonState;
+};
 
 /**
  * How hard a programme is to get into for this student: the university's selectivity, adjusted for how the grade
- * compares with the usual one and for any gap in English or education. Anything not open (including a fee well over the
- * budget), the top 50 universities and medicine are always a reach. "Safe" needs a university that is safe for most and
- * a fee within the budget: families rely on that word.
+ * compares with the usual one. Safe and Match say that somebody can get in, so nothing that decides may be missing, short
+ * or unknown: not the education so far, its subject, the marks, the English, nor anything that the programme asks
+ * everybody to show. Everything else is a reach, and so are the top 50 universities and medicine. "Safe" also needs a
+ * university that is safe for most, a year's cost within the budget, and no question left open: families rely on that
+ * word.
  */
-export function outlookOf(programme: MatchProgramme, states: States, { grade }: Profile): Outlook {
+export function outlookOf(programme: MatchProgramme, { states, studies }: Found, profile: Profile): Outlook {
   const { selectivity, qsBand } = programme.university;
-  if (isMedicine(programme)) return "reach";
-  if (!isOpenWith(states) || states.grade === "nearly") return "reach";
+  if (isMedicine(programme) || !isOpenWith(states)) return "reach";
+  const entry = [states.level, studies, states.grade, states.english];
+  if (entry.some((state) => state !== "met") || asksForMore(programme)) return "reach";
+  const { grade } = profile;
   const above = grade && programme.minGpa !== null ? grade.value - programme.minGpa : null;
-  const isClear = above !== null && above >= clear && states.english === "met" && states.level === "met";
-  const lacksSomething = [states.english, states.level, states.budget].includes("nearly");
-  if (selectivity === "reach") return isClear && qsBand !== "1-50" ? "match" : "reach";
+  if (selectivity === "reach") return above !== null && above >= clear && qsBand !== "1-50" ? "match" : "reach";
   if (programme.level === "phd" || selectivity === "match") return "match";
-  return lacksSomething || (above !== null && above < bare) ? "match" : "safe";
+  const isSure = states.budget === "met" && states.conditions === "met" && (above === null || above >= bare);
+  return isSure ? "safe" : "match";
 }

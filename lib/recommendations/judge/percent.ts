@@ -1,4 +1,4 @@
-import type { Reason, ReasonState, ReasonTopic } from "./reasons";
+import { deciders, pointsOf, type Reason, type ReasonState, type ReasonTopic } from "./reasons";
 
 /**
  * What each topic adds to a match when it is met; the weights add up to 100. Subject weighs most, since another subject
@@ -30,8 +30,8 @@ export const worst = (states: readonly ReasonState[]): ReasonState =>
 
 export type States = Readonly<Record<ReasonTopic, ReasonState>>;
 
-/** The match percentage from the state of each topic. */
-export function percentOfStates(states: States): number {
+/** How well a programme fits, from the state of each topic: 0 to 100, for ranking. */
+export function scoreOf(states: States): number {
   let sum = 0;
   for (const topic in weights) sum += weights[topic as ReasonTopic] * shares[states[topic as ReasonTopic]];
   const areAllMet = Object.values(states).every((state) => state === "met");
@@ -39,10 +39,23 @@ export function percentOfStates(states: States): number {
 }
 
 /**
- * The match percentage from its reasons. If a topic has several, the worst counts; if it has none, it counts as met.
+ * The most that a match may show while a topic that decides, or what else a programme asks for, stands so: nobody reads
+ * "96 % match" as "your degree may be too short".
+ */
+const ceilings: Readonly<Record<ReasonState, number>> = { met: 100, nearly: 70, unknown: 70, missing: 40 };
+
+/**
+ * The match percentage of a card, from its lines and nothing else: their score, but never more than the share of points
+ * that is met, nor than the ceiling of what isn't. If a topic has several lines, the worst counts; if it
+ * has none, nothing is asked for.
  */
 export function percentOf(lines: readonly Pick<Reason, "about" | "state">[]): number {
-  const stateOf = (topic: ReasonTopic) => worst(lines.filter(({ about }) => about === topic).map(({ state }) => state));
   const topics = Object.keys(weights) as ReasonTopic[];
-  return percentOfStates(Object.fromEntries(topics.map((topic) => [topic, stateOf(topic)])) as States);
+  const states = Object.fromEntries(
+    topics.map((topic) => [topic, worst(lines.filter(({ about }) => about === topic).map(({ state }) => state))]),
+  ) as States;
+  const { met, points } = pointsOf(lines);
+  const share = points === 0 ? 0 : Math.floor((met / points) * 100);
+  const lowest = [...deciders, "conditions" as const].map((topic) => ceilings[states[topic]]);
+  return Math.min(scoreOf(states), share, ...lowest);
 }

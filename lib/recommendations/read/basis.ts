@@ -1,15 +1,28 @@
 import { createHash } from "node:crypto";
 import type { StudentFacts } from "./student";
 
-/** What recommendations are based on, in the order in which changes are listed. */
-export const basisTopics = ["level", "countries", "fields", "budget", "english", "education", "hidden"] as const;
+/** What recommendations are based on, in the order in which changes are listed: the profile, then our own rules. */
+export const basisTopics = [
+  "level",
+  "countries",
+  "fields",
+  "budget",
+  "english",
+  "education",
+  "hidden",
+  "rules",
+] as const;
 export type BasisTopic = (typeof basisTopics)[number];
 
 /**
  * A fingerprint of each topic. Detects changes without storing the student's data twice. Lists made before programmes
- * could be hidden have none for `hidden`.
+ * could be hidden have none for `hidden`; those that compared the budget with the tuition fee alone have none for
+ * `rules`.
  */
-export type Basis = Record<Exclude<BasisTopic, "hidden">, string> & { hidden?: string };
+export type Basis = Record<Exclude<BasisTopic, "hidden" | "rules">, string> & { hidden?: string; rules?: string };
+
+/** Another value makes every list an old one. */
+const rules = "whole-year";
 
 const fingerprint = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
@@ -30,6 +43,7 @@ export function basisOf(facts: StudentFacts): Basis {
         .toSorted(),
     ),
     hidden: hiddenOf(facts),
+    rules,
   };
 }
 

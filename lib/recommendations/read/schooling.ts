@@ -3,23 +3,35 @@ import type { ReasonState } from "@/lib/recommendations/judge/reasons";
 import type { StudyLevel } from "./match-catalogue";
 import type { StudentEducation } from "./student";
 
+/**
+ * Names that Pakistani universities have used for two years and for four. Read as two, which promises less; whether it
+ * was two or four is a question for the student.
+ */
+const ofOpenLength = /\bb ?(?:a|sc|com)\b|\bbachelors? of (?:arts|science|commerce)$/;
+
 const patterns: readonly [Stage, RegExp][] = [
   ["master", /\bm ?phil\b/],
   ["doctor", /\bph ?d\b|\bd ?phil\b|\bdoctora/],
   ["diploma", /\bdae\b|\bdiploma of associate\b|\bdit\b/],
-  ["short", /\bassociate\b|\badp\b|\b(?:two|2)[ -]years? b|\b14 years\b|\bbachelor.*\b(?:two|2)[ -]years?\b/],
+  [
+    "short",
+    /\bassociate\b|\badp\b|\b(?:two|2)[ -]years? b|\b14 years\b|\b(?:bachelor|b ?a\b|b ?sc\b|b ?com\b).*\b(?:two|2)[ -]years?\b/,
+  ],
   [
     "bachelor",
     /\bb ?ed\b|\bbba\b|\bmbbs\b|\bbds\b|\bpharm ?d\b|\bdpt\b|\bdvm\b|\bllb\b|\bb ?tech\b|\bb ?arch\b|\bbfa\b/,
   ],
   [
     "bachelor",
-    /\bbs ?[a-z]{0,4}\b(?<!\bbsc)|\bb\.?e(?:ng)?\b|\bbsc? ?\(?hon|\bhons?\b|\bfour[ -]years?\b|\bbit\b|\bbcs\b/,
+    /\bbs ?[a-z]{0,4}\b(?<!\bbsc)|\bb\.?e(?:ng)?\b|\bbsc? ?\(?hon|\bhons?\b|\b(?:four|4)[ -]years?\b|\bbit\b|\bbcs\b/,
   ],
   ["master", /\bms\b|\bm ?eng\b|\bllm\b|\bms ?[(]|\b18 years\b|\bmaster of (?:science|engineering|philosophy)\b/],
   ["old", /\bm ?sc\b|\bm ?a\b|\bm ?com\b|\bm ?ba\b|\bmcs\b|\bmit\b|\bm ?ed\b|\bmasters?\b|\b16 years\b/],
-  ["bachelor", /\bb ?sc\b.*\b(?:engineer\w*|technology|nursing|agri\w*)\b|\bbachelor/],
-  ["short", /\bb ?a\b|\bb ?sc\b|\bb ?com\b/],
+  [
+    "bachelor",
+    /\bb ?sc\b.*\b(?:engineer\w*|technology|nursing|agri\w*)\b|\bbachelor(?!s? of (?:arts|science|commerce)$)/,
+  ],
+  ["short", ofOpenLength],
   ["inter", /\bas? ?-?levels?\b|\bgce\b|\bbaccalaureate\b|\bib diploma\b/],
   [
     "inter",
@@ -30,19 +42,30 @@ const patterns: readonly [Stage, RegExp][] = [
   ["bachelor", /\bundergrad\w*|\bgraduat(?:e|ion)\b|\bdegree\b/],
 ];
 
+type Named = Pick<StudentEducation, "degree" | "country">;
+
 /** The stage named by a certificate, or null. A foreign master's follows a four-year bachelor's. */
-export function stageOf({ degree, country }: Pick<StudentEducation, "degree" | "country">): Stage | null {
+export function stageOf({ degree, country }: Named): Stage | null {
+  const [stage = null, pattern] = patternOf(degree) ?? [];
+  if (!isAbroad(country)) return stage;
+  if (stage === "old") return "master";
+  return pattern === ofOpenLength ? "bachelor" : stage;
+}
+
+/** Whether a certificate's name leaves open whether it took two years or four: "BSc", "BA English", but not "BSc (Hons)". */
+export const isLengthOpen = ({ degree, country }: Named): boolean =>
+  !isAbroad(country) && patternOf(degree)?.[1] === ofOpenLength;
+
+const isAbroad = (country: string | null) => country !== null && !/pakistan/i.test(country);
+
+function patternOf(degree: string) {
   const plain = degree
     .toLowerCase()
     .replaceAll(".", "")
     .replace(/[^\p{L}\d()]+/gu, " ")
     .replace(/['’]s\b/g, "")
     .trim();
-  const stage = patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-  const isAbroad = country !== null && !/pakistan/i.test(country);
-  if (isAbroad && stage === "old") return "master";
-  if (isAbroad && stage === "short" && /\bb ?(?:a|sc|com)\b/.test(plain)) return "bachelor";
-  return stage;
+  return patterns.find(([, pattern]) => pattern.test(plain));
 }
 
 export const isCambridge = ({ degree }: Pick<StudentEducation, "degree">) =>
@@ -71,6 +94,7 @@ const ladders: Record<StudyLevel, readonly [Stage, ReasonState][]> = {
     ["doctor", "met"],
     ["old", "nearly"],
     ["bachelor", "nearly"],
+    ["short", "missing"],
   ],
   diploma: [
     ["inter", "met"],
@@ -99,6 +123,8 @@ export type Schooling = StudentEducation & { stage: Stage | null };
 export type Footing = {
   /** How well the student's education qualifies for the level. */
   state: ReasonState;
+  /** It depends on whether the record's degree took two years or four, which its name leaves open. */
+  isLengthOpen: boolean;
   /** The entry whose grade counts; null if none fits. */
   record: Schooling | null;
   /** The highest entry, whether or not it qualifies. */
@@ -113,10 +139,12 @@ export function footingFor(level: StudyLevel, education: readonly StudentEducati
   const highest = entries.toSorted((a, b) => heightOf(b) - heightOf(a))[0] ?? null;
   for (const [stage, state] of ladders[level]) {
     const record = entries.find((entry) => entry.stage === stage);
-    if (record) return { state, record, highest };
+    if (!record) continue;
+    const isOpen = state !== "met" && isLengthOpen(record);
+    return { state: isOpen ? "unknown" : state, isLengthOpen: isOpen, record, highest };
   }
   const isKnown = entries.length > 0 && entries.every(({ stage }) => stage !== null);
-  return { state: isKnown ? "missing" : "unknown", record: null, highest };
+  return { state: isKnown ? "missing" : "unknown", isLengthOpen: false, record: null, highest };
 }
 
 const heightOf = ({ stage }: Schooling) => (stage ? byHeight.indexOf(stage) : -1);

@@ -5,6 +5,7 @@ import { countryName, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { MatchScholarship } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { subjectsOf } from "@/lib/recommendations/read/wishes";
+import { footingText } from "./study-reasons";
 
 /** Phrases in which awards ask for marks. The number is only for ranking and never shown. */
 const wantedMarks: readonly [RegExp, number][] = [
@@ -17,7 +18,8 @@ const wantedMarks: readonly [RegExp, number][] = [
 
 /**
  * How well an award fits a student, one reason per line in the award's own words. `there` is the student's best match
- * at the award's university, if it belongs to one. What no profile can answer is unknown.
+ * at the award's university, if it belongs to one. What no profile can answer is unknown, and what the award doesn't ask
+ * for has no line (`notAskedBy`).
  */
 export function awardReasons(
   record: MatchScholarship,
@@ -29,12 +31,14 @@ export function awardReasons(
   const others = record.countries.length - places.length;
   const at = there ? `${there.programme.university.name}, ${places[0]}` : listAnd(places);
   const line = (about: Reason["about"], state: ReasonState, text: string): Reason => ({ about, state, text });
+  const level = profile.footing.state;
+  const isWished = profile.countries.size > 0 ? "met" : "unknown";
   return [
-    line("level", profile.footing.state === "missing" ? "nearly" : "met", `It is for a ${levelNames[profile.level]}.`),
-    fieldLine(record, profile, there),
-    gradeLine(record, profile, there),
-    ...englishLines(record, profile),
-    line("country", "met", `It is for study in ${at}${others > 0 ? ", among other countries" : ""}.`),
+    line("level", level, footingText(level, `It is for a ${levelNames[profile.level]}`, profile)),
+    ...(isForAll(record, profile) ? [] : [fieldLine(record, profile, there)]),
+    ...(namesNoMarks(record) ? [] : [gradeLine(record, profile, there)]),
+    ...englishLines(record, profile, there),
+    line("country", isWished, `It is for study in ${at}${others > 0 ? ", among other countries" : ""}.`),
     line("intake", "unknown", closingText(record)),
     ...(record.status === "check"
       ? [line("conditions", "unknown", "It may not be running: ask before you count on it.")]
@@ -46,12 +50,43 @@ export function awardReasons(
 const closingText = ({ deadlineMonth, deadlineNote }: MatchScholarship) =>
   `Closing time in earlier rounds: ${deadlineMonth}. ${deadlineNote}`.trim();
 
-/** If the award follows the course's requirement, the course's own line says whether the score is enough. */
-function englishLines({ englishRequirement: said }: MatchScholarship, { score }: Profile): Reason[] {
+/** If the award follows the course's requirement, and we know the course, that says whether the score is enough. */
+function englishLines(
+  { englishRequirement: said }: MatchScholarship,
+  { score }: Profile,
+  there: Match | null,
+): Reason[] {
   if (!said) return [];
-  const state = /^as the|\bcourse requirement|as asked/i.test(said) && score ? "met" : "unknown";
-  return [{ about: "english", state, text: `On language it says: "${said}".` }];
+  const line = (state: ReasonState, text: string): Reason[] => [{ about: "english", state, text }];
+  const isOfCourse = /^as the|\bcourse requirement|as asked/i.test(said);
+  if (!isOfCourse || !there || score === null) return line("unknown", `On language it says: "${said}".`);
+  const state = there.states.english;
+  const place = { met: "in the range", nearly: "a little under the range", missing: "under the range", unknown: "" }[
+    state
+  ];
+  const checked = place ? `your ${score} is ${place} that the course usually asks for` : "we have not compared it";
+  return line(state, `On language it says "${said}"; ${checked}.`);
 }
+
+/** What an award doesn't ask for, in sentences: worth knowing, but no point that somebody could meet. */
+export const notAskedBy = (record: MatchScholarship, profile: Profile): string[] => [
+  ...(isForAll(record, profile) ? [`It is open to every subject: "${record.fields.join(", ")}".`] : []),
+  ...(namesNoMarks(record) ? ["It names no lowest marks; the whole application decides."] : []),
+];
+
+/** It takes every subject. */
+const isForAll = ({ fields }: MatchScholarship, { fields: wishes, level }: Profile): boolean => {
+  const quoted = fields.join(", ");
+  const isMedical = wishes.some(({ field }) => field === "medicine-health");
+  const isTaught = level !== "phd" && /\bresearch\b/i.test(quoted);
+  return fields.some((text) => anyField.test(text)) && !isTaught && !(isMedical && /except/i.test(quoted));
+};
+
+const marksIn = ({ minGpa, eligibility }: MatchScholarship) =>
+  minGpa ?? eligibility.find((text) => wantedMarks.some(([pattern]) => pattern.test(text)));
+
+const namesNoMarks = (record: MatchScholarship): boolean =>
+  /^$|no (?:published|fixed) minimum/i.test(marksIn(record) ?? "");
 
 const anyField = /\bany\b|\bevery\b/i;
 /** Words that show that a list of fields is incomplete. */
@@ -63,10 +98,6 @@ function fieldLine({ fields }: MatchScholarship, profile: Profile, there: Match 
   const line = (state: ReasonState, text: string): Reason => ({ about: "field", state, text });
   if (profile.level !== "phd" && /\bresearch\b/i.test(quoted)) {
     return line("unknown", `It is for research degrees: "${quoted}"; most programmes are taught.`);
-  }
-  const isMedical = wishes.some(({ field }) => field === "medicine-health");
-  if (fields.some((text) => anyField.test(text)) && !(isMedical && /except/i.test(quoted))) {
-    return line("met", `It accepts your subject: "${quoted}".`);
   }
   const named = new Set(fields.flatMap(subjectsOf).map(({ field }) => field));
   if (wishes.some(({ field }) => named.has(field)))
@@ -82,10 +113,8 @@ function fieldLine({ fields }: MatchScholarship, profile: Profile, there: Match 
 
 function gradeLine(record: MatchScholarship, profile: Profile, there: Match | null): Reason {
   const line = (state: ReasonState, text: string): Reason => ({ about: "grade", state, text });
-  const said = record.minGpa ?? record.eligibility.find((text) => wantedMarks.some(([pattern]) => pattern.test(text)));
-  const wanted = said && wantedMarks.find(([pattern]) => pattern.test(said))?.[1];
-  if (!said || /no (?:published|fixed) minimum/i.test(said))
-    return line("met", "It names no lowest marks; the whole application decides.");
+  const said = marksIn(record) ?? "";
+  const wanted = wantedMarks.find(([pattern]) => pattern.test(said))?.[1];
   if (!wanted || !profile.grade) return line("unknown", `On marks it says: "${said}".`);
   const above = profile.grade.value - wanted;
   const own = worst([

@@ -1,6 +1,7 @@
 import { fewestOwn, isOpen, type Pick } from "@/lib/recommendations/choose/choose";
 import type { Match } from "@/lib/recommendations/judge/judge";
-import { deciders } from "@/lib/recommendations/judge/outlook";
+import { isShutBy } from "@/lib/recommendations/judge/outlook";
+import { deciders } from "@/lib/recommendations/judge/reasons";
 import { countryName, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { ownRupees } from "./fees";
@@ -12,7 +13,7 @@ type Decider = (typeof deciders)[number];
 
 /** What programmes ask for that the student lacks. We name the two that rule out most programmes. */
 const blockers: Record<Decider, (count: number, profile: Profile) => string> = {
-  budget: (count, { budget }) => `cost${s(count)} well over your budget of ${ownRupees(budget ?? 0)} a year`,
+  budget: (count, { budget }) => `cost${s(count)} more with living than your ${ownRupees(budget ?? 0)} a year`,
   english: (count, { score }) => `ask${s(count)} for more than your ${score ?? "English score"}`,
   grade: (count) => `usually take${s(count)} higher marks`,
   level: (count) => `ask${s(count)} for more education than you have entered`,
@@ -51,7 +52,9 @@ export function countryNotes({ matches, offered, picks }: Found, profile: Profil
 
 /** Explains why cards follow a sentence that says that little or nothing is open. */
 const shownAllTheSame = (note: string) =>
-  note.startsWith("None") ? "We show the nearest ones all the same." : "We show the nearest of the others as well.";
+  /^(?:None|The one)/.test(note)
+    ? "We show the nearest ones all the same."
+    : "We show the nearest of the others as well.";
 
 function noteOf(here: readonly Match[], country: string, profile: Profile): string | null {
   const where = countryName(country);
@@ -59,14 +62,20 @@ function noteOf(here: readonly Match[], country: string, profile: Profile): stri
     return `We know of no ${levelNames[profile.level]} in your subject in ${where}. Ask us: our list is not complete.`;
   }
   const open = here.filter(isOpen).length;
-  if (open >= Math.min(fewestOwn, here.length)) return null;
+  if (open >= Math.min(fewestOwn, here.length)) return costsUnknown(here, country, profile);
   const named = deciders
-    .map((topic) => ({ topic, count: here.filter(({ states }) => states[topic] === "missing").length }))
+    .map((topic) => ({ topic, count: here.filter(({ states }) => isShutBy(states, topic)).length }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostNamed)
-    .map(({ topic, count }) => `${count} ${blockers[topic](count, profile)}`);
-  const programmes = here.length === 1 ? "programme" : "programmes";
+    .map(({ topic, count }) => `${here.length === 1 ? "it" : count} ${blockers[topic](count, profile)}`);
+  if (here.length === 1) return `The one programme we know in ${where} is not open to you now: ${listAnd(named)}.`;
   const few = open === 0 ? "None" : `Only ${open}`;
-  return `${few} of the ${here.length} ${programmes} we know in ${where} ${open > 1 ? "are" : "is"} open to you now: ${listAnd(named)}.`;
+  return `${few} of the ${here.length} programmes we know in ${where} ${open > 1 ? "are" : "is"} open to you now: ${listAnd(named)}.`;
+}
+
+/** What is open may still be too dear, where no source says what living costs: "Can I go?" says so too. */
+function costsUnknown(here: readonly Match[], country: string, { budget }: Profile): string | null {
+  if (budget === null || here.some(({ states }) => states.budget === "met")) return null;
+  return `No source gives us the living costs in ${countryName(country)}, so we can’t say whether your ${ownRupees(budget)} covers a year there.`;
 }

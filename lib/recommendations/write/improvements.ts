@@ -1,8 +1,8 @@
 import type { Draft } from "@/lib/recommendations/choose/draft";
 import { counterFor } from "@/lib/recommendations/choose/open-programmes";
 import { compareText } from "@/lib/recommendations/choose/order";
-import type { Match } from "@/lib/recommendations/judge/judge";
-import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { BesidesByCountry, Match } from "@/lib/recommendations/judge/judge";
+import type { MatchCatalogue, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import type { Suggestion } from "./suggestion-card";
@@ -11,18 +11,24 @@ import { suggestionsFor } from "./suggestions";
 /** More advice than this would be ignored. */
 export const improvementCount = 3;
 
+type Compared = {
+  matches: readonly Match[];
+  /** What a first year costs besides the fee, at any level. */
+  besides: (level: StudyLevel) => BesidesByCountry;
+};
+
 /**
  * The single changes that help most, most helpful first. In all of them "open" means: in the wanted subject, level and
- * countries, the education qualifies, and marks, English and budget are all in range. A card's percent is the share of
+ * countries, the education qualifies, marks and English are in range, and the budget covers a whole year. A card's percent is the share of
  * programmes in that subject, level and countries that would or could be open.
  */
 export function improvementDrafts(
   student: StudentFacts,
   profile: Profile,
   catalogue: MatchCatalogue,
-  matches: readonly Match[],
+  { matches, besides }: Compared,
 ): Draft[] {
-  return suggestionsFor(student, profile, catalogue, counterFor(matches))
+  return suggestionsFor(student, profile, catalogue, { count: counterFor(matches), besides })
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain || compareText(a.kind, b.kind))
     .slice(0, improvementCount)

@@ -4,26 +4,46 @@ import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { ReasonText } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName } from "@/lib/recommendations/labels";
+import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { feeOrigin, isShort, ownRupees } from "./fees";
 
 /* Reasons about a programme's cost, country, intakes and conditions. */
 
-export function budgetReasons({ programme, states, fee }: Match, { budget }: Profile): ReasonText[] {
+/** A whole first year against the budget: the fee with where it comes from, and everything else. */
+export function budgetReasons(match: Match, { budget }: Profile): ReasonText[] {
+  const { programme, states, fee, besides } = match;
   const state = states.budget;
-  if (fee === 0) return [{ state, text: "No tuition fee, but you still pay living costs." }];
-  const costs = isShort(programme) ? "The whole programme costs" : "A year costs";
-  if (fee === null) return [{ state, text: "We don’t know the cost." }];
-  const origin = programme.tuition ? ` (${feeOrigin(programme.tuition)})` : "";
-  const about = `${costs} about ${formatRupees(fee)}${origin}, the fee alone`;
   const own = budget === null ? "" : `your ${ownRupees(budget)}`;
+  if (fee === null || !besides.isComplete) return [{ state, text: unsureText(match, own) }];
+  const [whole, rest] = [fee + besides.rupees, besides.rupees].map(formatRupees);
+  const about = `A first year costs about ${whole}: ${feeText(programme, fee)}, and ${rest} for living, visa and the rest`;
   const text = {
-    met: `${about}: within ${own} a year; living costs come on top.`,
-    nearly: `${about}: a little over ${own} a year, and living costs come on top.`,
-    missing: `${about}: well over ${own} a year, and living costs come on top.`,
-    unknown: `${about}; your profile has no budget.`,
+    met: `${about}. That is within ${own}.`,
+    nearly: `${about}. That is a little over ${own}.`,
+    missing: `${about}. That is well over ${own}.`,
+    unknown: `${about}. Your profile has no budget.`,
   };
   return [{ state, text: text[state] }];
+}
+
+/** Where a part of the cost is unknown: all that can be said is that it is too much. */
+function unsureText({ programme, states, fee, besides }: Match, own: string): string {
+  const known =
+    fee === null
+      ? "We don’t know the fee"
+      : `${capital(feeText(programme, fee))}; no source gives us the living costs here`;
+  if (states.budget === "missing") {
+    const least = besides.isComplete ? "without the fee" : "even with the lowest living costs of our other countries";
+    return `${known}. A first year comes to ${formatRupees((fee ?? 0) + besides.rupees)} or more, ${least}: well over ${own}.`;
+  }
+  return own === "" ? `${known}. Your profile has no budget.` : `${known}, so we can’t say whether ${own} is enough.`;
+}
+
+function feeText(programme: MatchProgramme, fee: number): string {
+  if (fee === 0) return "no tuition fee";
+  const origin = programme.tuition ? ` (${feeOrigin(programme.tuition)})` : "";
+  return `${formatRupees(fee)} for ${isShort(programme) ? "the whole programme" : "the fee"}${origin}`;
 }
 
 export function countryReasons({ programme, states }: Match): ReasonText[] {
@@ -53,9 +73,5 @@ export function intakeReasons({ programme, states }: Match, _profile: Profile, c
   return [{ state, text: text[state] }];
 }
 
-export function conditionReasons({ programme, states }: Match, profile: Profile): ReasonText[] {
-  const found = conditionsOf(programme, profile);
-  const state = states.conditions;
-  if (found.length === 0) return [{ state, text: "We know of no other requirements." }];
-  return found.map((text) => ({ state, text }));
-}
+export const conditionReasons = ({ programme, states }: Match): ReasonText[] =>
+  conditionsOf(programme).map((text) => ({ state: states.conditions, text }));

@@ -87,7 +87,7 @@ export function suggestBudget(profile: Profile, count: Counter): Suggestion[] {
       all: then.all,
       title: `Check whether ${ownRupees(larger)} a year is possible`,
       advice: "Talk with your family about the first year, and look at the scholarships here.",
-      says: `${ownRupees(larger)} a year instead of ${ownRupees(own)} opens ${moreProgrammes(gain)} ${ofYourWishes(profile)}: ${inRange} (${now.open} now). This is the fee alone.`,
+      says: `${ownRupees(larger)} a year instead of ${ownRupees(own)} opens ${moreProgrammes(gain)} ${ofYourWishes(profile)}: ${inRange} (${now.open} now). It is for a whole year, living included.`,
     },
   ];
 }

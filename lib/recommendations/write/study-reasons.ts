@@ -1,6 +1,6 @@
 import { bandInWords } from "@/lib/marks/english";
 import { leadsTo } from "@/lib/recommendations/judge/background";
-import { isInEnglish } from "@/lib/recommendations/judge/conditions";
+import { hasConditions, isInEnglish } from "@/lib/recommendations/judge/conditions";
 import { type Match, wishState } from "@/lib/recommendations/judge/judge";
 import type { ReasonState, ReasonText } from "@/lib/recommendations/judge/reasons";
 import { fieldName, levelNames } from "@/lib/recommendations/labels";
@@ -8,20 +8,38 @@ import type { Profile } from "@/lib/recommendations/read/profile";
 
 /* Reasons about what the student has studied and wants to study. */
 
-export function levelReasons({ states }: Match, { level, hasSaidLevel, footing }: Profile): ReasonText[] {
+export function levelReasons({ states }: Match, profile: Profile): ReasonText[] {
+  const { level, hasSaidLevel, footing } = profile;
   const name = `A ${levelNames[level]}`;
   const state = states.level;
   const wish = hasSaidLevel ? `${name}, as you want` : `${name}; you have not said which level you want`;
+  if (state === "met" && level === "language") return [{ state, text: `${wish}.` }];
+  if (state === "nearly" && footing.state === "met") {
+    const after = "may ask for A-levels, a year of university or a foundation year after Intermediate";
+    return [{ state, text: `${name} here ${after}; we check that for you.` }];
+  }
+  return [{ state, text: footingText(state, wish, profile) }];
+}
+
+/** Whether the student's education leads to the level; `wish` opens the sentence where there is nothing against it. */
+export function footingText(state: ReasonState, wish: string, { level, footing }: Profile): string {
+  const name = `A ${levelNames[level]}`;
   const record = footing.record?.degree ?? footing.highest?.degree;
-  const text = {
-    met: level === "language" ? `${wish}.` : `${wish}; your ${record} leads to it.`,
-    nearly: nearlyLevel(level, name, record),
-    missing: `${name} asks for more education than your profile shows; the highest entry there is ${record}.`,
-    unknown: record
-      ? `${wish}; we could not tell from "${record}" whether it leads there.`
-      : `${wish}; your profile has no education yet that it could rest on.`,
-  };
-  return [{ state, text: text[state] }];
+  switch (state) {
+    case "met":
+      return `${wish}; your ${record} leads to it.`;
+    case "nearly":
+      return nearlyLevel(level, name, record);
+    case "missing":
+      return `${name} asks for more education than your profile shows; the highest entry there is ${record}.`;
+    case "unknown":
+      if (footing.isLengthOpen) {
+        return `Did your ${record} take two years or four? ${name} asks for 16 years of education, and after two you would be short of that. Say it in your profile.`;
+      }
+      return record
+        ? `${wish}; we could not tell from "${record}" whether it leads there.`
+        : `${wish}; your profile has no education yet that it could rest on.`;
+  }
 }
 
 function nearlyLevel(level: Profile["level"], name: string, record = ""): string {
@@ -68,9 +86,7 @@ function groundText(state: ReasonState, { programme }: Match, { footing }: Profi
 
 export function gradeReasons({ programme, states }: Match, { grade, footing }: Profile): ReasonText[] {
   const state = states.grade;
-  if (programme.minGpa === null) {
-    return [{ state, text: "Courses of this kind look at your level of English or of the language, not at marks." }];
-  }
+  if (programme.minGpa === null) return [];
   const own = grade && `Your ${grade.words} in ${footing.record?.degree}`;
   const text = {
     met: `${own}: in the range that programmes like this usually take, by our estimate.`,
@@ -86,13 +102,8 @@ export function gradeReasons({ programme, states }: Match, { grade, footing }: P
 export function englishReasons({ programme, states }: Match, { score, band, isIelts }: Profile): ReasonText[] {
   const state = states.english;
   if (programme.minIelts === null) {
-    const text =
-      programme.level === "language" && !isInEnglish(programme)
-        ? "It teaches the language itself, so an English score is not what counts."
-        : isInEnglish(programme)
-          ? "It takes students at every level of English."
-          : `It is taught in ${programme.language}, so English alone is not enough.`;
-    return [{ state, text }];
+    if (state === "met") return [];
+    return [{ state, text: `It is taught in ${programme.language}, so English alone is not enough.` }];
   }
   const below = band !== null && band < 5;
   const as = isIelts || band === null ? "" : below ? " (under IELTS 5.0)" : ` (about IELTS ${bandInWords(band)})`;
@@ -104,4 +115,20 @@ export function englishReasons({ programme, states }: Match, { score, band, isIe
     unknown: "Your profile has no English test yet.",
   };
   return [{ state, text: text[state] }];
+}
+
+/** What a programme does not ask for, in sentences: worth knowing, but no point that somebody could meet. */
+export function notAsked({ programme }: Match): string[] {
+  const { minGpa, minIelts, level } = programme;
+  const isLanguageTaught = level === "language" && !isInEnglish(programme);
+  return [
+    ...(minGpa === null
+      ? ["Courses of this kind look at your level of English or of the language, not at marks."]
+      : []),
+    ...(minIelts === null && isLanguageTaught
+      ? ["It teaches the language itself, so an English score is not what counts."]
+      : []),
+    ...(minIelts === null && isInEnglish(programme) ? ["It takes students at every level of English."] : []),
+    ...(hasConditions(programme) ? [] : ["We know of no other requirements, but there may be some."]),
+  ];
 }

@@ -1,9 +1,9 @@
 import { type Counter, counterFor } from "@/lib/recommendations/choose/open-programmes";
 import { compareText } from "@/lib/recommendations/choose/order";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
-import { isWished, judge } from "@/lib/recommendations/judge/judge";
+import { type BesidesByCountry, isWished, judge } from "@/lib/recommendations/judge/judge";
 import { countryName, countryTitle, levelNames } from "@/lib/recommendations/labels";
-import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
@@ -15,14 +15,14 @@ export function suggestionsFor(
   student: StudentFacts,
   profile: Profile,
   catalogue: MatchCatalogue,
-  count: Counter,
+  { count, besides }: { count: Counter; besides: (level: StudyLevel) => BesidesByCountry },
 ): Suggestion[] {
   return [
     ...suggestEnglish(student, profile, count),
     ...suggestBudget(profile, count),
     ...country(profile, catalogue, count),
     ...unknowns(profile, count),
-    ...level(student, profile, catalogue),
+    ...level(student, profile, catalogue, besides),
   ];
 }
 
@@ -80,6 +80,14 @@ function unknowns(profile: Profile, count: Counter): Suggestion[] {
   if (profile.footing.highest === null && profile.level !== "language") {
     const change = { kind: "education", title: "Add your education", subtitle: "Education" } as const;
     add({ ...change, advice: "Enter your last certificate or degree with its marks." }, "level", "your education");
+  } else if (profile.footing.isLengthOpen) {
+    const degree = profile.footing.record?.degree;
+    const change = { kind: "education", title: `Say how long your ${degree} took`, subtitle: "Education" } as const;
+    add(
+      { ...change, advice: `Edit your ${degree} in your profile: two years or four.` },
+      "level",
+      `the length of your ${degree}`,
+    );
   } else if (profile.grade === null && profile.footing.record) {
     const change = { kind: "grade", title: "Write your marks with their scale", subtitle: "Education" } as const;
     add({ ...change, advice: "Write them as 3.2 / 4, 912 / 1100 or 78 %." }, "grade", "your marks");
@@ -87,7 +95,7 @@ function unknowns(profile: Profile, count: Counter): Suggestion[] {
   if (profile.budget === null) {
     const change = { kind: "budget", title: "Set a budget for a year", subtitle: "Budget" } as const;
     add(
-      { ...change, advice: "Enter what your family can pay for a year of tuition, in rupees." },
+      { ...change, advice: "Enter what your family can pay for a whole year, tuition and living, in rupees." },
       "budget",
       "your budget",
     );
@@ -96,11 +104,16 @@ function unknowns(profile: Profile, count: Counter): Suggestion[] {
 }
 
 /** If the wanted level is out of reach for now, the level that comes next. */
-function level(student: StudentFacts, profile: Profile, { programmes, rates }: MatchCatalogue): Suggestion[] {
+function level(
+  student: StudentFacts,
+  profile: Profile,
+  { programmes, rates }: MatchCatalogue,
+  besides: (level: StudyLevel) => BesidesByCountry,
+): Suggestion[] {
   const next = nextLevel(student.education);
   if (profile.footing.state !== "missing" || !next || next === profile.level) return [];
   const other = toProfile({ ...student, education_level: next });
-  const setting = { rates, calendar: calendarOf("2000-01-01") }; // intakes don't matter here
+  const setting = { rates, calendar: calendarOf("2000-01-01"), besides: besides(next) }; // intakes don't matter here
   const judged = programmes
     .filter((programme) => isWished(programme, other))
     .map((each) => judge(each, other, setting));

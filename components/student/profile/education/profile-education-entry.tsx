@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { IconTile } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import type { EducationView } from "@/lib/education/views";
+import { isLengthOpen } from "@/lib/recommendations/read/schooling";
 import { yearsOf } from "./education-form";
 
 type ProfileEducationEntryProps = {
@@ -10,10 +11,12 @@ type ProfileEducationEntryProps = {
   /** Absent while another entry is being edited. */
   onEdit?: () => void;
   onDelete?: () => void;
+  /** Adds how many years it took to the degree's name. */
+  onLength: (years: 2 | 4) => void;
 };
 
 /** One entry of the education history. */
-export function ProfileEducationEntry({ entry, onEdit, onDelete }: ProfileEducationEntryProps) {
+export function ProfileEducationEntry({ entry, onEdit, onDelete, onLength }: ProfileEducationEntryProps) {
   const { id, degree, institution, major, gpa, country } = entry;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3.5 py-5">
@@ -69,7 +72,31 @@ export function ProfileEducationEntry({ entry, onEdit, onDelete }: ProfileEducat
           </Button>
         </div>
       )}
+      {isLengthOpen(entry) && onEdit && <LengthQuestion degree={degree} onLength={onLength} />}
     </div>
+  );
+}
+
+type LengthQuestionProps = Pick<ProfileEducationEntryProps, "onLength"> & { degree: string };
+
+/** Asks what a name like "BSc" leaves open, and a master's degree depends on. */
+function LengthQuestion({ degree, onLength }: LengthQuestionProps) {
+  return (
+    <fieldset className="w-full rounded-md bg-wait-bg px-4 py-3">
+      <legend className="float-left font-[560]">
+        Did your <bdi>{degree}</bdi> take two years or four?
+      </legend>
+      <p className="clear-left text-ui">
+        A master’s degree asks for 16 years of education: after two years you are short of that.
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {([2, 4] as const).map((years) => (
+          <Button key={years} variant="line" size="sm" className="min-h-11" onClick={() => onLength(years)}>
+            {years === 2 ? "Two years" : "Four years"}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -77,7 +77,7 @@ export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducat
           control={control}
           name="degree"
           label="Degree"
-          hint="For example BSc Computer Science, FSc Pre-Engineering"
+          hint="For example BS Computer Science, FSc Pre-Engineering, BSc (2 years)"
           dir="auto"
           autoComplete="off"
         />

@@ -27,8 +27,8 @@ export function ProfileEducation({ studentId, education, title = "Education hist
   const [open, setOpen] = useState<string>();
   const [toDelete, setToDelete] = useState<EducationView>();
   const focusNext = useFocusNext(!open);
-  const { problem, add, remove } = useEducation(studentId, () => {
-    focusNext.current = "education-heading";
+  const { problem, add, remove, sayLength } = useEducation(studentId, (next) => {
+    focusNext.current = next;
   });
 
   function close(next: string) {
@@ -84,6 +84,7 @@ export function ProfileEducation({ studentId, education, title = "Education hist
                 entry={entry}
                 onEdit={open ? undefined : () => setOpen(entry.id)}
                 onDelete={open ? undefined : () => setToDelete(entry)}
+                onLength={(years) => void sayLength(entry, years)}
               />
             )}
           </li>
@@ -113,8 +114,8 @@ function useFocusNext(isReady: boolean): RefObject<string | null> {
   return focusNext;
 }
 
-/** The stored education and its changes. `onRemoved` is called just before a row leaves the screen. */
-function useEducation(studentId: string, onRemoved: () => void) {
+/** The stored education and its changes. `goOn` is called just before what has the focus leaves the screen. */
+function useEducation(studentId: string, goOn: (next: string) => void) {
   const client = useQueryClient();
   const { queryKey } = educationQuery(studentId);
   const [problem, setProblem] = useState<{ title: string; description?: string }>();
@@ -138,7 +139,7 @@ function useEducation(studentId: string, onRemoved: () => void) {
       setProblem(educationFailure(error));
       return;
     }
-    onRemoved();
+    goOn("education-heading");
     await show((before) => before.filter(({ id }) => id !== entry.id));
     const undo = { label: "Undo", onClick: () => void putBack(entry) };
     toast.action("Education updated", undo, `${entry.degree} was deleted.`);
@@ -152,6 +153,17 @@ function useEducation(studentId: string, onRemoved: () => void) {
       setProblem(educationFailure(error));
     }
   }
+  async function sayLength({ id, user_id: _, created_at: __, ...values }: EducationView, years: 2 | 4) {
+    try {
+      const degree = `${values.degree} (${years} years)`;
+      const entry = await api<EducationView>("PUT", `education/${id}`, { ...values, degree }, { role });
+      goOn(`edit-${id}`);
+      add(entry);
+      toast.success("Education updated", `${degree} is saved.`);
+    } catch (error) {
+      setProblem(educationFailure(error));
+    }
+  }
 
-  return { problem, add, remove };
+  return { problem, add, remove, sayLength };
 }

@@ -102,7 +102,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
       </TitledSection>
       <TitledSection
         title="Money"
-        note="We compare your budget with a year’s tuition fee. Living costs come on top and are shown with each university. Only you and our team see this."
+        note="We compare your budget with a whole first year: tuition, living, visa and the rest. Only you and our team see this."
       >
         <Money profile={profile} control={control} onLeave={tidyBudget} />
       </TitledSection>
@@ -167,7 +167,7 @@ type ProfileBudgetProps = {
   onLeave: () => void;
 };
 
-/** The budget for a year's tuition fee. Below it the amount as families say it, so that a surplus zero is obvious. */
+/** The budget for a whole year. Below it the amount as families say it, so that a surplus zero is obvious. */
 function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
   const rupees = readRupees(useWatch({ control, name: "budget" }));
   return (
@@ -176,8 +176,8 @@ function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
       <TextField
         control={control}
         name="budget"
-        label="Budget for a year of tuition, in rupees"
-        hint="For example 2,500,000 or 25 lakh"
+        label="Budget for a year of tuition and living, in rupees"
+        hint="For example 6,000,000 or 60 lakh"
         inputMode="numeric"
         autoComplete="off"
       />

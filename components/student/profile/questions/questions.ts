@@ -27,8 +27,8 @@ export const questions: readonly { id: QuestionId; title: string; note?: string 
   },
   {
     id: "budget",
-    title: "What can you spend on a year of tuition?",
-    note: "Living costs come on top and are shown with each university. Only you and our team see this.",
+    title: "What can you spend on a whole year?",
+    note: "For tuition, living, visa and the rest together. Only you and our team see this.",
   },
   {
     id: "english",
