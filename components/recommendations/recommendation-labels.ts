@@ -21,7 +21,7 @@ export const typeLabel = (type: RecommendationType) => recommendationTypes.find(
 export const outlooks = {
   safe: { word: "Safe", meaning: "your results are enough" },
   match: { word: "Match", meaning: "you are in range" },
-  reach: { word: "Ambitious", meaning: "worth a try, or something that decides is still open" },
+  reach: { word: "Ambitious", meaning: "worth a try, or not settled yet" },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 
 /** What the percentage of a match is (lib/recommendations/judge/percent.ts). */
@@ -67,16 +67,21 @@ export const reasonLabels: Record<ReasonState, string> = {
   unknown: "Unknown",
 };
 
-/** What a row says of the money: a programme's fee, or what a scholarship gives. */
-export function shortCost({ cost, cost_basis, fees, award }: Record<string, string>): {
+/** What a row says of the money: what a year costs and what that covers, or what a scholarship gives. */
+export function shortCost({ cost, cost_basis, cost_covers, fees, award }: Record<string, string>): {
   amount: string | undefined;
+  covers: string | undefined;
   isEstimate: boolean;
 } {
-  return { amount: cost ?? fees ?? award, isEstimate: cost !== undefined && cost_basis === "estimate" };
+  return {
+    amount: cost ?? fees ?? award,
+    covers: cost_covers,
+    isEstimate: cost !== undefined && cost_basis === "estimate",
+  };
 }
 
 /** What only the row shows; the opened row says the same in full. */
-const rowOnly: readonly string[] = ["cost", "cost_basis"];
+const rowOnly: readonly string[] = ["cost", "cost_basis", "cost_covers"];
 
 /** The possible details of a recommendation, in display order. */
 const detailWords: Record<string, string> = {

@@ -72,18 +72,21 @@ export function RowFigures({ recommendation }: { recommendation: RecommendationV
   );
 }
 
-/** The fee or the award, and until when one can apply. */
+/** What a year costs, or the award, and until when one can apply. */
 function RowCost({ recommendation: { details } }: { recommendation: RecommendationView }) {
-  const { amount, isEstimate } = shortCost(details);
+  const { amount, covers, isEstimate } = shortCost(details);
   const closes = details.closes && `closes ${details.closes}`;
+  const kind = [covers, isEstimate && "estimate"].filter(Boolean);
   return (
     <>
       <p className="col-span-2 font-[620] text-ui/[1.4] @max-[56rem]:line-clamp-2 @[56rem]:col-span-1 @[56rem]:col-start-4 @[56rem]:row-start-1 @[56rem]:truncate">
         {amount}
-        {isEstimate && <span className="font-normal text-muted-foreground @[56rem]:hidden">, estimate</span>}
+        {kind.length > 0 && (
+          <span className="font-normal text-muted-foreground @[56rem]:hidden">, {kind.join(", ")}</span>
+        )}
       </p>
       <p className={cn(small, "@max-[56rem]:hidden @[56rem]:col-start-4 @[56rem]:row-start-2 @[56rem]:truncate")}>
-        {[isEstimate && "estimate", closes].filter(Boolean).join(" · ")}
+        {[...kind, closes].filter(Boolean).join(" · ")}
       </p>
     </>
   );

@@ -164,14 +164,14 @@ describe("the latest list", () => {
 
   test("names the student's countries in order, each with what empties it", async () => {
     setNow(new Date("2026-11-20T08:00:00Z"));
-    const student = await createReadyStudent({ preferredCountries: ["uk", "germany"], budget: 1_500_000 });
+    const student = await createReadyStudent({ preferredCountries: ["uk", "germany"], budget: 5_000_000 });
     const { body } = await generateFor(student);
     const { list } = await readinessOf(student);
     expect(list).toMatchObject({
       made_at: "2026-11-20T08:00:00.000Z",
       changed: [],
       countries: [
-        { id: "uk", name: "United Kingdom", note: expect.stringContaining("well over your budget of PKR 15 lakh") },
+        { id: "uk", name: "United Kingdom", note: expect.stringContaining("more with living than your PKR 50 lakh") },
         { id: "germany", name: "Germany", note: null },
       ],
     });
@@ -191,6 +191,17 @@ describe("the latest list", () => {
     await generateFor(student);
     await call(updateProfile, { as: student, params: { id: student.id }, body: change });
     expect((await readinessOf(student)).list?.changed).toEqual(changed);
+    await generateFor(student);
+    expect((await readinessOf(student)).list?.changed).toEqual([]);
+  });
+
+  test("says of one that compared the budget with the tuition alone that the rules have changed", async () => {
+    const student = await createReadyStudent();
+    await generateFor(student);
+    const { basis } = await db.recommendationList.findUniqueOrThrow({ where: { studentId: student.id } });
+    const { rules: _, ...before } = basis as Record<string, string>;
+    await db.recommendationList.update({ where: { studentId: student.id }, data: { basis: before } });
+    expect((await readinessOf(student)).list?.changed).toEqual(["rules"]);
     await generateFor(student);
     expect((await readinessOf(student)).list?.changed).toEqual([]);
   });

@@ -52,7 +52,7 @@ async function fillPreferences(page: Page) {
   }
   await page.getByLabel("English test").selectOption("ielts");
   await page.getByLabel("Overall score").fill("6.5");
-  await page.getByLabel("Budget for a year of tuition, in rupees").fill("60 lakh");
+  await page.getByLabel("Budget for a year of tuition and living, in rupees").fill("60 lakh");
   await page.getByRole("button", { name: "Save preferences" }).click();
   await closeNotice(page, "Profile updated");
 }

@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import { questions, questionsHref } from "@/components/student/profile/questions/questions";
 import { makeJpeg } from "../support/document-files";
 import { awake, insertDocument } from "../support/documents-screen";
-import { expectFit, phoneScreen, smallTargets } from "../support/phone";
+import { expectFit, phoneScreen, smallTargets, startWalk } from "../support/phone";
 import { insertEducation, storedAccount } from "../support/profile-screen";
 import {
   completeProfile,
   inReview,
+  insertDocuments,
   insertStudentApplication,
   offerReceived,
   rejected,
@@ -163,7 +164,7 @@ test("the profile is one question at a time, and every answer is kept at once", 
   await scanEveryLook("the question about countries", [390, 1440]);
   await page.setViewportSize(phoneScreen.viewport);
   await next.tap();
-  await expect(title("What can you spend on a year of tuition?")).toBeFocused();
+  await expect(title("What can you spend on a whole year?")).toBeFocused();
   expect(await storedAccount(sql, id)).toMatchObject({
     ...{ education_level: "masters", preferred_fields: ["computer-science"] },
     ...{ preferred_countries: ["ireland", "germany"], preferred_country: "ireland", budget: null },
@@ -175,7 +176,7 @@ test("the profile is one question at a time, and every answer is kept at once", 
   await page.getByLabel("Budget for a year").fill("a lot");
   await next.tap();
   await expect(page.getByRole("alert").filter({ hasText: "whole number of rupees" })).toBeFocused();
-  await page.getByLabel("Budget for a year").fill("25 lakh");
+  await page.getByLabel("Budget for a year of tuition and living, in rupees").fill("25 lakh");
   await next.tap();
 
   await expect(title("Do you have an English test?")).toBeFocused();
@@ -261,4 +262,117 @@ test("on the home, the applications, the plans and the profile each target is la
     await expect(page.getByRole("tabpanel")).toBeVisible();
     await expectFit(page);
   }
+});
+
+test("from an empty profile to recommendations: answer, generate, open, save, compare and hide", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  test.slow();
+  const { id } = await signIn("student", "عائشہ Khan");
+  await insertDocuments(sql, id, 3);
+  const { tap, choose, look, taps } = await startWalk(page, "/student/dashboard");
+  const title = (name: string) => page.getByRole("heading", { level: 2, name });
+  const next = page.getByRole("button", { name: "Next" });
+  const pill = (text: string) => page.locator("label").filter({ hasText: text });
+
+  // The profile, one question at a time.
+  await tap(page.getByRole("link", { name: "Answer the questions" }));
+  await expect(title("Which level do you want to study?")).toBeVisible();
+  await awake(page);
+  await tap(pill("Masters"));
+  await tap(next);
+  await expect(title("Which fields interest you?")).toBeFocused();
+  await page.getByRole("combobox", { name: "Preferred fields" }).fill("computer science");
+  await tap(next);
+  await expect(title("Where do you want to study?")).toBeFocused();
+  await tap(pill("Germany"));
+  await tap(next);
+  await expect(title("What can you spend on a whole year?")).toBeFocused();
+  await expect(page.getByText("For tuition, living, visa and the rest together.")).toBeVisible();
+  await page.getByLabel("Budget for a year of tuition and living, in rupees").fill("60 lakh");
+  await look();
+  await tap(next);
+  await expect(title("Do you have an English test?")).toBeFocused();
+  await choose(page.getByRole("combobox", { name: "English test" }), "ielts");
+  await page.getByLabel("Overall score").fill("7");
+  await tap(next);
+  await expect(title("What have you studied so far?")).toBeFocused();
+  await tap(page.getByRole("button", { name: "Add education" }));
+  await page.getByLabel("Degree").fill("BSc");
+  await page.getByLabel("Institution").fill("University of the Punjab");
+  await page.getByLabel("Year completed").fill("2026");
+  await page.getByLabel("Grade or GPA").fill("3.6 / 4");
+  await page.getByLabel("Major").fill("Computer Science");
+  await look();
+  await tap(page.getByRole("form").getByRole("button", { name: "Add education" }));
+  const length = page.getByRole("group", { name: "Did your BSc take two years or four?" });
+  await expect(length).toBeVisible();
+  await look();
+  await tap(length.getByRole("button", { name: "Four years" }));
+  await expect(page.getByRole("heading", { name: "BSc (4 years)" })).toBeVisible();
+  await expect(length).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit BSc (4 years)" })).toBeFocused();
+  await tap(page.getByRole("link", { name: "Next", exact: true }));
+  await expect(title("When were you born?")).toBeFocused();
+  expect(taps()).toBe(14);
+
+  // 85% is enough. The bar at the bottom leads on.
+  await tap(page.getByRole("navigation", { name: "Main screens" }).getByRole("button", { name: "More" }));
+  await tap(page.getByRole("dialog", { name: "Student portal" }).getByRole("link", { name: "AI Recommendations" }));
+  await expect(page.getByRole("heading", { level: 1, name: "AI Recommendations" })).toBeVisible();
+  await look();
+  await tap(page.getByRole("button", { name: "Generate recommendations" }));
+  const germany = page.getByRole("region", { name: "Germany" });
+  const rows = germany.getByRole("listitem").filter({ has: page.getByRole("button", { name: / Details: / }) });
+  await expect(rows.first()).toBeVisible();
+  await look();
+  await expect(rows.first()).toContainText(/\d of \d points met/);
+  await expect(rows.first()).toContainText(/PKR [\d.]+ (lakh|crore) a year, with living, estimate/);
+
+  // A row and its lines; what it says of itself agrees.
+  await tap(rows.first().getByRole("button", { name: /^View Details/ }));
+  await expect(page.getByRole("heading", { name: "Line by line" })).toBeVisible();
+  await expect(rows.first()).toContainText("your BSc (4 years) leads to it");
+  await expect(rows.first()).toContainText(/A first year costs about PKR .* for living, visa and the rest/);
+  await look();
+  const shares = await rows.evaluateAll((items) =>
+    items.map((item) => {
+      const words = (item as HTMLElement).innerText;
+      const [, met, points] = /(\d+) of (\d+) points met/.exec(words) ?? [];
+      const [, percent] = /(\d+)% match, our estimate/.exec(words) ?? [];
+      return { percent: Number(percent), most: (Number(met) / Number(points)) * 100 };
+    }),
+  );
+  expect(shares.length).toBeGreaterThan(2);
+  for (const { percent, most } of shares) expect(percent).toBeLessThanOrEqual(most);
+
+  // Saved, compared with another one, and one hidden with a reason.
+  const save = rows.first().getByRole("button", { name: /^Save / });
+  await tap(save);
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await tap(rows.first().locator("label").filter({ hasText: "Compare" }));
+  await tap(rows.nth(1).getByRole("button", { name: /^View Details/ }));
+  await tap(rows.nth(1).locator("label").filter({ hasText: "Compare" }));
+  const tray = page.getByRole("region", { name: "Compare, 2 of 3" });
+  await expect(tray.getByRole("link", { name: "Compare" })).toBeVisible();
+  await look();
+  await tap(rows.nth(1).getByRole("button", { name: /^Hide (?!Details)/ }));
+  await look();
+  await tap(page.getByRole("menuitem", { name: /^Too expensive/ }));
+  await expect(page.getByRole("status").filter({ hasText: "is hidden." })).toContainText("We leave out");
+  await look();
+  await tap(tray.getByRole("link", { name: "Compare" }));
+  await expect(page).toHaveURL(/\/programmes\/compare\?p=.+&p=/);
+  await look();
+  expect(taps()).toBe(25);
+  const { rows: kept } = await sql.query(
+    "select kind, reason from shortlist_entries where student_id = $1 order by kind",
+    [id],
+  );
+  expect(kept).toEqual([
+    { kind: "saved", reason: null },
+    { kind: "hidden", reason: "cost" },
+  ]);
 });

@@ -48,6 +48,31 @@ test("an education entry says what is wrong with each field", async ({ page, sig
   await scan();
 });
 
+test("a degree of two years or four is asked about in its row, and the answer becomes part of its name", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/PUT .*\/api\/education\/.* 503/);
+  const { id } = await signIn("student");
+  await insertEducation(sql, id, "BA", 2024);
+  await insertEducation(sql, id, "BS Physics", 2023);
+  const panel = await openProfile(page, "education");
+  const question = panel.getByRole("group", { name: "Did your BA take two years or four?" });
+  await expect(panel.getByRole("group", { name: /two years or four/ })).toHaveCount(1);
+  await page.route("**/api/education/*", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await question.getByRole("button", { name: "Two years" }).click();
+  await expect(panel.getByRole("alert")).toBeVisible();
+  await question.getByRole("button", { name: "Two years" }).click();
+  await expect(panel.getByRole("heading", { name: "BA (2 years)" })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByRole("alert")).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: "Edit BA (2 years)" })).toBeFocused();
+  const { rows } = await sql.query("select degree, gpa from education where user_id = $1 order by degree", [id]);
+  expect(rows.map(({ degree }) => degree)).toEqual(["BA (2 years)", "BS Physics"]);
+});
+
 test("entries are added, edited in place, deleted and restored, newest first", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   await insertEducation(sql, id, "Matric", 2018);

@@ -278,7 +278,10 @@ test.describe("the list", () => {
     sql,
   }) => {
     const { id } = await signIn("student");
-    const cost = { cost: "PKR 1.3 crore a year", cost_basis: "estimate", closes: "around June 2027" };
+    const cost = {
+      ...{ cost: "PKR 1.3 crore a year", cost_basis: "estimate", cost_covers: "with living" },
+      closes: "around June 2027",
+    };
     const second = { about: "conditions", state: "met", text: "It asks for no entry test." } as const;
     const reasons = [...leeds.reasons, second];
     await insertRecommendations(sql, id, [{ ...leeds, details: { ...leeds.details, ...cost }, reasons }]);
@@ -290,7 +293,7 @@ test.describe("the list", () => {
     await expect(card.getByText("40% match, our estimate")).toBeVisible();
     await expect(card.getByText("Over budget, English nearly there, conditions to check")).toBeVisible();
     await expect(card.getByText("PKR 1.3 crore a year")).toBeVisible();
-    await expect(card.getByText("estimate · closes around June 2027")).toBeVisible();
+    await expect(card.getByText("with living · estimate · closes around June 2027")).toBeVisible();
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(66);
     await expect(card.getByText(leeds.description)).toBeHidden();
     await openRow(page, leeds.title);
@@ -430,6 +433,11 @@ test.describe("the student's own order", () => {
     await expect(notice).toContainText(`You changed your budget. This list is from ${formatDate(new Date())}.`);
     await notice.getByRole("button", { name: "Make a new list" }).click();
     await expect(notice).toBeHidden();
+    // From the time when the budget was for the tuition alone.
+    await sql.query("update recommendation_lists set basis = basis - 'rules' where student_id = $1", [id]);
+    await page.reload();
+    await expect(notice).toContainText("We now compare your budget with a whole year, tuition and living together.");
+    await expect(notice).not.toContainText("You changed");
   });
 });
 

@@ -94,12 +94,12 @@ export async function completeProfile(sql: pg.Pool, studentId: string, documents
   await sql.query(
     `update users set address = '12 Mall Road, Lahore', dob = '2003-04-12', education_level = 'masters',
        preferred_country = 'uk', preferred_countries = '{uk,germany,canada}', preferred_fields = '{computer-science}',
-       budget = 12000000, test_type = 'ielts', english_score = 6.5 where id = $1`,
+       budget = 14000000, test_type = 'ielts', english_score = 6.5 where id = $1`,
     [studentId],
   );
   await sql.query(
     `insert into education (user_id, degree, institution, year_completed, gpa)
-     values ($1, 'BSc Computer Science', 'University of the Punjab', 2025, '3.3 / 4')`,
+     values ($1, 'BS Computer Science', 'University of the Punjab', 2025, '3.3 / 4')`,
     [studentId],
   );
   await insertDocuments(sql, studentId, documents);

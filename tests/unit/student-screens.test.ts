@@ -101,7 +101,7 @@ test.each([
 });
 
 test("details have a fixed order, and unknown ones come last with their own names", () => {
-  const rowOnly = { cost: "PKR 1.1 crore a year with living", cost_basis: "estimate" };
+  const rowOnly = { cost: "PKR 1.1 crore a year", cost_basis: "estimate", cost_covers: "with living" };
   const details = { ...rowOnly, entry_test: "None", duration: "12 months", fees: "GBP 30,000 a year", award: "" };
   expect(readDetails(details)).toEqual([
     { key: "fees", word: "Fees, to be confirmed", value: "GBP 30,000 a year" },
@@ -112,12 +112,10 @@ test("details have a fixed order, and unknown ones come last with their own name
 
 test("a row says what it costs, and whether that is our estimate; older lists say it in full", () => {
   const fees = "GBP 30,000 a year, about PKR 1.1 crore (listed for 2026; fee alone)";
-  expect(shortCost({ cost: "PKR 1.1 crore a year", cost_basis: "estimate", fees })).toEqual({
-    amount: "PKR 1.1 crore a year",
-    isEstimate: true,
-  });
+  const cost = { cost: "PKR 1.1 crore a year", cost_basis: "estimate", cost_covers: "with living" };
+  expect(shortCost({ ...cost, fees })).toEqual({ amount: cost.cost, covers: "with living", isEstimate: true });
   expect(shortCost({ cost: "No tuition fee", cost_basis: "listed", fees }).isEstimate).toBe(false);
-  expect(shortCost({ fees })).toEqual({ amount: fees, isEstimate: false });
+  expect(shortCost({ fees })).toMatchObject({ amount: fees, isEstimate: false });
   expect(shortCost({ award: "Full tuition" }).amount).toBe("Full tuition");
 });
 

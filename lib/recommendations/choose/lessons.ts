@@ -27,13 +27,15 @@ const isWish = ({ field, named }: FieldWish, programme: MatchProgramme) =>
   field === programme.field && (programme.subfield === null || (named.length > 0 && isNamed(programme, named)));
 
 const lessons: Record<HiddenProgramme["reason"], (programme: MatchProgramme, context: Context) => Taught | string> = {
-  cost: (_, { fee: least }) =>
-    least === null || least === 0
-      ? `${onlyItself} We don’t know its fee, so we can’t compare others with it.`
-      : {
-          leavesOut: ({ fee }) => fee !== null && fee >= least,
-          told: `We leave out whatever costs ${formatRupees(least)} a year or more.`,
-        },
+  cost: (_, { fee: least }) => {
+    if (least === null) return `${onlyItself} We don’t know its fee, so we can’t compare others with it.`;
+    if (least === 0)
+      return `${onlyItself} It has no tuition fee: what is left is living, which your budget is compared with.`;
+    return {
+      leavesOut: ({ fee }) => fee !== null && fee >= least,
+      told: `We leave out whatever has a fee of ${formatRupees(least)} a year or more.`,
+    };
+  },
   university: ({ university: { id, name } }) => ({
     leavesOut: ({ programme }) => programme.university.id === id,
     told: `We leave out every programme of ${name}.`,

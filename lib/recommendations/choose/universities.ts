@@ -89,10 +89,11 @@ function inShort(match: Match, closes: string | null): Record<string, string> {
   const per = isShort(programme) ? "in all" : "a year";
   const feeAlone = fee === 0 ? "No tuition fee" : `${formatRupees(fee ?? 0)} ${per}`;
   return {
-    ...(year !== null && { cost: `${formatRupees(year)} a year with living`, cost_basis: "estimate" }),
+    ...(year !== null && { cost: `${formatRupees(year)} a year`, cost_covers: "with living", cost_basis: "estimate" }),
     ...(year === null &&
       fee !== null && {
-        cost: `${feeAlone}, living not known`,
+        cost: feeAlone,
+        cost_covers: "living not known",
         cost_basis: tuition?.basis === "listed" ? "listed" : "estimate",
       }),
     ...(closes && {
