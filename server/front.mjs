@@ -10,6 +10,7 @@ import { hasDotStep, headersOfAddress, withoutTrailingSlash } from "./addresses.
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { logConsoleAsLines } from "./console-lines.mjs";
 import { contentPolicy } from "./content-policy.mjs";
+import { collectWhenIdle } from "./idle-collection.mjs";
 import { cleanHeaders } from "./incoming.mjs";
 import { failStart, listen } from "./listen.mjs";
 import { methods } from "./methods.mjs";
@@ -38,6 +39,7 @@ const metrics = await startMetrics(dist).catch((error) => failStart(error, proce
 const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
 const scripts = loadPageScripts(dist);
 const forms = loadPageForms(dist);
+const idle = collectWhenIdle();
 const defaultHeaders = Object.entries(securityHeaders);
 const apiHeaders = Object.entries(unlisted);
 
@@ -64,6 +66,7 @@ listen(handle, () => app.close());
  * hooks of its AsyncLocalStorage, and the promises alone cost a tenth of an answer.
  */
 function handle(req, res) {
+  idle.asked();
   const id = randomUUID();
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {

@@ -204,3 +204,10 @@ declare module "@/server/next/portal-pages.mjs" {
     entryOf: (req: IncomingMessage) => ((res: ServerResponse) => Promise<unknown>) | null;
   }): (req: IncomingMessage, res: ServerResponse, id: string) => Promise<unknown> | null;
 }
+
+declare module "@/server/idle-collection.mjs" {
+  export function collectWhenIdle(options?: { collect?: () => void; everyMs?: number }): {
+    asked: () => void;
+    stop: () => void;
+  };
+}
