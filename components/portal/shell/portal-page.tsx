@@ -148,7 +148,7 @@ export function portalPage<Props extends object>(Screen: ComponentType<Props>, n
     useEffect(() => {
       isShown = true;
     }, []);
-    const isSent = sent?.address === entered.address;
+    const isSent = isFirst && sent?.address === entered.address; // later it is old, and the cache has newer or nothing
     const isSentMissing = isSent && !sent.page;
     const { data, error } = useQuery({
       queryKey: ["page", entered.address],
