@@ -359,7 +359,6 @@ test("from an empty profile to recommendations: answer, generate, open, save, co
   await expect(tray.getByRole("link", { name: "Compare" })).toBeVisible();
   await look();
   await tap(rows.nth(1).getByRole("button", { name: /^Hide (?!Details)/ }));
-  await look();
   await tap(page.getByRole("menuitem", { name: /^Too expensive/ }));
   await expect(page.getByRole("status").filter({ hasText: "is hidden." })).toContainText("We leave out");
   await look();

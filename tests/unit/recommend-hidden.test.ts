@@ -70,6 +70,15 @@ describe("a hidden programme is left out, and its reason teaches", () => {
     expect(Math.max(...after.map(feeIn))).toBeLessThan(feeIn(middle));
   });
 
+  test("a programme without a tuition fee leaves out no other, and its sentence doesn't call the fee unknown", () => {
+    const free = catalogue.programmes.find((one) => feeOf(one, catalogue.rates) === 0);
+    const [lesson] = lessonsOf([{ programme_id: free?.id ?? "", reason: "cost" }], toProfile(applicant), catalogue);
+    expect(lesson?.told).toBe(
+      "We leave out this programme. It has no tuition fee: what is left is living, which your budget is compared with.",
+    );
+    expect(catalogue.programmes.filter((programme) => lesson?.leavesOut({ programme, fee: 0 }))).toEqual([free]);
+  });
+
   test("nothing more, if it is something else or the subject is the student's own", () => {
     for (const reason of ["other", "subject"] as const) {
       const after = hiding(shown[0]?.id, reason).map(({ id }) => id);
