@@ -207,7 +207,7 @@ test("a portal's page and its parts for the router are for people with its cooki
 test("a portal's page carries its own account's data, and a cookie that nobody sealed gets none", async () => {
   const { cookie } = await signIn("student");
   const own = await ask({ path: "/student/documents", headers: { cookie } });
-  expect(own.body).toMatch(/id="first-page">\{"self":\{"id":"[^"]+","name":"Test student"\}/);
+  expect(own.body).toMatch(/id="first-page">\{"self":\{"id":"[^"]+","name":"Test student","single_keys":null\}/);
   const forged = await ask({ path: "/student/documents?a=1", headers: { cookie: "student_session=forged" } });
   expect(forged.status).toBe(307);
   expect(forged.headers.location).toBe("/student/login?reason=expired&next=%2Fstudent%2Fdocuments%3Fa%3D1");
