@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useState } from "react";
 import { useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
-import { portalPage } from "@/components/portal/shell/portal-page";
+import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
 import type { ConsultationCounts, ConsultationView } from "@/lib/consultations/views";
 import type { HealthAnswer } from "@/lib/health/report";
 import type { ApiPage } from "@/lib/http/browser/api";
@@ -16,7 +16,7 @@ import { calendarQuery, consultationCountsQuery, overviewQuery, upcomingQuery } 
 import { calendarRange } from "./calendar/calendar-range";
 import { ConsultationsPanel } from "./consultations/consultations-panel";
 import { consultationsAddress, consultationsQuery } from "./consultations/consultations-queries";
-import { type DashboardTab, dashboardAddress } from "./dashboard-address";
+import { type DashboardTab, dashboardAddress, tabLabels } from "./dashboard-address";
 import { HealthPanel } from "./health/health-panel";
 import { healthQuery } from "./health/health-queries";
 import { MessagesPanel } from "./messages/messages-panel";
@@ -71,6 +71,7 @@ export type AdminDashboardProps = { initial: DashboardData };
 export function AdminDashboard({ initial }: AdminDashboardProps) {
   const { tab } = useAddress(dashboardAddress);
   useSeed(initial);
+  useTitle(tab === "overview" ? undefined : tabLabels[tab]);
   const Panel = panels[tab];
   return (
     <>

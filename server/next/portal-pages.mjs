@@ -95,7 +95,9 @@ const dataScript = (json) =>
 
 /** Where a person goes whose page cannot be shown: to the login, which says why, or to set up a second factor. */
 function redirectOf(status, text, { role, url }) {
-  const toLogin = (reason) => `/${role}/login?${new URLSearchParams({ reason, next: url })}`;
+  // The login ignores a longer way back, and a header must not outgrow what browsers and proxies take.
+  const next = url.length <= 2000 ? { next: url } : {};
+  const toLogin = (reason) => `/${role}/login?${new URLSearchParams({ reason, ...next })}`;
   if (status === 401) return toLogin("expired");
   if (status === 503) return toLogin("error");
   return status === 403 && text.includes('"second_factor_owed":true') ? `/${role}/account` : undefined;

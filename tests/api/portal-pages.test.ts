@@ -44,6 +44,13 @@ describe("what a portal's page shows first", () => {
     }
   });
 
+  test.each(["%00", "x".repeat(7000)])("what the API refuses brings nothing: a search for %j", async (search) => {
+    const admin = await createUser({ role: "admin" });
+    const list = await open(`/admin/dashboard?tab=consultations&view=list&search=${search}`, admin);
+    expect(list.status).toBe(200);
+    expect(list.body.page.initial).not.toHaveProperty("consultations");
+  });
+
   test("the first of two values in the address counts, as on the screen", async () => {
     const admin = await createUser({ role: "admin" });
     const { body } = await open("/admin/dashboard?tab=messages&tab=health", admin);

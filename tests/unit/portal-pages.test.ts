@@ -132,6 +132,15 @@ describe("what the API refuses", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
+  test("a way back that the login would ignore is left out", async () => {
+    const { headers } = await ask(`/student/dashboard?a=${"x".repeat(3000)}`, {
+      cookie: student,
+      status: 401,
+      body: {},
+    });
+    expect(headers.get("location")).toBe("/student/login?reason=expired");
+  });
+
   test("a second factor that is owed leads to My account", async () => {
     const refused = { status: 403, body: { detail: "Set up a second factor first", second_factor_owed: true } };
     const { status, headers } = await ask("/processing/students/x", { cookie: "processing_session=x", ...refused });

@@ -7,9 +7,11 @@ import { pageSize } from "@/components/portal/list/list-query";
 import type { UserActor } from "@/lib/auth/policy";
 import { listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
 import { countConsultations } from "@/lib/consultations/queries/counts";
+import { consultationListSchema } from "@/lib/consultations/schema/list";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { toApiPage } from "@/lib/http/list/page";
 import { countMessages, listMessages } from "@/lib/messages/queries";
+import { messageListSchema } from "@/lib/messages/schema/list";
 import { getOfficeCalendar } from "@/lib/office/queries";
 import { officeDate } from "@/lib/office-time";
 import { apiReference } from "@/lib/openapi/reference";
@@ -35,7 +37,10 @@ export const adminPages = {
   "/admin/b2b/register": async () => ({}),
 } satisfies PortalPages;
 
-/** What the open tab needs, from the same queries as the API. */
+/**
+ * What the open tab needs, from the same queries as the API. Invalid filters bring nothing: the screen asks the API, which
+ * reports the error.
+ */
 async function readTab(actor: UserActor, params: Params): Promise<Partial<DashboardData>> {
   const paging = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
   switch (dashboardAddress.read(params).tab) {
@@ -46,13 +51,13 @@ async function readTab(actor: UserActor, params: Params): Promise<Partial<Dashbo
     case "consultations": {
       const { view, date = officeDate(now()), page, ...filters } = consultationsAddress.read(params);
       if (view !== "list") return { calendar: await getOfficeCalendar(actor, calendarRange(view, date)) };
-      const wanted = { ...paging(page), ...sortedFilter(filters) };
-      return { consultations: toApiPage(await listConsultations(actor, wanted)) };
+      const query = consultationListSchema.safeParse({ ...paging(page), ...sortedFilter(filters) });
+      return query.success ? { consultations: toApiPage(await listConsultations(actor, query.data)) } : {};
     }
     case "messages": {
       const { status, page } = messagesAddress.read(params);
-      const wanted = { ...paging(page), status: status === "all" ? undefined : status };
-      return { messages: toApiPage(await listMessages(actor, wanted)) };
+      const query = messageListSchema.safeParse({ ...paging(page), status: status === "all" ? undefined : status });
+      return query.success ? { messages: toApiPage(await listMessages(actor, query.data)) } : {};
     }
     case "health":
       return { health: { details: await getHealthDetails(actor) } };

@@ -23,7 +23,7 @@ async function findPage(portal: Role, path: string): Promise<{ read: ReadPage; i
   const [folder, id] = [path.slice(0, path.lastIndexOf("/")), path.slice(path.lastIndexOf("/") + 1)];
   const known = [path, `${folder}/[id]`].find((one) => Object.hasOwn(pages, one));
   const read = pages[known as `/${string}`];
-  return read && { read, id };
+  return read && { read, id: id.toLowerCase() }; // ids have one spelling everywhere
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

@@ -10,6 +10,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -19,6 +20,7 @@ import { SessionGuard } from "@/components/portal/session/session-guard";
 import { AccountShortcuts } from "@/components/portal/shortcuts/account-shortcuts";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { site } from "@/lib/site";
 import { GuardScreen } from "./guard-screen";
 
 /** Whose portal it is, and whether they use single-key shortcuts; null is no choice yet. */
@@ -96,15 +98,22 @@ const PortalContext = createContext<{ portal: Role; self: Self } | undefined>(un
 /** The part of a portal that is for one account: shown once it is known whose, and guarded against another's session. */
 export function SignedIn({ portal, children }: { portal: Role; children: ReactNode }) {
   const self = useSelf(portal);
-  const { error, refetch } = useQuery({ ...selfQuery(portal), enabled: false });
+  const { error, refetch, isFetching } = useQuery({ ...selfQuery(portal), enabled: false });
   const isBroken = !self && error instanceof ApiError && error.status >= 500;
   useEffect(() => {
     if (isBroken) window.location.replace(loginAgain(portal, "error"));
   }, [isBroken, portal]);
   if (!self) {
-    const isOffline = error instanceof ApiError && error.status === 0;
-    if (!isOffline) return <GuardScreen />;
-    return <ErrorState title="Your account could not be loaded" onRetry={() => void refetch()} />;
+    const isLeaving = isBroken || (error instanceof ApiError && error.status === 401);
+    if (!error || isLeaving) return <GuardScreen />;
+    return (
+      <ErrorState
+        title="Your account could not be loaded"
+        note={error.message}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
   }
   return (
     <PortalContext value={{ portal, self }}>
@@ -181,4 +190,26 @@ export const PlainPage = portalPage<{ children?: ReactNode }>(({ children }) => 
 export function usePageAgain(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.refetchQueries({ queryKey: ["page"], type: "active" }), [client]);
+}
+
+/**
+ * The title of a page that only its screen knows: the name of a record, or of the open tab. Without one, the page keeps
+ * its own. Next writes that one when it hydrates, after this, and again when it renders the page anew.
+ */
+export function useTitle(title: string | undefined) {
+  useLayoutEffect(() => {
+    if (!title) return;
+    const own = document.title;
+    const wanted = `${title} | ${site.name}`;
+    const write = () => {
+      if (document.title !== wanted) document.title = wanted;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      if (document.title === wanted) document.title = own;
+    };
+  }, [title]);
 }

@@ -2,14 +2,12 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useLayoutEffect } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { portalPage } from "@/components/portal/shell/portal-page";
+import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { studentQuery } from "@/components/processing/processing-queries";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { ApiError } from "@/lib/http/browser/api";
-import { site } from "@/lib/site";
 import { studentNotLoaded } from "./student-address";
 import type { Sender } from "./student-mail";
 import { StudentNotFound } from "./student-not-found";
@@ -26,7 +24,7 @@ export type StudentScreenProps = StudentNextSeeds & {
 /** One student: profile, documents, requests, applications, and what is missing. */
 function StudentScreen({ studentId, student, ...record }: StudentScreenProps) {
   const query = useSeeded(studentQuery(studentId), student);
-  useTitle(query.data?.name);
+  useTitle(query.data?.name); // with several students open in tabs, each tab says whose it is
   // Also when the account was deleted while the record was open.
   if (query.error instanceof ApiError && query.error.status === 404) return <StudentNotFound />;
   return (
@@ -46,21 +44,3 @@ function StudentScreen({ studentId, student, ...record }: StudentScreenProps) {
 }
 
 export const StudentPage = portalPage(StudentScreen);
-
-/**
- * With several students open in tabs, each tab's title names its student. Next writes the page's own title when it
- * hydrates, after this.
- */
-function useTitle(name: string | undefined) {
-  useLayoutEffect(() => {
-    if (!name) return;
-    const wanted = `${name} | ${site.name}`;
-    const write = () => {
-      if (document.title !== wanted) document.title = wanted;
-    };
-    write();
-    const observer = new MutationObserver(write);
-    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-    return () => observer.disconnect();
-  }, [name]);
-}
