@@ -32,6 +32,12 @@ export function SearchDialog({ guide, start, onClose, onClosed }: SearchDialogPr
           aria-describedby={undefined}
           className="fixed inset-x-0 top-23 z-51 mx-auto flex max-h-[calc(100dvh-124px)] w-[min(720px,100%-32px)] flex-col overflow-hidden rounded-[14px] border border-border bg-popover text-popover-foreground text-ui shadow-lg focus-visible:outline-none max-md:inset-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:rounded-none max-md:border-0"
           onEscapeKeyDown={(event) => of && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault(); // it would select what was typed ahead, and the next letter would replace that
+            const box = state.field.current;
+            box?.focus();
+            box?.setSelectionRange(box.value.length, box.value.length);
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed(hasOpened.current);
