@@ -119,6 +119,20 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   await expect(card).toContainText(/Nothing more to do.*The student sees: “Talk to us about your other choices\.”/);
 });
 
+test("what the student will see follows the steps that a chosen status sets", async ({ page, signIn, sql }) => {
+  await signIn("processing");
+  const { card } = await openAlone(page, sql, "Nothing yet.");
+  const dialog = await openDialog(page, card);
+  for (const [status, next] of [
+    ["submitted", "With us · Next step: Application sent"],
+    ["in_review", "With the university · Next step: University review"],
+    ["pending", "With us · Next step: Documents checked"],
+  ] as const) {
+    await statusOf(dialog).selectOption(status);
+    await expect(dialog).toContainText(next);
+  }
+});
+
 test("a saved change reaches the student's screen and mail, and the notes reach only the team", async ({
   page,
   signIn,

@@ -20,7 +20,9 @@ type UpdateStatusOutlookProps = {
 
 /** What the student will see and be emailed once this is saved; and what else the chosen status has changed. */
 export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOutlookProps) {
-  const [status, steps] = useWatch({ control, name: ["status", "steps"] });
+  const status = useWatch({ control, name: "status" });
+  // Apart from the status: choosing one sets the steps before its own event has ended, and that event has the old steps.
+  const steps = useWatch({ control, name: "steps" });
   const { label, tone } = readStatus(status);
   const { holder, next } = nextMove(status, steps);
   const name = <bdi>{base.student_name.split(" ")[0]}</bdi>;
