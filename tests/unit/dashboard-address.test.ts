@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditAddress } from "@/components/admin/audit/audit-queries";
-import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { viewHref } from "@/components/admin/consultations/consultations-views";
 import { dashboardAddress, dashboardTab, dashboardTabs } from "@/components/admin/dashboard-address";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
 import { referralsAddress } from "@/components/admin/referrals/referrals-queries";
@@ -46,5 +47,16 @@ describe("the dashboard's address", () => {
   ])("$href is parsed as it was written, in its tab", ({ href, read, to }) => {
     expect(read).toMatchObject(to);
     expect(href.startsWith("/admin/dashboard?tab=")).toBe(true);
+  });
+
+  test("the list shows the calendar's days if it was limited to a period, and is otherwise as before", () => {
+    const shown = { from: "2026-11-30", to: "2026-12-06" };
+    const back = (to: To<typeof consultationsAddress.parts>) =>
+      consultationsAddress.read(
+        queryOf(viewHref({ ...consultationsAddress.start, view: "week", ...to } as ConsultationsAt, "list", shown)),
+      );
+    expect(back({ from: "2026-11-23", to: "2026-11-29" })).toMatchObject({ view: "list", ...shown });
+    expect(back({ status: "pending" })).toMatchObject({ status: "pending", from: undefined, to: undefined });
+    expect(back({ from: "2026-11-23" })).toMatchObject({ from: "2026-11-23", to: undefined });
   });
 });

@@ -42,7 +42,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
     <Card aria-labelledby="calendar-heading">
       <div className="p-6 flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
         <div className="flex flex-wrap gap-2 max-md:w-full">
-          <ConsultationsViews at={at} />
+          <ConsultationsViews at={at} shown={range} />
           <BookButton />
         </div>
         <CalendarNav view={view} date={date} today={today} onGo={go} />
