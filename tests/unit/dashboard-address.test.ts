@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditAddress } from "@/components/admin/audit/audit-queries";
 import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { emptyView } from "@/components/admin/consultations/consultations-saved-views";
 import { viewHref } from "@/components/admin/consultations/consultations-views";
 import { dashboardAddress, dashboardTab, dashboardTabs } from "@/components/admin/dashboard-address";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
@@ -58,5 +59,16 @@ describe("the dashboard's address", () => {
     expect(back({ from: "2026-11-23", to: "2026-11-29" })).toMatchObject({ view: "list", ...shown });
     expect(back({ status: "pending" })).toMatchObject({ status: "pending", from: undefined, to: undefined });
     expect(back({ from: "2026-11-23" })).toMatchObject({ from: "2026-11-23", to: undefined });
+  });
+
+  test("an empty built-in view says what that means, a search or other filters don't", () => {
+    const today = "2026-11-25";
+    const said = (to: To<typeof consultationsAddress.parts>) =>
+      emptyView({ ...consultationsAddress.start, ...to } as ConsultationsAt, today);
+    expect(said({ status: "pending", sort: "status" })).toBe("Nothing to confirm.");
+    expect(said({ status: "upcoming", assigned: "none", from: today })).toBe("Nothing to assign.");
+    expect(said({ from: "2026-11-23", to: "2026-11-29" })).toBe("Nothing is booked for this week.");
+    expect(said({ status: "pending", search: "ayesha" })).toBeUndefined();
+    expect(said({ status: "cancelled" })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useToday } from "@/components/admin/calendar/use-today";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ListBeside } from "@/components/portal/list/dense/side-panel";
 import { useDenseList } from "@/components/portal/list/dense/use-dense-list";
@@ -16,7 +17,7 @@ import { ConsultationPanel } from "./consultation-panel";
 import { ConsultationRow, consultationColumns } from "./consultation-row";
 import { ConsultationsFilters } from "./consultations-filters";
 import { consultationsAddress, consultationsQuery, pickConsultations } from "./consultations-queries";
-import { ConsultationsSavedViews } from "./consultations-saved-views";
+import { ConsultationsSavedViews, emptyView } from "./consultations-saved-views";
 import { ConsultationsViews } from "./consultations-views";
 import { BookButton } from "./times/office-dialogs";
 
@@ -35,6 +36,7 @@ const nouns = ["consultation", "consultations"] as const;
 export function ConsultationsList() {
   const list = useDenseList(consultationsAddress, consultationsQuery, { changes: consultationChanges });
   const { at, narrow, noteChanged, panel, openRow, opener } = list;
+  const empty = emptyView(at, useToday());
   const change = useStatusChange();
   const assign = useAssignment();
   const together = useTogether({ role: "admin", path: "consultations/changes", queryKey: ["consultations"] });
@@ -68,6 +70,7 @@ export function ConsultationsList() {
       words={{
         nouns,
         none: { note: "New bookings appear here as soon as they are made." },
+        narrowed: empty ? { note: empty } : {},
       }}
       actions={(picked) => <ConsultationsBulk picked={picked} together={together} />}
       pickAll={() => pickConsultations(at)}

@@ -20,17 +20,32 @@ type Filters = To<typeof consultationsAddress.parts>;
 /** The built-in views: what waits for somebody first, everything last. */
 const viewsOf = (today: string) =>
   [
-    { count: "today", label: "Today", filters: { from: today, to: today } },
-    { count: "pending", label: "To confirm", filters: { status: "pending" } },
-    { count: "unassigned", label: "Unassigned", filters: { status: "upcoming", assigned: "none", from: today } },
+    { count: "today", label: "Today", filters: { from: today, to: today }, none: "Nothing is booked for today." },
+    { count: "pending", label: "To confirm", filters: { status: "pending" }, none: "Nothing to confirm." },
+    {
+      count: "unassigned",
+      label: "Unassigned",
+      filters: { status: "upcoming", assigned: "none", from: today },
+      none: "Nothing to assign.",
+    },
     {
       count: "this_week",
       label: "This week",
       filters: { from: weekStart(today), to: addDays(weekStart(today), 6) },
+      none: "Nothing is booked for this week.",
     },
-    { count: "unanswered", label: "No reply for 24 hours", filters: { waiting: "day" } },
-    { count: "all", label: "All", filters: {} },
-  ] as const satisfies readonly { count: string; label: string; filters: Filters }[];
+    {
+      count: "unanswered",
+      label: "No reply for 24 hours",
+      filters: { waiting: "day" },
+      none: "Nobody has waited 24 hours for a reply.",
+    },
+    { count: "all", label: "All", filters: {}, none: undefined },
+  ] as const satisfies readonly { count: string; label: string; filters: Filters; none: string | undefined }[];
+
+/** What an empty built-in view means; undefined for other filters. */
+export const emptyView = (at: ConsultationsAt, today: string): string | undefined =>
+  viewsOf(today).find(({ filters }) => consultationsAddress.href(filters) === unsortedHref(at))?.none;
 
 const ownOnes: ListOfViews = { role: "admin", list: "consultations", everyMs: newsEveryMs };
 
@@ -46,6 +61,9 @@ function hrefOf(query: string) {
   return consultationsAddress.href({ ...others, assigned: assigned_to_id, waiting: unanswered && "day" });
 }
 
+/** The address of the list's filters alone. */
+const unsortedHref = (at: ConsultationsAt) => hrefOf(queryOf({ ...at, sort: consultationsAddress.start.sort }));
+
 /** The views of the list, the built-in ones before the person's own, each with how many it holds. */
 export function ConsultationsSavedViews({ at }: { at: ConsultationsAt }) {
   const today = useToday();
@@ -58,8 +76,7 @@ export function ConsultationsSavedViews({ at }: { at: ConsultationsAt }) {
   const query = queryOf(at);
   const address = hrefOf(query);
   const shown = own.data?.find((view) => view.problem === null && hrefOf(view.query) === address);
-  const { sort: _, ...unsorted } = Object.fromEntries(new URLSearchParams(query));
-  const builtInAddress = hrefOf(new URLSearchParams(unsorted).toString());
+  const builtInAddress = unsortedHref(at);
   const builtIn = viewsOf(today).map(({ count, label, filters }) => {
     const href = consultationsAddress.href(filters);
     return { label, href, isShown: !shown && href === builtInAddress, count: counts?.[count] };

@@ -98,11 +98,14 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
 
 const Bare = ({ children }: { children: ReactNode; className?: string }) => children;
 
-type NothingFoundProps = { list: Pick<List<{ id: string }>, "isNarrowed" | "cleared" | "pages">; words: ListWords };
+type NothingFoundProps = {
+  list: Pick<List<{ id: string }>, "isNarrowed" | "isSearched" | "cleared" | "pages">;
+  words: ListWords;
+};
 
 /** An empty list, one without matches for the filters, or a page behind the last one of a list that has become shorter. */
 function NothingFound({ list, words: { nouns, none, narrowed = {} } }: NothingFoundProps) {
-  const { isNarrowed, cleared, pages } = list;
+  const { isNarrowed, isSearched, cleared, pages } = list;
   if (pages.page > 1) {
     return (
       <EmptyState
@@ -123,7 +126,9 @@ function NothingFound({ list, words: { nouns, none, narrowed = {} } }: NothingFo
     <EmptyState
       level={3}
       title={title}
-      note={narrowed.note ?? `Check the spelling, or clear the filters.`}
+      note={
+        narrowed.note ?? (isSearched ? "Check the spelling, or clear the filters." : "Nothing matches the filters.")
+      }
       action={
         <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={cleared}>
           {narrowed.clear ?? "Clear filters"}

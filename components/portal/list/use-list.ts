@@ -94,6 +94,8 @@ export function useList<P extends Paged, Row extends { id: string }>(
     noteChanged: useKeptFocus(query.data?.rows, heading),
     narrow: (change: To<P>, how?: How): void => changeAddress(address, { ...change, page: 1 }, how),
     isNarrowed: address.isNarrowed(at),
+    /** Something is typed in the search. */
+    isSearched: "search" in at && Boolean(at.search),
     /** The address of the list without filters. */
     cleared: address.cleared(at),
     pages: { page: at.page, pageSize: size, hrefOf: (page: number) => address.next(at, { page }) },
@@ -103,5 +105,5 @@ export function useList<P extends Paged, Row extends { id: string }>(
 /** A list, whatever its address. */
 export type List<Row extends { id: string }> = Pick<
   ReturnType<typeof useList<Paged, Row>>,
-  "query" | "key" | "family" | "heading" | "isNarrowed" | "cleared" | "pages"
+  "query" | "key" | "family" | "heading" | "isNarrowed" | "isSearched" | "cleared" | "pages"
 >;
