@@ -176,6 +176,26 @@ test("a walk-in is booked on a phone", async ({ page, signIn, sql, scanEveryLook
   expect(rows).toEqual([{ at: officeMoment(date, 14) }]);
 });
 
+test("what was typed is not thrown away without asking", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(`/admin/dashboard?tab=consultations&view=day&date=${farWednesday()}`);
+  await awake(page);
+  const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+  const slot = page.getByRole("button", { name: /^Book 2:00 PM on / });
+  await slot.click();
+  await expect(dialog.getByLabel("Full name")).toBeFocused();
+  await page.keyboard.press("Escape"); // nothing is typed yet
+  await expect(dialog).toHaveCount(0);
+  await slot.click();
+  await dialog.getByLabel("Full name").fill("Hina Riaz");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("Full name")).toHaveValue("Hina Riaz");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a time that somebody else takes meanwhile is named, with the nearest free ones", async ({
   page,
   signIn,

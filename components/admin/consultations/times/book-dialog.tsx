@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { assigneesQuery } from "@/components/admin/admin-queries";
@@ -16,13 +16,15 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { LoadingState } from "@/components/portal/loading-state";
+import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FieldPair } from "@/components/ui/form/field";
 import { bookingChoices, sentCountry } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
@@ -52,8 +54,14 @@ type BookDialogProps = {
 const pathOf = { student: "users", booking: "consultations", message: "contact" } as const;
 type Details = { name: string; phone: string; email: string };
 
-/** Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. */
+/**
+ * Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. Asks before it
+ * discards what was typed.
+ */
 export function BookDialog({ slot, person, onClose }: BookDialogProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const holdsChanges = useRef<() => boolean>(undefined);
+  const guard = useStayGuard(isUnsaved, () => holdsChanges.current?.() === true, onClose, onClose);
   const opener = useOpenerFocus();
   const details = useQuery({
     queryKey: ["person-to-book", person],
@@ -62,12 +70,12 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
       : skipToken,
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <GuardedDialog isOpen guard={guard} description="The consultation is not booked yet.">
       <DialogContent
         className="md:w-160"
         title="Book for somebody"
         description="At the door or on the phone. The booking is confirmed at once, and the email with the calendar entry leaves right away."
-        onInteractOutside={(event) => event.preventDefault()} // a stray press must not lose what was typed
+        onInteractOutside={(event) => event.preventDefault()} // a stray press must not close it
         {...opener}
         onOpenAutoFocus={(event) => {
           opener.onOpenAutoFocus();
@@ -85,20 +93,47 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
         {details.isLoading ? (
           <LoadingState text="Loading their details..." />
         ) : (
-          <BookForm slot={slot} details={details.data} onDone={onClose} />
+          <BookForm
+            slot={slot}
+            details={details.data}
+            onUnsaved={setUnsaved}
+            holdsChanges={holdsChanges}
+            onCancel={guard.close}
+            onDone={guard.leave}
+          />
         )}
       </DialogContent>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
-type BookFormProps = { slot: SlotPlace | undefined; details: Details | undefined; onDone: () => void };
+type BookFormProps = {
+  slot: SlotPlace | undefined;
+  details: Details | undefined;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Receives a function that says whether there is unsaved input now. */
+  holdsChanges: RefObject<(() => boolean) | undefined>;
+  onCancel: () => void;
+  onDone: () => void;
+};
 
-function BookForm({ slot, details, onDone }: BookFormProps) {
+/** Every field of the form that begins empty. */
+const emptyFields = {
+  fullName: "",
+  phone: "",
+  email: "",
+  preferredCountry: "" as Fields["preferredCountry"], // nothing chosen yet
+  studyLevel: "" as Fields["studyLevel"],
+  assigned_to_id: "",
+  note: "",
+};
+
+function BookForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: BookFormProps) {
   const form: BookForm = useForm<Fields, unknown, FormInput>({
     ...formMode,
     resolver: zodResolver(officeBookingFormSchema),
     defaultValues: {
+      ...emptyFields,
       consultationType: "free",
       source: "walk_in",
       ...(details && { fullName: details.name, phone: details.phone, email: details.email }),
@@ -106,7 +141,10 @@ function BookForm({ slot, details, onDone }: BookFormProps) {
     },
   });
   const { taken, submit } = useBook(form, onDone);
-  const { control } = form;
+  const { control, formState } = form;
+  const { isDirty, defaultValues } = formState;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(defaultValues);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
@@ -146,7 +184,7 @@ function BookForm({ slot, details, onDone }: BookFormProps) {
         rows={2}
       />
       <DialogFooter className="mt-0">
-        <Button variant="line" onClick={onDone}>
+        <Button variant="line" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton busy={form.formState.isSubmitting} idle="Book and confirm" sending="Booking..." />
