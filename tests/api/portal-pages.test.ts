@@ -44,9 +44,9 @@ describe("what a portal's page shows first", () => {
     }
   });
 
-  test.each(["%00", "x".repeat(7000)])("what the API refuses brings nothing: a search for %j", async (search) => {
+  test("what the API refuses brings nothing", async () => {
     const admin = await createUser({ role: "admin" });
-    const list = await open(`/admin/dashboard?tab=consultations&view=list&search=${search}`, admin);
+    const list = await open("/admin/dashboard?tab=consultations&view=list&search=%00", admin);
     expect(list.status).toBe(200);
     expect(list.body.page.initial).not.toHaveProperty("consultations");
   });

@@ -117,16 +117,8 @@ type BookFormProps = {
   onDone: () => void;
 };
 
-/** Every field of the form that begins empty. */
-const emptyFields = {
-  fullName: "",
-  phone: "",
-  email: "",
-  preferredCountry: "" as Fields["preferredCountry"], // nothing chosen yet
-  studyLevel: "" as Fields["studyLevel"],
-  assigned_to_id: "",
-  note: "",
-};
+/** The text fields, which begin empty. */
+const emptyFields = { fullName: "", phone: "", email: "", assigned_to_id: "", note: "" };
 
 function BookForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: BookFormProps) {
   const form: BookForm = useForm<Fields, unknown, FormInput>({
@@ -134,6 +126,8 @@ function BookForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: 
     resolver: zodResolver(officeBookingFormSchema),
     defaultValues: {
       ...emptyFields,
+      preferredCountry: "" as Fields["preferredCountry"], // nothing chosen yet
+      studyLevel: "" as Fields["studyLevel"],
       consultationType: "free",
       source: "walk_in",
       ...(details && { fullName: details.name, phone: details.phone, email: details.email }),
