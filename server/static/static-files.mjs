@@ -16,8 +16,9 @@ const portalPath = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
 /** ... and, for those who are not signed in there, the pages for signing in and registering. */
 const entrance = new RegExp(`^/(${roleNames.join("|")})/(?:login|register)$`);
 
-/** Whether a page is only for somebody who is signed in. */
-export const isGuardedPage = (address) => portalPath.test(address) && !entrance.test(address);
+/** Whether a page is only for somebody who is signed in. The bare address of a portal is not: the admin area's is its login. */
+export const isGuardedPage = (address) =>
+  /^\/[^/]+\/./.test(address) && portalPath.test(address) && !entrance.test(address);
 
 const types = {
   ".avif": "image/avif",
@@ -51,8 +52,8 @@ const revalidate = "public, max-age=0, must-revalidate";
  * @param {string} dist folder of the build
  * @param {string} publicDir
  * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, guestOf?: string,
- *   memberOf?: string, headers: Record<string, string> } | { key: string, sameAs: string })[]} `key` is the path; for the router's parts it is
- *   followed by a space and `rsc` or the segment's name. `sameAs` is the key of an earlier entry with the same answer.
+ *   memberOf?: string, headers: Record<string, string> } | { key: string, sameAs: string })[]} `key` is the path; for the
+ *   router's parts it is followed by a space and `rsc` or the segment's name. `sameAs` is the key of an earlier entry with the same answer.
  *   `from` is the day (in Lahore) from which this answer replaces the others with its key. With `guestOf` it is only for
  *   people without that role's cookie, with `memberOf` for those with it.
  */

@@ -8,7 +8,7 @@ import { respond } from "@/lib/http/respond";
 import { portalPages } from "@/server/next/portal-pages.mjs";
 
 const html = `<html><head><title>Student dashboard</title><script>boot()</script></head><body>Verifying</body></html>`;
-const addresses = ["/student/dashboard", "/processing/students/any", "/student/login", "/about"];
+const addresses = ["/student/dashboard", "/processing/students/any", "/student/login", "/admin", "/about"];
 let dist = "";
 
 beforeAll(() => {
@@ -112,6 +112,7 @@ describe("is left to Next", () => {
   test.each([
     ["without its portal's cookie", "/student/dashboard", { cookie: "admin_session=x" }],
     ["when it is open to everybody", "/student/login", { cookie: student }],
+    ["when it is the admin area’s bare address, its login", "/admin", { cookie: "admin_session=x" }],
     ["when the router asks for a part", "/student/dashboard", { cookie: student, headers: { rsc: "1" } }],
     ["when it does not exist", "/student/nothing", { cookie: student }],
     ["when it is the prepared one itself", "/processing/students/any", { cookie: "processing_session=x" }],
