@@ -8,7 +8,7 @@ import { makeAnswer, sendAnswer } from "../static/static-answers.mjs";
 const pages = keptPages();
 
 /** Next's router asks for parts of a page, not for the page. */
-const asksForPage = ({ method, headers }) =>
+export const asksForPage = ({ method, headers }) =>
   (method === "GET" || method === "HEAD") &&
   headers.rsc === undefined &&
   headers["next-router-segment-prefetch"] === undefined;

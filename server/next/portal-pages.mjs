@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { roleNames } from "../../lib/front/role-names.mjs";
 import { unlisted } from "../../next.config.mjs";
 import { contentPolicy, scriptHashes } from "../content-policy.mjs";
+import { hasCookie } from "../static/static-answers.mjs";
 import { isGuardedPage, prerenderedPages } from "../static/static-files.mjs";
+import { asksForPage } from "./live-pages.mjs";
 import { takeWholeAnswer } from "./whole-answers.mjs";
 
 /*
@@ -34,7 +36,7 @@ export function portalPages({ dist, entryOf }) {
     const role = path.split("/", 2)[1];
     if (!roleNames.includes(role) || !asksForPage(req) || anyPart.test(path)) return null;
     const page = pageOf(path);
-    if (!page || !req.headers.cookie?.includes(`${role}_session=`)) return null;
+    if (!page || !hasCookie(req.headers, role)) return null;
     const { method, url } = req;
     Object.assign(req, { method: "GET", url: `/api/portal-pages?${new URLSearchParams({ address: url })}` });
     const entry = entryOf(req);
@@ -46,11 +48,6 @@ export function portalPages({ dist, entryOf }) {
     return entry(res);
   };
 }
-
-const asksForPage = ({ method, headers }) =>
-  (method === "GET" || method === "HEAD") &&
-  headers.rsc === undefined &&
-  headers["next-router-segment-prefetch"] === undefined;
 
 /** A page in two parts, between which its data goes, and its policy. */
 function toPage(html) {

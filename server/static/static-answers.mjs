@@ -65,11 +65,13 @@ export function answerFor(answers, { url, headers }, moment) {
     return page?.later && page;
   };
   const answer = answers.get(keyOf(url, headers)) ?? dated();
-  const hasCookie = (role) => headers.cookie?.includes(`${role}_session=`) ?? false;
-  if (answer?.guestOf && hasCookie(answer.guestOf)) return undefined;
-  if (answer?.memberOf && !hasCookie(answer.memberOf)) return undefined;
+  if (answer?.guestOf && hasCookie(headers, answer.guestOf)) return undefined;
+  if (answer?.memberOf && !hasCookie(headers, answer.memberOf)) return undefined;
   return answer && answerAt(answer, moment);
 }
+
+/** Whether a request has a role's cookie; whether it is valid is for proxy.ts and the API to say. */
+export const hasCookie = ({ cookie }, role) => cookie?.includes(`${role}_session=`) ?? false;
 
 /** The current content of a file: the assistant's page says whether a model answers, which the build could not know. */
 function current({ key, read }, hasModel) {

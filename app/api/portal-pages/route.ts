@@ -1,7 +1,7 @@
 import { portalPageAnswer } from "@/lib/accounts/answers/accounts";
 import { getShortcuts } from "@/lib/accounts/queries/sessions";
 import { portalPageSchema } from "@/lib/accounts/schema/account";
-import { assertAccount, assertMayEver } from "@/lib/auth/policy";
+import { assertAccount, assertMayEver, mayEver, type UserActor } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { AppError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/endpoint";
@@ -26,6 +26,12 @@ async function findPage(portal: Role, path: string): Promise<{ read: ReadPage; i
   return read && { read, id: id.toLowerCase() }; // ids have one spelling everywhere
 }
 
+/** Whose portal it is, and whether they use shortcuts; null also for those whose screens have none. */
+async function readSelf(account: UserActor) {
+  const { single_keys } = mayEver(account, "account:shortcuts") ? await getShortcuts(account) : { single_keys: null };
+  return { id: account.id, name: account.name, single_keys };
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
@@ -37,21 +43,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     async ({ actor, query: { address } }) => {
       const account = assertAccount(actor, "account:read-self");
       const { pathname, searchParams } = new URL(address, "https://portal.invalid");
-      const { id, name } = account;
-      const isStaff = account.role === "admin" || account.role === "processing"; // the others' screens have no shortcuts
-      const { single_keys } = isStaff ? await getShortcuts(account) : { single_keys: null };
-      const opened = { self: { id, name, single_keys }, at: now().getTime() };
+      const at = now().getTime();
       const found = await findPage(account.role, pathname);
       if (!found) throw new AppError("not_found");
       // Who must set up a second factor does so there, and sees nothing else until then.
       if (pathname !== `/${account.role}/account`) assertMayEver(account, "portal:open");
       const params = Object.fromEntries([...searchParams].reverse()); // of a name that occurs twice, the first value
-      const page = await found.read(account, params, found.id).catch((error: unknown) => {
+      const page = found.read(account, params, found.id).catch((error: unknown) => {
         const isMissing = error instanceof AppError && error.code === "not_found";
         // The frame around a record that does not exist says whose portal it is, too.
-        throw isMissing ? new AppError("not_found", undefined, { members: async () => opened }) : error;
+        const members = async () => ({ self: await readSelf(account), at });
+        throw isMissing ? new AppError("not_found", undefined, { members }) : error;
       });
-      return { ...opened, page };
+      const [self, shown] = await Promise.all([readSelf(account), page]);
+      return { self, at, page: shown };
     },
   ),
 });
