@@ -8,9 +8,6 @@ const MiB = 1024 * KiB;
 /** Total size of all small bodies still arriving. They stay in memory until they are complete. */
 const mostUnfinished = 24 * MiB;
 
-/** How much of a large body may have arrived before anybody reads it. */
-const mostUntaken = 256 * KiB;
-
 /** The maximum body size of a request, in bytes. Large bodies stream to the disk (lib/http/body/received-body.ts). */
 function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
@@ -40,7 +37,6 @@ export function enforceBodyLimit(req, res, id) {
   // touched until the parser is done with the chunk.
   const isSmall = bytes <= maxSmallBody;
   const arrival = { size: 0, refuse: () => giveWay(req, res, id) };
-  const flow = isSmall ? null : flowOf(req, res, id);
   let received = 0;
   req.isWithinLimit = (chunk) => {
     if (chunk === null) leave(arrival);
@@ -52,46 +48,12 @@ export function enforceBodyLimit(req, res, id) {
       return false;
     }
     if (isSmall && chunk !== null) grow(arrival, chunk.length);
-    else flow?.came(chunk);
     return true;
   };
   const { push } = req;
   req.push = (chunk) => !req.isWithinLimit(chunk) || push.call(req, chunk);
   res.once("close", () => leave(arrival));
   return true;
-}
-
-/** Large bodies in progress, by request id. */
-const flows = new Map();
-
-// lib/http/body/received-body.ts reports here what it has read: handlers are bundled apart from this server, and share
-// no module with it.
-globalThis.siteBodies = { taken: (id, bytes) => flows.get(id)?.taken(bytes) };
-
-/**
- * Backpressure for a large body: it arrives no faster than its handler reads it. Next passes bodies on as they arrive,
- * so everything that nobody has read, or the disk has not yet written, would stay in memory.
- */
-function flowOf(req, res, id) {
-  let untaken = 0;
-  const flow = {
-    came(chunk) {
-      untaken += chunk?.length ?? 0;
-      if (untaken > mostUntaken && flows.has(id)) req.pause();
-    },
-    taken(bytes) {
-      untaken -= bytes;
-      if (untaken <= mostUntaken && req.isPaused()) req.resume();
-    },
-  };
-  flows.set(id, flow);
-  // Whatever arrives after the answer is discarded: nobody reads it any more, and Next would keep it.
-  res.once("close", () => {
-    flows.delete(id);
-    req.removeAllListeners("data");
-    req.resume();
-  });
-  return flow;
 }
 
 /** Small bodies in progress, oldest first. */

@@ -15,15 +15,13 @@ import { cleanHeaders } from "./incoming.mjs";
 import { failStart, listen } from "./listen.mjs";
 import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics/metrics.mjs";
-import { apiEntries } from "./next/api-entries.mjs";
+import { apiEntries, sendApiAnswer } from "./next/api-entries.mjs";
 import { keptPage, sendLivePage } from "./next/live-pages.mjs";
 import { isRouterStateReadable } from "./next/next-internals.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
 import { portalPages } from "./next/portal-pages.mjs";
-import { takeWholeAnswer } from "./next/whole-answers.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
 import { compressOutgoing } from "./static/compression.mjs";
-import { sayFileLength } from "./static/file-length.mjs";
 import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static/static-answers.mjs";
 import { endOnExceptions, logRejections } from "./unexpected.mjs";
 
@@ -56,7 +54,7 @@ const app = next({
 await app.prepare();
 logRejections();
 const answerByNext = app.getRequestHandler();
-const entryOf = apiEntries({ dist, root, site });
+const entryOf = apiEntries({ dist, site });
 const portalPage = portalPages({ dist, entryOf });
 
 listen(handle, () => app.close());
@@ -108,14 +106,12 @@ async function handleLive(req, res, id, isForSomebody) {
   }
   cleanHeaders(req, { id, site, hops, policy });
   compressOutgoing(req, res);
-  sayFileLength(res);
   const entry = isApi(req.url) ? entryOf(req) : null;
   if (entry) {
     for (const [name, value] of apiHeaders) res.setHeader(name, value);
-    takeWholeAnswer(req, res, id);
-    return entry(res);
+    return sendApiAnswer(res, await entry(res));
   }
-  const page = portalPage(req, res, id);
+  const page = portalPage(req, res);
   if (page) return page;
   sendLivePage(req, res, id);
   await answerByNext(req, res);

@@ -1,5 +1,4 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import { AppError } from "@/lib/errors";
 import { officeDate } from "@/lib/office-time";
 import { logAudit } from "@/lib/platform/audit-log";
@@ -7,6 +6,7 @@ import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { RequestContext } from "@/lib/platform/request-context";
+import { type ApiRequest, cookieOf } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/text";
 import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
@@ -143,8 +143,8 @@ export type Identity = { actor: Actor; byCookie: boolean };
 
 const visitor: Identity = { actor: { kind: "visitor" }, byCookie: false };
 
-async function actorOfCookie(request: NextRequest, role: Role): Promise<UserActor | null> {
-  const token = request.cookies.get(cookieName(role))?.value;
+async function actorOfCookie(request: ApiRequest, role: Role): Promise<UserActor | null> {
+  const token = cookieOf(request, cookieName(role));
   const claims = token ? await readToken(token, "cookie") : null;
   return claims?.role === role ? actorOfClaims(claims) : null;
 }
@@ -154,7 +154,7 @@ async function actorOfCookie(request: NextRequest, role: Role): Promise<UserActo
  * `X-Portal-Role` (or `?portal=` when reading) names the cookie to use; otherwise the first valid cookie counts, least
  * powerful role first.
  */
-export async function identify(request: NextRequest): Promise<Identity> {
+export async function identify(request: ApiRequest): Promise<Identity> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -165,7 +165,7 @@ export async function identify(request: NextRequest): Promise<Identity> {
   }
   // Links and images can't send headers, so their URL names the portal.
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const named = request.headers.get("x-portal-role") ?? (isRead ? request.nextUrl.searchParams.get("portal") : null);
+  const named = request.headers.get("x-portal-role") ?? (isRead ? request.url.searchParams.get("portal") : null);
   const candidates = named === null ? roleOrder : isRole(named) ? [named] : [];
   for (const role of candidates) {
     const actor = await actorOfCookie(request, role);

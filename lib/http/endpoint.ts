@@ -1,14 +1,23 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
-import { inRequest, type RequestContext, requestContext } from "@/lib/platform/request-context";
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  fromWeb,
+  inRequest,
+  type RequestContext,
+  requestContext,
+  toWeb,
+} from "@/lib/platform/request-context";
 import { respond, respondWithError } from "./respond";
 import type { Params, Route, RouteFacts } from "./route-options";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof methods)[number];
-type Handler = ((request: NextRequest, context: { params: Promise<object | undefined> }) => Promise<Response>) & {
+type Handler = ((request: Request, context: { params: Promise<object | undefined> }) => Promise<Response>) & {
+  /** For the server front, which needs neither Next nor requests of the Web. */
+  answer: (request: ApiRequest, params: object | undefined) => Promise<ApiAnswer>;
   /** Absent for HEAD, OPTIONS and methods that are not allowed. */
   facts?: RouteFacts;
 };
@@ -29,14 +38,14 @@ export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS
   const allow = [...Object.keys(given), ...(given.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   async function answer(
     method: Method,
-    request: NextRequest,
-    params: Promise<object | undefined>,
+    request: ApiRequest,
+    params: object | undefined,
     meta: RequestContext,
-  ) {
+  ): Promise<ApiAnswer> {
     try {
       if (method === "OPTIONS") return respond(meta.id, 204, undefined, { Allow: allow });
       const run = method === "HEAD" ? given.GET : given[method];
-      if (run) return await run(request, singleParams(await params), meta);
+      if (run) return await run(request, singleParams(params), meta);
       const refused = await respondWithError(meta.id, new AppError("method"));
       refused.headers.set("Allow", allow);
       return refused;
@@ -44,21 +53,23 @@ export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS
       return await respondWithError(meta.id, error);
     }
   }
-  const handler =
-    (method: Method): Handler =>
-    (request, { params }) => {
+  const handler = (method: Method) => {
+    const answered: Handler["answer"] = (request, params) => {
       const meta = requestContext(request.headers);
       return inRequest(meta, async () => {
         const start = performance.now();
-        const response = await answer(method, request, params, meta);
-        const { status } = response;
+        const given = await answer(method, request, params, meta);
         const ms = Math.round(performance.now() - start);
-        log.debug({ method, path: request.nextUrl.pathname, status, ms }, "request answered");
-        if (method !== "HEAD") return response;
-        await response.body?.cancel();
-        return new Response(null, { status: response.status, headers: response.headers });
+        log.debug({ method, path: request.url.pathname, status: given.status, ms }, "request answered");
+        if (method !== "HEAD") return given;
+        if (given.body instanceof ReadableStream) await given.body.cancel();
+        return { ...given, body: null };
       });
     };
+    const byNext = async (request: Request, { params }: { params: Promise<object | undefined> }) =>
+      toWeb(await answered(fromWeb(request), await params));
+    return Object.assign(byNext, { answer: answered });
+  };
   const handlers = methods.map((method) => {
     const facts = method === "HEAD" || method === "OPTIONS" ? undefined : given[method]?.facts;
     return [method, Object.assign(handler(method), facts && { facts })];

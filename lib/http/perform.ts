@@ -1,5 +1,5 @@
 import "server-only";
-import type { NextRequest } from "next/server";
+import type { ApiAnswer, ApiRequest } from "@/lib/platform/request-context";
 import { type Answer, earlierAnswer, type KeyedRequest, runClaimed, runOnce } from "./idempotency";
 import { type Page, pageHeaders } from "./list/page";
 import { respond, withApiHeaders } from "./respond";
@@ -22,7 +22,7 @@ const isPage = (value: unknown): value is Page<unknown> =>
 
 /** A request that has passed the checks, and how to handle it. */
 type Work<P> = {
-  request: NextRequest;
+  request: ApiRequest;
   requestId: string;
   /** The request with its Idempotency-Key, if it has one that applies. */
   keyed: KeyedRequest | null;
@@ -45,7 +45,7 @@ export async function perform<P>({
   reply,
   unstored = {},
   ...work
-}: Work<P>): Promise<Response> {
+}: Work<P>): Promise<ApiAnswer> {
   const withStatus = (result: unknown) =>
     result instanceof WithStatus ? result : { status: work.status, body: result };
   const answerWith = ({ status, body, replayed }: Answer) => {
@@ -71,7 +71,7 @@ export async function perform<P>({
   const result = await work.handle(prepared).catch(after(discard));
   if (result instanceof Response) return withApiHeaders(requestId, result, reply);
   if (isPage(result)) {
-    for (const [name, value] of pageHeaders(result, request.nextUrl)) reply.set(name, value);
+    for (const [name, value] of pageHeaders(result, request.url)) reply.set(name, value);
     return respond(requestId, 200, result.rows, reply);
   }
   const { status, body } = withStatus(result);

@@ -2,9 +2,7 @@ import "server-only";
 import { AppError, type FieldError } from "@/lib/errors";
 import { isContention, isDatabaseAway, violates } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-
-/** The server front, if present: it sends the response text itself (server/next/whole-answers.mjs). */
-const front = globalThis as { siteAnswers?: { take: (requestId: string, text: string) => boolean } };
+import type { ApiAnswer } from "@/lib/platform/request-context";
 
 /** Headers of every API answer, including errors. */
 function apiHeaders(requestId: string, extra?: HeadersInit): Headers {
@@ -16,19 +14,18 @@ function apiHeaders(requestId: string, extra?: HeadersInit): Headers {
 }
 
 /** An API answer: JSON, or nothing for 204. */
-export function respond(requestId: string, status: number, body: unknown, extra?: HeadersInit): Response {
+export function respond(requestId: string, status: number, body: unknown, extra?: HeadersInit): ApiAnswer {
   const headers = apiHeaders(requestId, extra);
-  if (status === 204 || body === undefined) return new Response(null, { status: 204, headers });
+  if (status === 204 || body === undefined) return { status: 204, headers, body: null };
   headers.set("Content-Type", "application/json; charset=utf-8");
-  const text = JSON.stringify(body);
-  return new Response(front.siteAnswers?.take(requestId, text) ? null : text, { status, headers });
+  return { status, headers, body: JSON.stringify(body) };
 }
 
 /** Adds the API's headers to a response built by a handler (a file, a stream). */
-export function withApiHeaders(requestId: string, response: Response, extra: Headers): Response {
+export function withApiHeaders(requestId: string, response: Response, extra: Headers): ApiAnswer {
   const headers = apiHeaders(requestId, response.headers);
   for (const [name, value] of extra) headers.append(name, value);
-  return new Response(response.body, { status: response.status, headers });
+  return { status: response.status, headers, body: response.body };
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string };
@@ -86,7 +83,7 @@ export async function membersOf(known: AppError): Promise<Record<string, unknown
 }
 
 /** The only place that turns a throw into a response. */
-export async function respondWithError(requestId: string, error: unknown): Promise<Response> {
+export async function respondWithError(requestId: string, error: unknown): Promise<ApiAnswer> {
   const known = toAppError(error);
   logFailure(known, error);
   const body = { detail: known.message, ...(known.errors && { errors: known.errors }), ...(await membersOf(known)) };

@@ -1,9 +1,8 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import type * as z from "zod/v4/core";
 import type { Action, Actor } from "@/lib/auth/policy";
 import type { LimitName } from "@/lib/platform/rate-limit";
-import type { RequestContext } from "@/lib/platform/request-context";
+import type { ApiAnswer, ApiRequest, RequestContext } from "@/lib/platform/request-context";
 import type { Page } from "./list/page";
 import type { Unstored, WithStatus } from "./perform";
 
@@ -137,6 +136,6 @@ export type RouteFacts = Pick<
   Description;
 
 /** One method of an endpoint: the contract's checks in order, then the handler. */
-export type Route = ((request: NextRequest, params: Params, context: RequestContext) => Promise<Response>) & {
+export type Route = ((request: ApiRequest, params: Params, context: RequestContext) => Promise<ApiAnswer>) & {
   facts?: RouteFacts;
 };

@@ -1,5 +1,4 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import * as z from "zod/v4/core";
 import { type Actor, assertMayEver, mayEver } from "@/lib/auth/policy";
 import { type Identity, identify } from "@/lib/auth/session";
@@ -12,7 +11,7 @@ import {
   type LimitName,
   uncountLimits,
 } from "@/lib/platform/rate-limit";
-import type { RequestContext } from "@/lib/platform/request-context";
+import type { ApiAnswer, ApiRequest, RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/text";
 import { readJson } from "./body/body";
 import { withUpload } from "./body/upload-body";
@@ -33,7 +32,7 @@ import type {
 } from "./route-options";
 
 /** The body of a request without a file: JSON, or `{}` if no input is expected. */
-const readBody = (request: NextRequest, input: unknown) => (input ? readJson(request) : {});
+const readBody = (request: ApiRequest, input: unknown) => (input ? readJson(request) : {});
 
 /** The query parameters. Throws 422 if a name occurs twice. */
 function queryOf(url: URL): Record<string, string> {
@@ -71,7 +70,7 @@ type Caller = { actor: Actor; early: Body | undefined };
 const nobody: Identity = { actor: { kind: "visitor" }, byCookie: false };
 
 /** The first checks: cross-site rule, authentication, permission. */
-async function callerOf(request: NextRequest, options: Access, meta: RequestContext): Promise<Caller> {
+async function callerOf(request: ApiRequest, options: Access, meta: RequestContext): Promise<Caller> {
   const identity = options.identify === false ? nobody : await identifyAfterOrigin(request);
   assertSameSite(request.method, request.headers, identity.byCookie);
   const early = identity.actor.kind === "visitor" && options.alsoIdentify ? await readJson(request) : undefined;
@@ -85,13 +84,13 @@ async function callerOf(request: NextRequest, options: Access, meta: RequestCont
 }
 
 /** Refuses cross-site requests before looking up their credentials. */
-async function identifyAfterOrigin(request: NextRequest): Promise<Identity> {
+async function identifyAfterOrigin(request: ApiRequest): Promise<Identity> {
   assertSameSite(request.method, request.headers, false);
   return identify(request);
 }
 
 type Asked = Caller & {
-  request: NextRequest;
+  request: ApiRequest;
   params: Params;
   meta: RequestContext;
   isUrgent: boolean;
@@ -103,7 +102,7 @@ type Asked = Caller & {
  * Reads the body of a call that may pass its limits early. If it is unreadable, the error is thrown after the limits,
  * to keep the order of the checks.
  */
-async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?: AppError }> {
+async function readEarly(request: ApiRequest): Promise<{ body?: Body; refusal?: AppError }> {
   try {
     return { body: await readJson(request) };
   } catch (error) {
@@ -135,7 +134,7 @@ export function route<
 ): Route {
   const { accountLimit, head } = options;
   const limits = [options.limit ?? []].flat();
-  const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
+  const run = async (request: ApiRequest, params: Params, meta: RequestContext) => {
     const caller = await callerOf(request, options, meta);
     const { actor } = caller;
     const known = options.passesLimits && (await readEarly(request));
@@ -160,16 +159,16 @@ export function route<
   };
   return Object.assign(run, { facts: options });
 
-  async function answerTo(asking: Asked, early: Body | undefined): Promise<Response> {
+  async function answerTo(asking: Asked, early: Body | undefined): Promise<ApiAnswer> {
     const { request, meta, actor, isUrgent } = asking;
     const body = early ?? (await readBody(request, options.input));
     const params = partsOf(asking.params, options.params);
     const assertVisible = () =>
-      options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
+      options.visible?.({ actor, params, search: request.url.searchParams, body, request: meta });
     if (!options.verbChecksVisible) await assertVisible();
     const validated = () => ({
       input: options.input && parse(options.input, body),
-      query: options.query && parse(options.query, queryOf(request.nextUrl)),
+      query: options.query && parse(options.query, queryOf(request.url)),
     });
     const { input, query } = options.verbChecksVisible ? await otherwise(validated, assertVisible) : validated();
 
@@ -187,7 +186,7 @@ export function route<
     if (accountLimit && actor.kind === "user") await countLimit(accountLimit, actor.id);
     asking.isCounted = true;
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
-    const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.nextUrl.pathname}`, actor, body };
+    const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.url.pathname}`, actor, body };
     return perform<P>({
       ...answer,
       keyed,

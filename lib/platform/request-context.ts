@@ -35,10 +35,55 @@ export function limitAddress(address: string): string {
 }
 
 /** The request context from the headers. The server front overwrites whatever the client sent in these two. */
-export function requestContext(headers: Headers): RequestContext {
+export function requestContext(headers: Pick<Headers, "get">): RequestContext {
   return {
     id: headers.get("x-request-id") ?? crypto.randomUUID(),
     address: limitAddress(headers.get("x-client-address") ?? "127.0.0.1"),
     userAgent: headers.get("user-agent")?.slice(0, 300) ?? null,
   };
+}
+
+/**
+ * What the API reads of a request. In production the server front makes it from Node's own request
+ * (server/next/api-entries.mjs): a `Request` of the Web costs as much as a query of the database.
+ */
+export type ApiRequest = {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Pick<Headers, "get">;
+  /** The body, piece by piece, once. Whoever stops early leaves the connection open, so that an answer can be sent. */
+  readonly pieces: () => AsyncIterableIterator<Uint8Array>;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal;
+};
+
+/** What the API answers: whole as text, or as a stream. */
+export type ApiAnswer = { status: number; headers: Headers; body: string | ReadableStream<Uint8Array> | null };
+
+async function* nothing(): AsyncIterableIterator<Uint8Array> {
+  // a request without a body
+}
+
+/** A request of the Web, which the development server and the tests send. */
+export function fromWeb(request: Request): ApiRequest {
+  const { method, url, headers, body, signal } = request;
+  return {
+    method,
+    url: new URL(url),
+    headers,
+    signal,
+    pieces: () => body?.values({ preventCancel: true }) ?? nothing(),
+  };
+}
+
+/** The answer as a response of the Web. */
+export const toWeb = ({ body, ...about }: ApiAnswer): Response => new Response(body, about);
+
+/** The value of a cookie, or undefined. If a name occurs twice the last one counts, as in proxy.ts. */
+export function cookieOf({ headers }: ApiRequest, name: string): string | undefined {
+  const parts = headers.get("cookie")?.split(";") ?? [];
+  return parts
+    .map((part) => part.trim())
+    .findLast((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 }

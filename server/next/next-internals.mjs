@@ -45,14 +45,12 @@ export const formActions = (dist) =>
     entrances: Object.keys(workers),
   }));
 
-/** The built handler of a `route.ts`, called as adapters do (Next's documentation, "Invoking Entrypoints"). */
-export const builtHandler = (dist, pattern) => requireBuilt(path.join(dist, "server/app", pattern, "route.js")).handler;
-
-/**
- * Query names that handlers take for path parameters (`nxtPid`), as some hosts pass them; and encoded names, which
- * could decode to any. Next's own server does not let them through.
- */
-export const mayNamePart = (url) => /[?&]([^=&]*%|nxt)/i.test(url);
+/** What a built `route.ts` exports: a function for each method. */
+export async function builtRoute(dist, pattern) {
+  const { routeModule } = requireBuilt(path.join(dist, "server/app", pattern, "route.js"));
+  await routeModule.ensureUserland();
+  return routeModule.userland;
+}
 
 /**
  * Whether Next can parse its router's state header. Next throws at anything it cannot parse, and answers 500; this asks

@@ -5,7 +5,6 @@ import { contentPolicy, scriptHashes } from "../content-policy.mjs";
 import { hasCookie } from "../static/static-answers.mjs";
 import { isGuardedPage, prerenderedPages } from "../static/static-files.mjs";
 import { asksForPage } from "./live-pages.mjs";
-import { takeWholeAnswer } from "./whole-answers.mjs";
 
 /*
  * The portals' pages are rendered at build time, for nobody: their frame, and a line that says the account is being
@@ -19,8 +18,8 @@ const anyPart = /\/any$/;
 /**
  * @param {{ dist: string, entryOf: ReturnType<typeof import("./api-entries.mjs").apiEntries> }} place folder of the
  *   build, and the API's handlers
- * @returns {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse, id: string) =>
- *   Promise<unknown> | null} sends the page, or null when Next must answer: for other addresses, for the router's
+ * @returns {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) =>
+ *   Promise<void> | null} sends the page, or null when Next must answer: for other addresses, for the router's
  *   requests, and for people without the portal's cookie, whom proxy.ts sends to the login
  */
 export function portalPages({ dist, entryOf }) {
@@ -31,7 +30,7 @@ export function portalPages({ dist, entryOf }) {
   }
   const pageOf = (path) => pages.get(path) ?? pages.get(path.replace(/\/[^/]+$/, "/any"));
 
-  return (req, res, id) => {
+  return (req, res) => {
     const [path] = req.url.split("?", 1);
     const role = path.split("/", 2)[1];
     if (!roleNames.includes(role) || !asksForPage(req) || anyPart.test(path)) return null;
@@ -43,9 +42,10 @@ export function portalPages({ dist, entryOf }) {
     if (!entry) throw new Error("The API has no handler for the portals' pages.");
     delete req.headers.authorization; // a page belongs to its cookie
     req.headers["x-portal-role"] = role;
-    answerWith(res, { page, role, url, onEnd: () => Object.assign(req, { method }) });
-    takeWholeAnswer(req, res, id);
-    return entry(res);
+    return entry(res).then((answer) => {
+      req.method = method;
+      sendPage(res, answer, { page, role, url });
+    });
   };
 }
 
@@ -64,26 +64,19 @@ function toPage(html) {
   };
 }
 
-/** Turns the API's answer into the page with its data, or into a redirect. */
-function answerWith(res, { page, role, url, onEnd }) {
-  const { end } = res;
-  res.end = (text, ...rest) => {
-    res.end = end;
-    onEnd();
-    for (const name of ["content-length", "vary"]) res.removeHeader(name);
-    const elsewhere = redirectOf(res.statusCode, String(text ?? ""), { role, url });
-    if (elsewhere) {
-      res.removeHeader("content-type");
-      res.writeHead(307, { Location: elsewhere, "Cache-Control": "private, no-store" });
-      return end.call(res);
-    }
-    // Refused for another reason (too many calls, an error): the page asks itself, and says what is wrong.
-    const isKnown = res.statusCode === 200 || res.statusCode === 404;
-    const data = isKnown ? dataScript(text) : "";
-    if (!isKnown) res.statusCode = 200;
-    for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
-    return end.call(res, `${page.before}${data}${page.after}`, ...rest.filter((one) => typeof one === "function"));
-  };
+/** Sends the page with the API's answer as its data, or a redirect. */
+function sendPage(res, { status, headers, body }, { page, role, url }) {
+  for (const cookie of headers.getSetCookie()) res.appendHeader("Set-Cookie", cookie);
+  const elsewhere = redirectOf(status, String(body), { role, url });
+  if (elsewhere) {
+    res.writeHead(307, { Location: elsewhere, "Cache-Control": "private, no-store" }).end();
+    return;
+  }
+  // Refused for another reason (too many calls, an error): the page asks itself, and says what is wrong.
+  const isKnown = status === 200 || status === 404;
+  res.statusCode = isKnown ? status : 200;
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+  res.end(`${page.before}${isKnown ? dataScript(body) : ""}${page.after}`);
 }
 
 /** No text of a person can end the script. */

@@ -3,6 +3,7 @@ import { ofRival } from "./growth-report.mjs";
 import { percentile } from "./percentile.mjs";
 import { table } from "./table.mjs";
 import { hasForm } from "./targets.mjs";
+import { workTargets } from "./work-report.mjs";
 
 const ratio = (value) => value.toFixed(2);
 const times = (value) => `x ${value.toFixed(value < 2 ? 2 : 1)}`;
@@ -75,6 +76,9 @@ const musts = [
     most(of.signIns.pages.map((page) => page.tbt)),
   ),
   must("memory after load", "api", atMost, 330e6, 230e6, megabytes, (of) => of.memory),
+  ...Object.entries(workTargets).map(([what, { must: limit, best, write, ...rule }]) =>
+    must(what, "work", rule, limit, best, write, (of) => of.figures[what]),
+  ),
 ];
 
 function must(label, part, rule, limit, best, write, of) {

@@ -153,21 +153,16 @@ declare module "@/server/metrics/metrics.mjs" {
 }
 
 declare module "@/server/next/api-entries.mjs" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  type Answer = import("@/lib/platform/request-context").ApiAnswer;
   export function apiEntries(place: {
     dist: string;
-    root: string;
     site: URL;
-  }): (
-    req: import("node:http").IncomingMessage,
-  ) => ((res: import("node:http").ServerResponse) => Promise<unknown>) | null;
-}
-
-declare module "@/server/next/whole-answers.mjs" {
-  export function takeWholeAnswer(
-    req: import("node:http").IncomingMessage,
-    res: import("node:http").ServerResponse,
-    id: string,
-  ): void;
+  }): (req: IncomingMessage) => ((res: ServerResponse) => Promise<Answer>) | null;
+  type Request = import("@/lib/platform/request-context").ApiRequest;
+  export const ApiRequest: new (req: IncomingMessage, res: ServerResponse, origin: string) => Request;
+  export function sendApiAnswer(res: ServerResponse, answer: Answer): Promise<void>;
 }
 
 declare module "@/server/static/static-answers.mjs" {
@@ -187,7 +182,6 @@ declare module "@/server/next/next-internals.mjs" {
   export const checkedWith: string;
   export function knownRoutes(dist: string): { fixed: string[]; patterns: Pattern[] };
   export function prerenderedRoutes(dist: string): Record<string, unknown>;
-  export function mayNamePart(url: string): boolean;
   export function isRouterStateReadable(headers: Record<string, string | undefined>): boolean;
   export function actionOf(form: FormData): string | null;
   export function formFor(given: FormData, id: string, isStateless: boolean): FormData;
@@ -201,8 +195,10 @@ declare module "@/server/next/portal-pages.mjs" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   export function portalPages(place: {
     dist: string;
-    entryOf: (req: IncomingMessage) => ((res: ServerResponse) => Promise<unknown>) | null;
-  }): (req: IncomingMessage, res: ServerResponse, id: string) => Promise<unknown> | null;
+    entryOf: (
+      req: IncomingMessage,
+    ) => ((res: ServerResponse) => Promise<import("@/lib/platform/request-context").ApiAnswer>) | null;
+  }): (req: IncomingMessage, res: ServerResponse) => Promise<void> | null;
 }
 
 declare module "@/server/idle-collection.mjs" {

@@ -9,7 +9,6 @@ import {
   formFor,
   isRouterStateReadable,
   knownRoutes,
-  mayNamePart,
   prerenderedRoutes,
 } from "@/server/next/next-internals.mjs";
 import { projectRoot } from "../support/source";
@@ -97,12 +96,4 @@ test.each([
   ["a list of nothing", encodeURIComponent("[]"), false],
 ])("the router's state is readable or not: %s", (_, tree, isReadable) => {
   expect(isRouterStateReadable({ "next-router-state-tree": tree })).toBe(isReadable);
-});
-
-test.each([
-  ["/api/things?nxtPid=1", true],
-  ["/api/things?%6extPid=1", true],
-  ["/api/things?search=nxt", false],
-])("%s names a path parameter, or not", (url, mayName) => {
-  expect(mayNamePart(url)).toBe(mayName);
 });

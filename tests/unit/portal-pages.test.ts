@@ -37,21 +37,17 @@ async function ask(
   const asked: { url?: string | undefined; role?: unknown; authorization?: unknown } = {};
   const send = portalPages({
     dist,
-    entryOf: (req: http.IncomingMessage) => async (res: http.ServerResponse) => {
+    entryOf: (req: http.IncomingMessage) => async () => {
       Object.assign(asked, {
         url: req.url,
         role: req.headers["x-portal-role"],
         ...("authorization" in req.headers && { authorization: true }),
       });
-      const given = respond("one", status, body);
-      res.statusCode = given.status;
-      for (const [name, value] of given.headers) res.setHeader(name, value);
-      if (given.body) for await (const piece of given.body) res.write(piece);
-      res.end();
+      return respond("one", status, body);
     },
   });
   server = http.createServer((req, res) => {
-    if (!send(req, res, "one")) res.writeHead(204).end();
+    if (!send(req, res)) res.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import v8 from "node:v8";
 import vm from "node:vm";
 import { expect, test } from "vitest";
 import { receiveBody } from "@/lib/http/body/received-body";
+import { fromWeb } from "@/lib/platform/request-context";
 
 v8.setFlagsFromString("--expose-gc");
 const clearMemory = vm.runInNewContext("gc") as () => void;
@@ -25,7 +26,7 @@ test("the received part of a large body is only on the disk while the rest is pe
   clearMemory();
   const before = process.memoryUsage().arrayBuffers;
   const request = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
-  const received = receiveBody(request, 100 * MiB);
+  const received = receiveBody(fromWeb(request), 100 * MiB);
   await expect.poll(() => given).toBe(pieces);
   clearMemory();
   expect((process.memoryUsage().arrayBuffers - before) / MiB).toBeLessThan(8);

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { UploadedFile, withUpload } from "@/lib/http/body/upload-body";
+import { fromWeb } from "@/lib/platform/request-context";
 
 const MiB = 1024 * 1024;
-const readUpload = (request: Request, limit: number) => withUpload(request, limit, async (body) => body);
+const readUpload = (request: Request, limit: number) => withUpload(fromWeb(request), limit, async (body) => body);
 const file = (text: string, name: string) => new File([text], name);
 
 /** A request with that form as its body, or that text with that content type. */

@@ -1,6 +1,5 @@
 import "server-only";
-import { TZDate } from "@date-fns/tz";
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ICAL from "ical.js";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { officeTimezone } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -9,16 +8,35 @@ import { site } from "@/lib/site";
 
 const hourMs = 3600_000;
 
+// The library does not count the space at the start of a continued line; RFC 5545 allows 75 bytes with it.
+ICAL.foldLength = 74;
+
+/** A property or a component in jCal (RFC 7265), which the library writes as iCalendar, escaped and folded. */
+type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number];
+type Component = [name: string, properties: Property[], components: Component[]];
+
+const text = (name: string, value: string): Property => [name, {}, "text", value];
+const offset = (name: string): Property => [name, {}, "utc-offset", "+05:00"];
+
 /** Pakistan is UTC+05:00 all year (IANA tz database), so its zone is one entry. */
-const karachiZone = `BEGIN:VTIMEZONE
-TZID:${officeTimezone}
-BEGIN:STANDARD
-DTSTART:19700101T000000
-TZOFFSETFROM:+0500
-TZOFFSETTO:+0500
-TZNAME:PKT
-END:STANDARD
-END:VTIMEZONE`;
+const offsetMs = 5 * hourMs;
+const standard: Property[] = [
+  ["dtstart", {}, "date-time", "1970-01-01T00:00:00"],
+  offset("tzoffsetfrom"),
+  offset("tzoffsetto"),
+  text("tzname", "PKT"),
+];
+const karachiZone: Component = ["vtimezone", [text("tzid", officeTimezone)], [["standard", standard, []]]];
+
+/** A moment in UTC, as calendars write it. */
+const utc = (moment: number) => new Date(moment).toISOString().slice(0, 19);
+
+const officeTime = (name: string, moment: number): Property => [
+  name,
+  { tzid: officeTimezone },
+  "date-time",
+  utc(moment + offsetMs),
+];
 
 /** RFC 5545 has no escape for a quote inside a quoted parameter: the text after it would be parsed as syntax. */
 const quotable = (name: string) => name.replaceAll(/["\\\u2028\u2029]/g, "'");
@@ -67,40 +85,35 @@ export function memberEntry(
  * withdrawn; METHOD:PUBLISH if it invites nobody. Times are in office time, whatever the server's zone.
  */
 function write(row: Consultation, from: Person, { uid, summary, description, attendee, isWithdrawn }: Entry): string {
-  const calendar = ical({
-    prodId: { company: site.name, product: "Consultations", language: "EN" },
-    method: methodOf(isWithdrawn, attendee),
-    timezone: { name: officeTimezone, generator: () => karachiZone },
-  });
-  calendar.createEvent({
-    id: uid,
-    sequence: row.sequence,
-    start: new TZDate(row.startsAt, officeTimezone),
-    end: new TZDate(row.startsAt.getTime() + hourMs, officeTimezone),
-    timezone: officeTimezone,
-    summary,
-    location: site.address,
-    description,
-    status: isWithdrawn
-      ? ICalEventStatus.CANCELLED
-      : row.status === "pending"
-        ? ICalEventStatus.TENTATIVE
-        : ICalEventStatus.CONFIRMED,
-    organizer: from,
-    attendees: attendee
-      ? [{ name: quotable(attendee.name), email: attendee.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }]
-      : [],
-  });
-  // RFC 5545 requires DTSTAMP in UTC; the library writes it in the calendar's zone.
-  const stamp = now()
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, "");
-  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
+  const startsAt = row.startsAt.getTime();
+  const event: Property[] = [
+    text("uid", uid),
+    ["sequence", {}, "integer", row.sequence],
+    ["dtstamp", {}, "date-time", `${utc(now().getTime())}Z`],
+    officeTime("dtstart", startsAt),
+    officeTime("dtend", startsAt + hourMs),
+    text("summary", summary),
+    text("location", site.address),
+    text("description", description),
+    text("status", isWithdrawn ? "CANCELLED" : row.status === "pending" ? "TENTATIVE" : "CONFIRMED"),
+    ["organizer", { cn: quotable(from.name) }, "cal-address", `mailto:${from.email}`],
+  ];
+  if (attendee) {
+    const asked = { role: "REQ-PARTICIPANT", partstat: "NEEDS-ACTION", rsvp: "FALSE" };
+    event.push(["attendee", { cn: quotable(attendee.name), ...asked }, "cal-address", `mailto:${attendee.email}`]);
+  }
+  const about = [
+    text("version", "2.0"),
+    text("prodid", `-//${site.name}//Consultations//EN`),
+    text("method", methodOf(isWithdrawn, attendee)),
+  ];
+  const calendar: Component = ["vcalendar", about, [karachiZone, ["vevent", event, []]]];
+  return `${ICAL.stringify(calendar)}\r\n`;
 }
 
-function methodOf(isWithdrawn: boolean, attendee: Person | undefined): ICalCalendarMethod {
-  if (!attendee) return ICalCalendarMethod.PUBLISH;
-  return isWithdrawn ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+function methodOf(isWithdrawn: boolean, attendee: Person | undefined): "PUBLISH" | "CANCEL" | "REQUEST" {
+  if (!attendee) return "PUBLISH";
+  return isWithdrawn ? "CANCEL" : "REQUEST";
 }
 
 /** The organizer of calendar entries. */

@@ -23,8 +23,8 @@ export const untrustedFileHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The file's length. Next.js drops the first header; the server front restores it from the second. */
-export const lengthHeaders = (size: number) => ({ "Content-Length": String(size), "X-File-Length": String(size) });
+/** The file's length, by which browsers show progress and notice a file that broke off. */
+export const lengthHeaders = (size: number) => ({ "Content-Length": String(size) });
 
 /** Sends a stored file with its length and its stored type, and keeps caches from storing it. */
 export function fileAnswer(file: Stored, headers: { "Content-Type": string; "Content-Disposition": string }): Response {

@@ -1,23 +1,23 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { maxSmallBody } from "@/lib/front/upload-limits.mjs";
+import type { ApiRequest } from "@/lib/platform/request-context";
 
 const maxDepth = 20;
 
 /** The bytes of a request body; throws 413 if there are more than `limit`. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+async function readBytes(request: ApiRequest, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large");
-  if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const pieces = request.pieces();
   for (;;) {
-    const { done, value } = await reader.read().catch(() => {
+    const { done, value } = await pieces.next().catch(() => {
       throw new AppError("malformed"); // the client disconnected, so nobody reads this answer
     });
     if (done) break;
     size += value.byteLength;
-    if (size > limit) throw new AppError("too_large"); // not cancelled: see received-body.ts
+    if (size > limit) throw new AppError("too_large");
     parts.push(value);
   }
   return Buffer.concat(parts);
@@ -33,7 +33,7 @@ function depthExceeds(value: unknown, depth: number): boolean {
  * A request's JSON object. Throws 415 for another content type, 413 over 64 KiB, and 400 for invalid UTF-8, invalid
  * JSON, anything but an object, or more than 20 levels of nesting. No body and no content type reads as `{}`.
  */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+export async function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type");
   const bytes = await readBytes(request, maxSmallBody); // the server front refuses longer ones before reading
   if (type === null && bytes.byteLength === 0) return {};

@@ -5,14 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
+import type { ApiRequest } from "@/lib/platform/request-context";
 
 /** The limit for all bodies on disk together. */
 const mostBytes = 512 * 1024 * 1024;
 /** Progress is measured in blocks of this many bytes, so that a byte now and then doesn't count. */
 const block = 64 * 1024;
-
-/** The server front, if present: it throttles a body to the speed at which we read it (server/body-limit.mjs). */
-const front = globalThis as { siteBodies?: { taken: (requestId: string, bytes: number) => void } };
 
 const busy = () => new AppError("unavailable", undefined, { retryAfter: 10 });
 
@@ -44,7 +42,7 @@ type ReceivedBody = { size: number; bytes: () => Promise<Buffer>; discard: () =>
  * memory. Throws 413 (with that sentence) over `limit` bytes. When there are too many bodies on disk, stalled ones are
  * ended with 503.
  */
-export async function receiveBody(request: Request, limit: number, tooLarge?: string): Promise<ReceivedBody> {
+export async function receiveBody(request: ApiRequest, limit: number, tooLarge?: string): Promise<ReceivedBody> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large", tooLarge);
   const file = await openNameless();
   let size = 0;
@@ -78,10 +76,8 @@ export async function receiveBody(request: Request, limit: number, tooLarge?: st
 }
 
 /** Yields a body's chunks as they arrive, until it has to make room for others. */
-async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
-  if (!request.body) return;
-  const id = request.headers.get("x-request-id") ?? "";
-  const reader = request.body.getReader();
+async function* arriving(request: ApiRequest): AsyncGenerator<Uint8Array> {
+  const pieces = request.pieces();
   let isGivenUp = false;
   let stopWaiting: (reason: AppError) => void = () => undefined;
   const giveWay = () => {
@@ -91,10 +87,10 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   const arrival: Arrival = { size: 0, lastBlockAt: performance.now(), giveWay };
   // A new promise per chunk: racing them all against one long-lived promise would keep every chunk in memory.
   const nextPiece = () =>
-    new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
+    new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
       stopWaiting = reject;
       if (isGivenUp) reject(busy());
-      else reader.read().then(resolve, () => reject(senderLeft()));
+      else pieces.next().then(resolve, () => reject(senderLeft()));
     });
   onDisk.arriving.add(arrival);
   try {
@@ -105,12 +101,10 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
       arrival.size += piece.value.byteLength;
       if (Math.floor(arrival.size / block) > blocks) arrival.lastBlockAt = performance.now();
       yield piece.value;
-      front.siteBodies?.taken(id, piece.value.byteLength);
       if (onDisk.bytes > mostBytes) makeRoom();
     }
   } finally {
-    // The reader is not cancelled: Next.js would pass the next chunk to a closed stream, which throws an uncaught
-    // error. Anything that still arrives is discarded after the response.
+    // Anything that still arrives is discarded after the response.
     if (!onDisk.arriving.delete(arrival)) log.warn("a stalled upload was dropped to make room");
   }
 }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { roomForFields } from "@/lib/front/upload-limits.mjs";
 import { observe } from "@/lib/platform/metrics";
+import type { ApiRequest } from "@/lib/platform/request-context";
 import { receiveBody } from "./received-body";
 
 const retryAfterSeconds = 10;
@@ -95,7 +96,7 @@ const inMemory = process_.formsInMemory;
  * allowed and how large each may be.
  */
 export async function withUpload<T>(
-  request: Request,
+  request: ApiRequest,
   fileLimit: number,
   work: (body: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { deletionAnswer } from "@/lib/accounts/answers/accounts";
 import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/commands/deletion";
 import { deletionSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
-import { respond } from "@/lib/http/respond";
+import { WithStatus } from "@/lib/http/perform";
 import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
@@ -17,9 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       input: deletionSchema,
       visible: ({ actor, params }) => assertOwnDeletion(actor, params.id),
     },
-    async ({ actor, params, input, request }) => {
+    async ({ actor, params, input }) => {
       const { isNew, deleteAfter } = await requestDeletion(actor, params.id, input);
-      return respond(request.id, isNew ? 202 : 200, { delete_after: deleteAfter.toISOString() });
+      return new WithStatus(isNew ? 202 : 200, { delete_after: deleteAfter.toISOString() });
     },
   ),
   DELETE: route(
