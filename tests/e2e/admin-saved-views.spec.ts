@@ -88,6 +88,63 @@ test("a view is saved with two clicks and opened with one, with the count of the
   await scanEveryLook("a view that is open");
 });
 
+/** Types a search and presses something else before the screen has drawn anything in between. */
+const typeAndPress = (page: Page, text: string, target: string) =>
+  page.evaluate(
+    ([typed, selector]) => {
+      const field = document.querySelector<HTMLInputElement>("search input");
+      const button = document.querySelector<HTMLElement>(selector as string);
+      if (!field || !button) throw new Error("the search or the control is missing");
+      field.focus();
+      document.execCommand("insertText", false, typed);
+      button.focus();
+      button.click();
+    },
+    [text, target],
+  );
+
+test("a search typed just before belongs to the view that is saved, to the file and to the next page", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const admin = await signIn("admin");
+  const name = uniqueName("Rabia Anwar");
+  const first = veryFarDay();
+  for (let hour = 0; hour < 30; hour += 1) {
+    await insertVisit(sql, name, addDays(first, Math.floor(hour / 6)), 9 + (hour % 6));
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, "&sort=slot");
+
+  await typeAndPress(page, name, "button[title='Save this view']");
+  await nameField(page).fill("Rabia by time");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("View saved")).toBeVisible();
+  expect((await sql.query("select query from saved_views where owner_id = $1", [admin.id])).rows).toEqual([
+    { query: new URLSearchParams({ search: name, sort: "slot" }).toString() },
+  ]);
+
+  await open(page, "&sort=slot");
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/consultations/export**"),
+    typeAndPress(page, name, "button[title='All consultations']"),
+  ]);
+  expect(new URL(request.url()).searchParams.get("search")).toBe(name);
+
+  await open(page, "&sort=slot");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+  await typeAndPress(page, name, "nav[aria-label=Pages] a");
+  await expect(page).toHaveURL(/search=/); // its first page: that is not the list whose next page was offered
+  await expect(page.locator("[aria-busy=false]").getByRole("row").filter({ hasText: name })).toHaveCount(25);
+  await expect(page.getByText("1 to 25 of 30 consultations")).toBeVisible();
+
+  await open(page);
+  await typeAndPress(page, name, "nav[aria-label='Views of the consultations'] a");
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(page.getByRole("searchbox")).toHaveValue(""); // the view has no search: the box says so
+});
+
 test("a view is renamed and deleted by keyboard; a name that is taken is said under the field", async ({
   page,
   signIn,

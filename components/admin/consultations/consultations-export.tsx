@@ -3,28 +3,34 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
+import { addressNow } from "@/components/portal/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
 import { download, saveFile } from "@/lib/http/browser/download";
-import { type ConsultationsAt, consultationFilter } from "./consultations-queries";
+import { type ConsultationsAt, consultationFilter, consultationsAddress } from "./consultations-queries";
 
 const megabyte = 1024 * 1024;
 
-/** The path of the file with all rows that match the filter. */
-const exportPath = (filter: [string, string][]) =>
-  `consultations/export${filter.length > 0 ? `?${new URLSearchParams(filter)}` : ""}`;
+const filterOf = (at: ConsultationsAt) =>
+  Object.entries(consultationFilter(at)).filter(([, value]) => value) as [string, string][];
+
+/** The path of the file with all rows that match the filters as they are now. */
+function exportPath(): string {
+  const filter = filterOf(addressNow(consultationsAddress));
+  return `consultations/export${filter.length > 0 ? `?${new URLSearchParams(filter)}` : ""}`;
+}
 
 /** The list as a spreadsheet file: every row that matches the filters, not only the current page. */
 export function ConsultationsExport({ at }: { at: ConsultationsAt }) {
   const [bytes, setBytes] = useState<number>();
-  const filter = Object.entries(consultationFilter(at)).filter(([, value]) => value) as [string, string][];
-  const isNarrowed = filter.length > 0;
+  const isNarrowed = filterOf(at).length > 0;
 
   async function prepare() {
+    const path = exportPath();
     setBytes(0);
     try {
-      saveFile(await withStepUp("admin", () => download(exportPath(filter), { role: "admin", onProgress: setBytes })));
+      saveFile(await withStepUp("admin", () => download(path, { role: "admin", onProgress: setBytes })));
       toast.success("The CSV file is downloaded", "Look for it in your downloads.");
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : "Please try again later.";

@@ -9,6 +9,7 @@ import { ViewLinks } from "@/components/portal/list/dense/view-links";
 import { DeleteViewDialog } from "@/components/portal/list/own-views/delete-view-dialog";
 import { OwnViewButton } from "@/components/portal/list/own-views/own-view-button";
 import { type ListOfViews, ownViewsQuery } from "@/components/portal/list/own-views/own-views-query";
+import { addressNow } from "@/components/portal/list/use-list";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { addDays, weekStart } from "@/lib/office-time";
@@ -107,7 +108,7 @@ export function ConsultationsSavedViews({ at }: { at: ConsultationsAt }) {
         <OwnViewButton
           of={ownOnes}
           shown={shown}
-          unsaved={isKnown ? undefined : query}
+          unsaved={isKnown ? undefined : () => queryOf(addressNow(consultationsAddress))}
           note={at.from || at.to ? "Its dates stay as they are: it doesn’t move on with the calendar." : undefined}
         />
       ) : (

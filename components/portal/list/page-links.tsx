@@ -10,6 +10,8 @@ type PageLinksProps = {
   pageSize: number;
   /** The address of another page of the same view. */
   hrefOf: (page: number) => Route;
+  /** The same when the link is pressed: a search may have been typed just before. */
+  hrefNow?: (page: number) => Route;
   shown: number;
   /** The total as in X-Total-Count: "60", "10000+", or "412+" when the list ends at 412 of more than that. */
   total: string;
@@ -20,7 +22,7 @@ type PageLinksProps = {
 };
 
 /** The position in the list, with links to the previous and next page. */
-export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }: PageLinksProps) {
+export function PageLinks({ page, pageSize, hrefOf, hrefNow = hrefOf, shown, total, nouns, onGo }: PageLinksProps) {
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
   const isWhole = page === 1 && String(shown) === total;
@@ -39,6 +41,7 @@ export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }:
             <InPlaceLink
               className={buttonVariants({ variant: "line", size: "sm" })}
               href={hrefOf(page - 1)}
+              hrefNow={() => hrefNow(page - 1)}
               onGo={onGo}
             >
               <ChevronLeft aria-hidden="true" />
@@ -49,6 +52,7 @@ export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }:
             <InPlaceLink
               className={buttonVariants({ variant: "line", size: "sm" })}
               href={hrefOf(page + 1)}
+              hrefNow={() => hrefNow(page + 1)}
               onGo={onGo}
             >
               Next

@@ -24,8 +24,8 @@ const pauseMs = 300;
 export function SearchBox({ label, placeholder = label, value, onSearch, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
+  const latest = useRef({ value, onSearch });
+  latest.current = { value, onSearch };
 
   // The search changed elsewhere: the Back button, or "Clear filters".
   useEffect(() => {
@@ -37,13 +37,21 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
   const ask = useRef((typed: string) => {
     if (typed.trim() === asked.current) return;
     asked.current = typed.trim();
-    latest.current(asked.current);
+    latest.current.onSearch(asked.current);
   }).current;
 
   useEffect(() => {
     const pause = setTimeout(() => ask(text), pauseMs);
     return () => clearTimeout(pause);
   }, [text, ask]);
+
+  // A link to a view was followed before the list showed this search: the box then says what the list shows.
+  const settle = () =>
+    setTimeout(() => {
+      if (asked.current === latest.current.value) return;
+      asked.current = latest.current.value;
+      setText((typed) => (typed.trim() === text.trim() ? latest.current.value : typed));
+    }, pauseMs);
 
   return (
     <search className={cn("base:w-full base:md:w-72", className)}>
@@ -62,7 +70,10 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => ask(text)}
+          onBlur={() => {
+            ask(text);
+            settle();
+          }}
         />
       </form>
     </search>

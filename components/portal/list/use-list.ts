@@ -31,9 +31,15 @@ export function goTo(href: string, how: How = "push"): void {
  * change of the history later, and a second filter set meanwhile would drop the first.
  */
 export function changeAddress<P extends Parts>(address: Address<P>, change: To<P>, how?: How): void {
-  const current = address.read(new URLSearchParams(window.location.search));
-  goTo(address.next(current, change), how);
+  goTo(address.next(addressNow(address), change), how);
 }
+
+/**
+ * The values of the address at this moment, for what acts on the list. A search that was typed just before is already
+ * in the address (leaving its box applies it), but the screen may still show the values from before.
+ */
+export const addressNow = <P extends Parts>(address: Address<P>): At<P> =>
+  address.read(new URLSearchParams(window.location.search));
 
 /** The current values of the address. Follows the browser's Back and Forward. */
 export function useAddress<P extends Parts>(address: Address<P>): At<P> {
@@ -98,7 +104,17 @@ export function useList<P extends Paged, Row extends { id: string }>(
     isSearched: "search" in at && Boolean(at.search),
     /** The address of the list without filters. */
     cleared: address.cleared(at),
-    pages: { page: at.page, pageSize: size, hrefOf: (page: number) => address.next(at, { page }) },
+    pages: {
+      page: at.page,
+      pageSize: size,
+      hrefOf: (page: number) => address.next(at, { page }),
+      /** The same at the moment of the press: other filters than those on screen begin with their first page. */
+      hrefNow: (page: number) => {
+        const now = addressNow(address);
+        const isShown = address.next(now, { page: 1 } as To<P>) === address.next(at, { page: 1 } as To<P>);
+        return address.next(now, { page: isShown ? page : 1 } as To<P>);
+      },
+    },
   };
 }
 

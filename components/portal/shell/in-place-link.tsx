@@ -6,6 +6,8 @@ import type { ComponentProps, MouseEvent } from "react";
 
 type InPlaceLinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & {
   href: Route;
+  /** The address at the moment of the press, where it may differ from the one that was rendered. */
+  hrefNow?: (() => Route) | undefined;
   /** Called after the address has changed. */
   onGo?: (() => void) | undefined;
 };
@@ -17,7 +19,7 @@ const opensElsewhere = (event: MouseEvent) =>
  * A link to another view of the current screen: it changes the address in place, and the screen loads what it needs. It
  * can be opened in a new tab like any link.
  */
-export function InPlaceLink({ href, onGo, ...props }: InPlaceLinkProps) {
+export function InPlaceLink({ href, hrefNow, onGo, ...props }: InPlaceLinkProps) {
   return (
     <Link
       prefetch={false}
@@ -26,7 +28,7 @@ export function InPlaceLink({ href, onGo, ...props }: InPlaceLinkProps) {
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        window.history.pushState(null, "", href);
+        window.history.pushState(null, "", hrefNow?.() ?? href);
         onGo?.();
       }}
     />

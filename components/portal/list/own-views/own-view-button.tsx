@@ -18,8 +18,8 @@ type OwnViewButtonProps = {
   of: ListOfViews;
   /** The own view that the list shows now. */
   shown: OwnView | undefined;
-  /** The list's query, if no view shows it yet. */
-  unsaved: string | undefined;
+  /** The list's query at the moment of the press, if no view shows it yet. */
+  unsaved: (() => string) | undefined;
   note?: string | undefined;
 };
 
@@ -63,7 +63,7 @@ export function OwnViewButton({ of, shown, unsaved, note }: OwnViewButtonProps) 
             className={look}
             title="Save this view"
             aria-haspopup="dialog"
-            onClick={() => setNamed({ query: unsaved })}
+            onClick={() => setNamed({ query: unsaved() })}
           >
             <BookmarkPlus aria-hidden="true" />
             <span className="sr-only @min-[84rem]/list:not-sr-only">Save this view</span>
