@@ -69,6 +69,38 @@ test("sixty bookings are confirmed and assigned, and taken back at once", async 
   await scanEveryLook("the bar of an action on several");
 });
 
+test("what waits to be confirmed stays selected when it leaves that view, and is assigned at once", async ({
+  page,
+  signIn,
+  account,
+  sql,
+}, info) => {
+  test.slow();
+  await signIn("admin");
+  const member = await account("processing", uniqueName("Sara Naveed"));
+  const name = uniqueName("Waiting");
+  const visits = await insertVisits(sql, name, 60);
+  await openFirst(page);
+
+  const { click, type, done } = counted(page, info);
+  await click(tab(page, /^Consultations/));
+  await click(page.getByRole("link", { name: /^To confirm/ }));
+  await type(page.getByRole("searchbox"), name);
+  await searched(page, name, 25);
+  await click(page.getByRole("checkbox", { name: "Select all on this page" }));
+  await click(button(page, "Select all 60 that match"));
+  await click(button(page, "Confirm"));
+  await expect(page.getByText("60 selected, none of them in this view", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+  await click(button(page, "Assign to…"));
+  await click(page.getByRole("menuitem", { name: new RegExp(member.name) }));
+  await expect(page.getByText(`60 consultations assigned to ${member.name}.`)).toBeVisible();
+  done(8); // 11 when the rows had to be chosen again
+  expect(await storedVisits(sql, visits)).toEqual([{ status: "confirmed", assigned: member.id, visits: 60 }]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-bulk]")).toHaveCount(0);
+});
+
 test("a message is replied to and marked as handled", async ({ page, signIn, sql }, info) => {
   await signIn("admin");
   const subject = uniqueName("Fees");

@@ -11,12 +11,14 @@ declare global {
   interface Window {
     /** All rows are found once it is resolved; at once without it. */
     finding?: Promise<void>;
+    /** The row that nothing finds any more. */
+    lost?: string;
   }
 }
 
 async function pick() {
   await window.finding;
-  return pages.flat();
+  return pages.flat().filter(({ id }) => id !== window.lost);
 }
 
 function SelectableList() {
@@ -32,16 +34,21 @@ function SelectableList() {
         view={String(page)}
         nouns={["thing", "things"]}
         everything={{ total: "8", pick }}
-        actions={(selected, clear) => (
-          <button
-            type="button"
-            onClick={() => {
-              setSaid(selected.map(({ id }) => id).join(""));
-              clear();
-            }}
-          >
-            Mark done
-          </button>
+        actions={(selected, { clear, hold }) => (
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                setSaid(selected.map(({ id }) => id).join(""));
+                clear();
+              }}
+            >
+              Mark done
+            </button>
+            <button type="button" onClick={() => hold(selected)}>
+              Hold
+            </button>
+          </>
         )}
       >
         <ListTable aria-label="Things" columns={[["Name"]]}>
@@ -55,7 +62,13 @@ function SelectableList() {
       <button type="button" onClick={() => setPage(1 - page)}>
         Other page
       </button>
-      <button type="button" onClick={() => setGone("b")}>
+      <button
+        type="button"
+        onClick={() => {
+          window.lost = "b";
+          setGone("b");
+        }}
+      >
         Lose b
       </button>
       <p title="Done">{said}</p>

@@ -72,7 +72,7 @@ export function ConsultationsList() {
         none: { note: "New bookings appear here as soon as they are made." },
         narrowed: empty ? { note: empty } : {},
       }}
-      actions={(picked) => <ConsultationsBulk picked={picked} together={together} />}
+      actions={(picked, selecting) => <ConsultationsBulk picked={picked} selecting={selecting} together={together} />}
       pickAll={() => pickConsultations(at)}
     >
       {(shownRows) => (

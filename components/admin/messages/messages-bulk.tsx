@@ -2,7 +2,7 @@
 
 import { CircleCheck, Undo2 } from "lucide-react";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
-import { bulkButton } from "@/components/portal/list/selection/row-selection";
+import { bulkButton, type Selecting } from "@/components/portal/list/selection/row-selection";
 import { TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
@@ -19,24 +19,26 @@ const marking = (status: "handled" | "new"): TogetherChange => ({
 
 type MessagesBulkProps = {
   picked: readonly Picked[];
-  /** The status that the list shows: there, nothing can be set to it. */
+  selecting: Selecting;
+  /** The status that the list shows: what is in it can't be set to it. */
   status: "new" | "handled" | "all";
   together: ReturnType<typeof useTogether>;
 };
 
 /** What can be done with the selected messages. */
-export function MessagesBulk({ picked, status, together }: MessagesBulkProps) {
+export function MessagesBulk({ picked, selecting, status, together }: MessagesBulkProps) {
   const isBusy = together.progress !== undefined;
-  const start = (wanted: "handled" | "new") => void (isBusy || together.run(picked, marking(wanted)));
+  const start = (wanted: "handled" | "new") => void (isBusy || together.run(picked, marking(wanted), selecting));
+  const offers = (wanted: "handled" | "new") => status !== wanted || selecting.left > 0;
   return (
     <>
-      {status !== "handled" && (
+      {offers("handled") && (
         <Button variant="line" size="sm" className={bulkButton} disabled={isBusy} onClick={() => start("handled")}>
           <CircleCheck aria-hidden="true" />
           Mark handled
         </Button>
       )}
-      {status !== "new" && (
+      {offers("new") && (
         <Button variant="line" size="sm" className={bulkButton} disabled={isBusy} onClick={() => start("new")}>
           <Undo2 aria-hidden="true" />
           Mark new

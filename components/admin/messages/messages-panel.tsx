@@ -77,7 +77,9 @@ export function MessagesPanel() {
         </>
       }
       words={{ nouns, none: { ...none[at.status], action: at.status !== "all" && showAll }, narrowed: null }}
-      actions={(picked) => <MessagesBulk picked={picked} status={at.status} together={together} />}
+      actions={(picked, selecting) => (
+        <MessagesBulk picked={picked} selecting={selecting} status={at.status} together={together} />
+      )}
       pickAll={() => pickMessages(at)}
     >
       {(rows) => (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, ClipboardCheck, UserPlus, UserX } from "lucide-react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
-import { bulkButton } from "@/components/portal/list/selection/row-selection";
+import { bulkButton, type Selecting } from "@/components/portal/list/selection/row-selection";
 import { TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
@@ -45,13 +45,17 @@ const assigning = (member: { id: string; name: string } | null): TogetherChange 
   to: () => member?.name ?? null,
 });
 
-type ConsultationsBulkProps = { picked: readonly Picked[]; together: ReturnType<typeof useTogether> };
+type ConsultationsBulkProps = {
+  picked: readonly Picked[];
+  selecting: Selecting;
+  together: ReturnType<typeof useTogether>;
+};
 
 /** What can be done with the selected consultations. */
-export function ConsultationsBulk({ picked, together }: ConsultationsBulkProps) {
+export function ConsultationsBulk({ picked, selecting, together }: ConsultationsBulkProps) {
   const { progress, run } = together;
   const isBusy = progress !== undefined;
-  const start = (change: TogetherChange) => void (isBusy || run(picked, change));
+  const start = (change: TogetherChange) => void (isBusy || run(picked, change, selecting));
   return (
     <>
       <Button variant="line" size="sm" className={bulkButton} disabled={isBusy} onClick={() => start(confirming)}>

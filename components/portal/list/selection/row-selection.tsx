@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { mostPicked } from "@/lib/undo/schema";
 import { extendTo, togglePage, toggleRange, toggleRow } from "./selection";
 import { type Everything, useEverything } from "./use-everything";
+import { useLeft } from "./use-left";
 import { type Picked, useSelected } from "./use-selected";
 
 type RowSelection = {
@@ -16,8 +17,17 @@ type RowSelection = {
 
 const Context = createContext<RowSelection | undefined>(undefined);
 
-/** Buttons for the selected rows; `clear` deselects all. */
-export type SelectionActions = (picked: readonly Picked[], clear: () => void) => ReactNode;
+/** What an action on the selected rows may do with the selection. */
+export type Selecting = {
+  clear: () => void;
+  /** Selects exactly these, also when they leave the view: the next action needs no new choice. */
+  hold: (records: readonly Picked[]) => void;
+  /** How many of them the view doesn't hold any more. */
+  left: number;
+};
+
+/** Buttons for the selected rows. */
+export type SelectionActions = (picked: readonly Picked[], selecting: Selecting) => ReactNode;
 
 type SelectableRowsProps<Row> = {
   rows: readonly Row[];
@@ -42,8 +52,9 @@ const boxOf = (target: EventTarget) =>
  */
 export function SelectableRows<Row extends { id: string; version?: number }>(props: SelectableRowsProps<Row>) {
   const { rows, view, nouns, actions, everything, children } = props;
-  const { order, picked, selection, isEverything, pickAll, ...selected } = useSelected(rows, view);
-  const { isGathering, gather, drop } = useEverything(everything, view, pickAll);
+  const { order, picked, selection, isHeld, hold, ...selected } = useSelected(rows, view);
+  const { isGathering, gather, drop } = useEverything(everything, view, hold);
+  const left = useLeft(isHeld ? picked : undefined, rows, everything);
   const set: typeof selected.set = (next) => {
     drop(); // another choice in the meantime counts, not the answer that is under way
     selected.set(next);
@@ -79,7 +90,8 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
   const shown = order.filter((id) => selection.ids.has(id)).length;
   const isWhole = shown > 0 && shown === order.length;
   const page = { isWhole, isPart: shown > 0 && !isWhole, toggle: () => set(togglePage(selection, order)) };
-  const said = `${count} ${nouns[count === 1 ? 0 : 1]} selected`;
+  const away = left === 0 ? "" : `, ${left === count ? "none of them" : `${left} no longer`} in this view`;
+  const said = `${count} ${nouns[count === 1 ? 0 : 1]} selected${away}`;
   return (
     <Context value={{ ids: selection.ids, press, page }}>
       <span role="status" className="sr-only">
@@ -93,9 +105,9 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
         >
           <legend className="sr-only">With the selected {nouns[1]}</legend>
           <b className="flex-none" aria-hidden="true">
-            {count} selected
+            {count} selected{away}
           </b>
-          {everything && !isEverything && isWhole && everything.total !== String(order.length) && (
+          {everything && !isHeld && isWhole && everything.total !== String(order.length) && (
             <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
           )}
           {/* Until all are there, an action would change the page's rows only. A pointer opens even a disabled menu. */}
@@ -104,7 +116,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
             disabled={isGathering}
             aria-busy={isGathering}
           >
-            {actions(picked, clear)}
+            {actions(picked, { clear, hold, left })}
           </fieldset>
           <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
             Clear selection

@@ -8,28 +8,43 @@ export type Picked = { id: string; version: number };
 
 type Versioned = { id: string; version?: number };
 
-type State = { view: string; selection: Selection; everything?: readonly Picked[] | undefined };
+type State = { view: string; selection: Selection; held?: readonly Picked[] | undefined };
+
+/** What is left of held records after another choice among the rows on screen, and what it adds. */
+function heldAfter(
+  held: readonly Picked[],
+  rows: readonly Versioned[],
+  { ids }: Selection,
+): readonly Picked[] | undefined {
+  const left = held.filter(({ id }) => ids.has(id));
+  const known = new Set(left.map(({ id }) => id));
+  const all = [...left, ...rows.filter(({ id }) => ids.has(id) && !known.has(id)).map(asPicked)];
+  return all.length > 0 ? all : undefined;
+}
 
 const asPicked = ({ id, version = 0 }: Versioned): Picked => ({ id, version });
 
-/** The selected records: those on screen, or everything that matched when it was chosen. */
+/**
+ * The selected records: those on screen, or, once everything that matched was chosen or something was done with them,
+ * exactly these, wherever they are by now.
+ */
 export function useSelected<Row extends Versioned>(rows: readonly Row[], view: string) {
   const [state, setState] = useState<State>({ view, selection: nothingSelected });
   // returning to a view starts with nothing selected too
   if (state.view !== view) setState({ view, selection: nothingSelected });
   const order = rows.map(({ id }) => id);
-  const { everything } = state.view === view ? state : {};
+  const { held } = state.view === view ? state : {};
+  /** Selects exactly these records, also those that are not on screen. */
+  const hold = (all: readonly Picked[]) =>
+    setState({ view, selection: nothingSelected, held: all.length > 0 ? all : undefined });
   const onScreen = state.view === view ? onShow(state.selection, order) : nothingSelected;
   return {
     order,
-    picked: everything ?? rows.filter(({ id }) => onScreen.ids.has(id)).map(asPicked),
-    isEverything: everything !== undefined,
-    selection: everything ? { ids: new Set(everything.map(({ id }) => id)), anchor: undefined } : onScreen,
-    set: (selection: Selection) => {
-      const left = everything?.filter(({ id }) => selection.ids.has(id));
-      setState({ view, selection, everything: left && left.length > 0 ? left : undefined });
-    },
+    picked: held ?? rows.filter(({ id }) => onScreen.ids.has(id)).map(asPicked),
+    isHeld: held !== undefined,
+    selection: held ? { ids: new Set(held.map(({ id }) => id)), anchor: state.selection.anchor } : onScreen,
+    set: (selection: Selection) => setState({ view, selection, held: held && heldAfter(held, rows, selection) }),
     clear: () => setState({ view, selection: nothingSelected }),
-    pickAll: (all: readonly Picked[]) => setState({ view, selection: nothingSelected, everything: all }),
+    hold,
   };
 }

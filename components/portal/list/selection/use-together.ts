@@ -11,9 +11,13 @@ import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { mostTogether } from "@/lib/undo/schema";
 import type { ChangedTogether } from "@/lib/undo/views";
+import type { Selecting } from "./row-selection";
 import type { Picked } from "./use-selected";
 
 type Result = ChangedTogether["results"][number];
+
+/** A record that isn't stored any more has no name. */
+const isGone = ({ outcome, name }: Result) => outcome === "refused" && name === null;
 
 /** What is changed, and what is said about it. */
 export type TogetherChange = {
@@ -42,8 +46,14 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
   const [refused, setRefused] = useState<readonly Result[]>([]);
   const isStopped = useRef(false);
 
-  async function run(picked: readonly Picked[], change: TogetherChange): Promise<void> {
+  /** `hold` keeps the records selected for the next action, without those that no longer exist. */
+  async function run(
+    picked: readonly Picked[],
+    change: TogetherChange,
+    { hold }: Pick<Selecting, "hold">,
+  ): Promise<void> {
     isStopped.current = false;
+    hold(picked);
     const answers: ChangedTogether[] = [];
     let failure: unknown;
     for (let from = 0; from < picked.length && !isStopped.current; from += mostTogether) {
@@ -61,6 +71,8 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
       }
     }
     setProgress(undefined);
+    const gone = new Set(answers.flatMap(({ results }) => results.filter(isGone).map(({ id }) => id)));
+    if (gone.size > 0) hold(picked.filter(({ id }) => !gone.has(id)));
     report(answers, picked.length, { change, failure });
     await client.invalidateQueries({ queryKey });
   }
