@@ -89,8 +89,9 @@ test("a view is saved with two clicks and opened with one, with the count of the
 });
 
 /** Types a search and presses something else before the screen has drawn anything in between. */
-const typeAndPress = (page: Page, text: string, target: string) =>
-  page.evaluate(
+async function typeAndPress(page: Page, text: string, target: string): Promise<void> {
+  await page.locator(target).first().waitFor();
+  await page.evaluate(
     ([typed, selector]) => {
       const field = document.querySelector<HTMLInputElement>("search input");
       const button = document.querySelector<HTMLElement>(selector as string);
@@ -102,6 +103,7 @@ const typeAndPress = (page: Page, text: string, target: string) =>
     },
     [text, target],
   );
+}
 
 test("a search typed just before belongs to the view that is saved, to the file and to the next page", async ({
   page,

@@ -33,8 +33,6 @@ type ListBodyProps<Row extends { id: string }> = {
   actions?: SelectionActions;
   /** Reads everything that matches the filters, to select it. */
   pickAll?: Everything["pick"];
-  /** The list has no panel around it: its items are cards. */
-  isLoose?: boolean;
   /** For the element around the rows. */
   className?: string | undefined;
   /** The rows. */
@@ -42,19 +40,16 @@ type ListBodyProps<Row extends { id: string }> = {
 };
 
 /** A list in any state: loading, failed, empty, or its rows with the links to its other pages. */
-export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { list, words, actions, pickAll, isLoose, className, children } = props;
+function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
+  const { list, words, actions, pickAll, className, children } = props;
   const { query, heading, key, family, pages } = list;
   const { nouns, loading = `Loading ${nouns[1]}...`, failure = `Failed to load ${nouns[1]}` } = words;
-  const Frame = isLoose ? Card : Bare;
   return (
     <QueryPanel key={family} query={query} loading={loading} failure={failure}>
       {({ rows, total }) => {
         const shown =
           rows.length === 0 ? (
-            <Frame>
-              <NothingFound list={list} words={words} />
-            </Frame>
+            <NothingFound list={list} words={words} />
           ) : (
             <div className={cn(className, query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
               {children(rows)}
@@ -76,18 +71,16 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
               shown
             )}
             {rows.length > 0 && (
-              <Frame className="[&>*]:border-t-0">
-                <PageLinks
-                  {...pages}
-                  shown={rows.length}
-                  total={total}
-                  nouns={nouns}
-                  onGo={() => {
-                    heading.current?.scrollIntoView({ block: "center" });
-                    heading.current?.focus({ preventScroll: true });
-                  }}
-                />
-              </Frame>
+              <PageLinks
+                {...pages}
+                shown={rows.length}
+                total={total}
+                nouns={nouns}
+                onGo={() => {
+                  heading.current?.scrollIntoView({ block: "center" });
+                  heading.current?.focus({ preventScroll: true });
+                }}
+              />
             )}
           </>
         );
@@ -95,8 +88,6 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
     </QueryPanel>
   );
 }
-
-const Bare = ({ children }: { children: ReactNode; className?: string }) => children;
 
 type NothingFoundProps = {
   list: Pick<List<{ id: string }>, "isNarrowed" | "isSearched" | "cleared" | "pages">;
@@ -138,7 +129,7 @@ function NothingFound({ list, words: { nouns, none, narrowed = {} } }: NothingFo
   );
 }
 
-type ListPanelProps<Row extends { id: string }> = Omit<ListBodyProps<Row>, "isLoose"> & {
+type ListPanelProps<Row extends { id: string }> = ListBodyProps<Row> & {
   /** The id of its heading. */
   id: string;
   heading: string;

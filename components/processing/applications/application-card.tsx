@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, PencilLine, UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
+import { SecondLine } from "@/components/portal/list/dense/row-lines";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
@@ -8,12 +9,12 @@ import { HolderIcon } from "@/components/portal/status/holder-icon";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { readStatus, teamHolderLabels } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import { ApplicationFacts } from "./application-facts";
+import { formatDate } from "@/lib/office-time";
+import { ApplicationDeadline, ApplicationStudent } from "./application-facts";
 import { ApplicationHistory } from "./application-history";
 import { studentApplicationsHref } from "./applications-address";
 
@@ -24,19 +25,30 @@ function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" 
   // Not a step but a sentence that the student sees, so it is quoted.
   const words = next === outlook ? `The student sees: “${next}”` : next;
   return (
-    <p className="flex flex-[1_1_260px] items-center gap-3.5 leading-[1.4]">
-      <HolderIcon holder={holder} isOwnTurn={holder === "us" && !isOver} />
-      <span className="min-w-0">
-        <b>{isOver ? "Nothing more to do" : teamHolderLabels[holder]}</b>
-        <span className="block text-muted-foreground">{words}</span>
-      </span>
-    </p>
+    <div className="flex min-w-0 items-center gap-2.5">
+      <HolderIcon holder={holder} isOwnTurn={holder === "us" && !isOver} isSmall />
+      <p className="min-w-0">
+        <b className="block lg:truncate lg:text-[0.875rem]/[1.3]">
+          {isOver ? "Nothing more to do" : teamHolderLabels[holder]}
+        </b>
+        <SecondLine title={words} className="max-lg:whitespace-normal">
+          {words}
+        </SecondLine>
+      </p>
+    </div>
   );
 }
 
 type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () => void };
 
-/** One application in the team's view; expandable to its timeline, its notes and its history. */
+/** In a row an action is its icon, on a narrow screen its words. */
+const action = "lg:base:min-h-9 lg:base:w-9 lg:base:px-0";
+const words = "lg:sr-only";
+
+/**
+ * One application in the team's view: a row of two lines, below 1080 px a card. It unfolds to its timeline, its notes
+ * and its history.
+ */
 export function ApplicationCard({ application, onUpdate }: ApplicationCardProps) {
   const { student_id, student_name, university_name, program_name, country, status, progress, steps } = application;
   const [isOpen, setOpen] = useState(false);
@@ -47,48 +59,65 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
     </span>
   );
   return (
-    <li className={cardVariants({ className: "overflow-hidden" })}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 px-6 py-5.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:p-5">
-        <GateThumb country={country} className="row-span-3 w-18 max-md:row-span-2 max-md:w-13" />
+    <li className="border-border border-t">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 px-5 py-5 hover:bg-surface lg:min-h-12 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_128px_104px_minmax(0,1.1fr)_auto] lg:py-0.5 max-lg:*:nth-[n+3]:col-span-full">
+        <GateThumb country={country} className="w-13 lg:h-10 lg:w-8 lg:self-center" />
         <div className="min-w-0">
-          <h3 className="text-[1.3125rem] tracking-[-0.012em] wrap-anywhere">
+          <h3
+            className="base:text-[1.125rem] tracking-[-0.012em] lg:truncate lg:text-[0.875rem]/[1.3]"
+            title={university_name}
+          >
             <bdi>{university_name}</bdi>
           </h3>
-          <p className="text-muted-foreground wrap-anywhere">
+          <SecondLine title={program_name} className="max-lg:whitespace-normal">
             <bdi>{program_name}</bdi>
-          </p>
+          </SecondLine>
         </div>
-        <ApplicationStatus status={status} className="self-start max-md:mt-2 max-md:justify-self-start" />
-        <ApplicationFacts application={application} />
-        <ProgressBar label={`${university_name} progress`} value={progress} className="col-[2/-1] max-md:col-[1/-1]" />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5 border-border border-t bg-surface px-6 py-3.5 max-md:px-5 max-md:py-4">
+        <ApplicationStudent application={application} />
+        <div className="flex min-w-0 items-center gap-3 lg:block">
+          <ApplicationStatus status={status} className="max-w-full" />
+          <ProgressBar
+            label={`${university_name} progress`}
+            value={progress}
+            className="flex-1 lg:gap-1.5 lg:text-small/[1.35]"
+          />
+        </div>
+        <ApplicationDeadline application={application} />
         <ApplicationNext status={status} steps={steps} />
-        <div className="flex flex-wrap gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr] max-md:*:min-h-11">
+        <div className="flex gap-1 max-lg:flex-wrap max-lg:gap-2.5 max-md:grid max-md:grid-cols-[1fr_1fr]">
           <Button
             variant="quiet"
             size="sm"
+            className={action}
+            title="History"
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            History{what}
+            <span className={words}>History</span>
+            {what}
             <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
           </Button>
           <Link
-            className={buttonVariants({ variant: "line", size: "sm" })}
+            className={buttonVariants({ variant: "line", size: "sm", className: action })}
             href={studentApplicationsHref(student_id)}
             prefetch={false}
+            title="View Student"
           >
-            View Student{what}
+            <UserRound className="max-lg:hidden" aria-hidden="true" />
+            <span className={words}>View Student</span>
+            {what}
           </Link>
           <Button
             size="sm"
-            className="max-md:col-span-full max-md:row-start-1"
+            className={cn(action, "max-md:col-span-full max-md:row-start-1")}
+            title="Update Status"
             aria-haspopup="dialog"
             onClick={onUpdate}
           >
-            Update Status{what}
+            <PencilLine className="max-lg:hidden" aria-hidden="true" />
+            <span className={words}>Update Status</span>
+            {what}
           </Button>
         </div>
       </div>
@@ -100,7 +129,7 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
 
 /** Its timeline, the team's notes, and its history. */
 function ApplicationDetails({ id, application }: { id: string; application: StaffApplicationView }) {
-  const { notes } = application;
+  const { notes, created_at, updated_at } = application;
   return (
     <div
       id={id}
@@ -109,6 +138,9 @@ function ApplicationDetails({ id, application }: { id: string; application: Staf
       <div className="min-w-0">
         <DetailsHeading>Timeline</DetailsHeading>
         <ApplicationTimeline application={application} />
+        <p className="mt-3 text-muted-foreground text-small/[1.45]">
+          Created {formatDate(created_at)}, updated {formatDate(updated_at)}
+        </p>
         {notes && (
           <>
             <DetailsHeading className="mt-6">Notes</DetailsHeading>

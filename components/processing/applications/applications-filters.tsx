@@ -4,7 +4,6 @@ import { FilterPills } from "@/components/portal/list/filter-pills";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { cardVariants } from "@/components/ui/card";
 import { readStatus, statusOptions } from "@/lib/applications/labels";
 import type { ApplicationsAt, applicationsAddress } from "./applications-address";
 
@@ -23,16 +22,11 @@ export function ApplicationsFilters({ at: { search, status }, narrow }: Applicat
   const pill = status === undefined ? "all" : named.find((value) => value === status);
   const choose = (value: string) => narrow({ status: value });
   return (
-    <div
-      className={cardVariants({
-        pad: true,
-        className: "flex flex-wrap items-center justify-between gap-4 max-md:p-5",
-      })}
-    >
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
         <FilterSelect
-          className="w-52"
+          className="w-40"
           label="Other statuses"
           value={pill ? "" : status}
           onChoose={choose}
@@ -43,6 +37,7 @@ export function ApplicationsFilters({ at: { search, status }, narrow }: Applicat
       <SearchBox
         label="Search by university, program or student"
         placeholder="University, program or student"
+        className="xl:w-68"
         value={search}
         onSearch={(text) => narrow({ search: text }, "replace")}
       />

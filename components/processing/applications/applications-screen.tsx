@@ -3,12 +3,11 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorState } from "@/components/portal/error-state";
-import { ListBody } from "@/components/portal/list/list-panel";
+import { ListPanel } from "@/components/portal/list/list-panel";
 import { changeAddress, useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
@@ -86,37 +85,33 @@ export function ApplicationsScreen({ initial }: ApplicationsScreenProps) {
   return (
     <>
       <PageHead title="Applications" note="Where each one stands, and whose turn it is." />
-      <section className="grid gap-5" aria-labelledby="applications-heading">
-        <h2 id="applications-heading" className="sr-only" ref={heading} tabIndex={-1}>
-          List of applications
-        </h2>
-        {opened.problem && (
-          <ErrorState
-            title={opened.isMissing ? "Application not found" : "Failed to load the application"}
-            note={opened.isMissing ? "It may have been removed with its student's account." : opened.problem.message}
-            onRetry={opened.retry}
-          />
+      {opened.problem && (
+        <ErrorState
+          title={opened.isMissing ? "Application not found" : "Failed to load the application"}
+          note={opened.isMissing ? "It may have been removed with its student's account." : opened.problem.message}
+          onRetry={opened.retry}
+        />
+      )}
+      <ListPanel
+        list={list}
+        id="applications-heading"
+        heading="List of applications"
+        filters={<ApplicationsFilters at={at} narrow={list.narrow} />}
+        words={{
+          nouns: ["application", "applications"],
+          loading: <ApplicationsLoading />,
+          failure: "Failed to load applications data",
+          none: { note: "They appear here as soon as someone creates one for a student." },
+        }}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} />
+            ))}
+          </ul>
         )}
-        <ApplicationsFilters at={at} narrow={list.narrow} />
-        <ListBody
-          list={list}
-          words={{
-            nouns: ["application", "applications"],
-            loading: <ApplicationsLoading />,
-            failure: "Failed to load applications data",
-            none: { note: "They appear here as soon as someone creates one for a student." },
-          }}
-          isLoose
-        >
-          {(rows) => (
-            <ul className="grid gap-5">
-              {rows.map((row) => (
-                <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} />
-              ))}
-            </ul>
-          )}
-        </ListBody>
-      </section>
+      </ListPanel>
       <UpdateStatusDialog
         application={opened.application}
         onClose={close}
@@ -132,18 +127,14 @@ export const ApplicationsPage = portalPage(ApplicationsScreen);
 /** The skeleton of the list while it loads. */
 function ApplicationsLoading() {
   return (
-    <div className="grid motion-safe:animate-late gap-5" role="status">
+    <div className="motion-safe:animate-late" role="status">
       <span className="sr-only">Loading applications...</span>
-      {["first", "second", "third"].map((card) => (
-        <Card key={card} pad className="flex gap-5">
-          <Skeleton className="h-22.5 w-18 flex-none" />
-          <div className="flex-1">
-            <Skeleton className="mb-3 w-3/5" />
-            <Skeleton className="mb-5 w-2/5" />
-            <Skeleton className="mb-5 h-2" />
-            <Skeleton className="w-4/5" />
-          </div>
-        </Card>
+      {["w-3/5", "w-2/5", "w-1/2", "w-3/5", "w-2/5", "w-1/2"].map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the position tells one from another
+        <div key={row} className="flex min-h-12 items-center gap-3 border-border border-t px-5">
+          <Skeleton className="h-10 w-8 flex-none" />
+          <Skeleton className={width} />
+        </div>
       ))}
     </div>
   );

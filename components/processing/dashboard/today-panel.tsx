@@ -33,7 +33,7 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
   const noteDone = useKeptFocus(entries, heading);
   return (
     <Card aria-labelledby="today">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-6 pt-5.5 pb-4.5 max-md:px-5 max-md:[&_button]:min-h-11">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-6 py-3 max-md:px-5 max-md:[&_button]:min-h-11">
         <h2 id="today" ref={heading} tabIndex={-1}>
           Today
         </h2>
@@ -115,13 +115,13 @@ function TodaySkeleton() {
       <div className="border-border border-t">
         {["62%", "48%", "70%", "55%"].map((width) => (
           <div key={width} className={todayRowVariants()}>
-            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="size-9 rounded-full" />
             <Skeleton className="w-12 max-md:order-1" />
             <div className="grid gap-2">
               <Skeleton className="w-40 max-w-full" />
               <Skeleton style={{ inlineSize: width }} />
             </div>
-            <Skeleton className="h-10 w-24 max-md:order-2 max-md:col-span-full" />
+            <Skeleton className="h-9 w-24 max-md:order-2 max-md:col-span-full" />
           </div>
         ))}
       </div>

@@ -14,7 +14,7 @@ const icons = { document: FileText, request: MessageSquareText, deadline: Calend
 
 /** The layout of a row: in columns on a desktop, its actions below on a phone. */
 export const todayRowVariants = cva(
-  "relative grid grid-cols-[auto_62px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-border px-6 py-[11px] not-first:border-t last:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-5 max-md:py-3.5",
+  "relative grid grid-cols-[auto_62px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-border px-6 py-1 not-first:border-t md:min-h-12 last:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-5 max-md:py-3.5",
 );
 
 type TodayRowProps = {
@@ -34,7 +34,7 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
   const work = workOf(entry);
   return (
     <li className={cn(todayRowVariants(), "hover:bg-surface")}>
-      <span className={cn(avatarVariants(), "max-md:size-9", kind === "deadline" && "bg-wait-bg text-wait")}>
+      <span className={cn(avatarVariants({ className: "size-9" }), kind === "deadline" && "bg-wait-bg text-wait")}>
         <Icon aria-hidden="true" />
       </span>
       <time
@@ -45,10 +45,12 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
         {ageOf(since, at)}
       </time>
       <div className="min-w-0">
-        <b className="wrap-anywhere">
+        <b className="block md:truncate max-md:wrap-anywhere" title={student_name}>
           <bdi>{student_name}</bdi>
         </b>
-        <p className="text-muted-foreground leading-[1.4] wrap-anywhere">{what}</p>
+        <p className="text-muted-foreground text-small/[1.4] md:truncate max-md:wrap-anywhere" title={what}>
+          {what}
+        </p>
       </div>
       <div className="flex justify-end gap-2 *:[button]:relative *:[button]:z-1 max-md:order-2 max-md:col-span-full max-md:justify-stretch max-md:*:min-h-11 max-md:*:flex-1">
         {kind === "request" && (
@@ -61,7 +63,7 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
         <Link
           className={cn(
             buttonVariants({ size: "sm", variant: isFirst ? "gold" : "line" }),
-            "after:absolute after:inset-0",
+            "after:absolute after:inset-0 md:min-h-9",
           )}
           href={work.href}
           prefetch={false}

@@ -128,28 +128,31 @@ function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
   return (
     <li className="border-border not-first:border-t">
       <InPlaceLink
-        className="block px-4 pt-3 pb-[13px] text-inherit leading-[1.45] no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:bg-card aria-[current]:shadow-[inset_4px_0_0_var(--primary)] max-md:px-5"
+        className="block px-4 py-1 text-inherit leading-[1.4] max-md:py-2 no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:bg-card aria-[current]:shadow-[inset_4px_0_0_var(--primary)] max-md:px-5"
         href={deskHref(id)}
         aria-current={isOpen ? "true" : undefined}
         data-row={id}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <b className="text-[0.875rem] tracking-[0.01em]">{documentTypeHeading(type)}</b>
+          <b className="truncate text-[0.875rem] tracking-[0.01em]">{documentTypeHeading(type)}</b>
           <time className="whitespace-nowrap text-muted-foreground text-small/[1.45]" dateTime={uploaded_at}>
             {ageOf(uploaded_at, at)}
           </time>
         </span>
-        <span className="block wrap-anywhere">
-          <bdi>{student_name}</bdi>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-small/[1.45]" title={`${student_name}, ${name}`}>
+            <bdi>{student_name}</bdi>
+            <span className="text-muted-foreground">
+              {" "}
+              · <bdi>{name}</bdi>
+            </span>
+          </span>
+          {previous?.status === "rejected" && (
+            <Badge tone="wait" className="flex-none">
+              Replaces a rejected one
+            </Badge>
+          )}
         </span>
-        <span className="block truncate text-muted-foreground text-small">
-          <bdi>{name}</bdi>
-        </span>
-        {previous?.status === "rejected" && (
-          <Badge tone="wait" className="mt-1.5">
-            Replaces a rejected one
-          </Badge>
-        )}
       </InPlaceLink>
     </li>
   );

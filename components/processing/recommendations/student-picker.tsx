@@ -125,18 +125,23 @@ function StudentChoiceRow({ student: { id, name, email, preferred_country } }: {
   return (
     <li className="group/choice">
       <Link
-        className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] items-center gap-x-4 gap-y-1 border-border border-t px-6 py-2.5 text-inherit no-underline hover:bg-surface focus-visible:-outline-offset-3 group-last/choice:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-5 max-md:py-3.5"
+        className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] items-center gap-x-4 gap-y-1 border-border border-t px-6 py-2.5 text-inherit lg:min-h-12 lg:py-0.75 no-underline hover:bg-surface focus-visible:-outline-offset-3 group-last/choice:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-5 max-md:py-3.5"
         href={teamRecommendationsHref({ studentId: id })}
         prefetch={false}
       >
-        <span className={avatarVariants()} aria-hidden="true">
+        <span className={avatarVariants({ className: "lg:size-9" })} aria-hidden="true">
           {initialsOf(name)}
         </span>
         <span className="min-w-0">
-          <b className="block wrap-anywhere">
+          <b className="block lg:truncate max-lg:wrap-anywhere" title={name}>
             <bdi>{name}</bdi>
           </b>
-          <span className="text-muted-foreground text-small/[1.45] wrap-anywhere">{email}</span>
+          <span
+            className="block text-muted-foreground text-small/[1.45] lg:truncate max-lg:wrap-anywhere"
+            title={email}
+          >
+            {email}
+          </span>
         </span>
         <span className="max-md:col-start-2 max-md:row-start-2">
           <Country country={preferred_country} />

@@ -14,12 +14,12 @@ import { initialsOf } from "@/lib/initials";
 export const studentPlace = cva("", {
   variants: {
     of: {
-      row: "relative grid grid-cols-[auto_minmax(0,1fr)_168px_256px_auto] items-center gap-x-4.5 gap-y-1 border-border border-t px-6 py-2.5 max-lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start max-md:gap-x-3.5 max-md:gap-y-2.5 max-md:px-5 max-md:py-4",
-      avatar: "size-10 max-lg:row-span-2 max-md:row-span-3",
+      row: "relative grid grid-cols-[auto_minmax(0,1fr)_168px_256px_auto] items-center gap-x-4.5 gap-y-1 border-border border-t px-6 py-2.5 lg:min-h-12 lg:py-0.75 max-lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start max-md:gap-x-3.5 max-md:gap-y-2.5 max-md:px-5 max-md:py-4",
+      avatar: "size-10 lg:size-9 max-lg:row-span-2 max-md:row-span-3",
       who: "max-lg:row-span-2 max-md:row-auto",
       country: "max-md:col-start-2",
       figures: "max-lg:col-start-3 max-lg:row-start-2 max-md:col-start-2 max-md:row-auto",
-      link: "max-lg:row-span-2 max-md:col-span-full max-md:row-auto max-md:min-h-11",
+      link: "lg:min-h-9 max-lg:row-span-2 max-md:col-span-full max-md:row-auto max-md:min-h-11",
     },
   },
 });
@@ -32,8 +32,8 @@ export function StudentCard({ student }: { student: StudentListView }) {
       <span className={cn(avatarVariants(), studentPlace({ of: "avatar" }))} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <div className={studentPlace({ of: "who" })}>
-        <h3 className="font-[620] font-body text-[1rem]/[1.35] wrap-anywhere">
+      <div className={cn(studentPlace({ of: "who" }), "min-w-0")}>
+        <h3 className="font-[620] font-body text-[1rem]/[1.35] lg:truncate max-lg:wrap-anywhere" title={name}>
           <bdi>{name}</bdi>{" "}
           {!active && (
             <Badge tone="off" className="ms-1.5">
@@ -43,7 +43,7 @@ export function StudentCard({ student }: { student: StudentListView }) {
           )}
         </h3>
         {/* The whole row links to the record; email and phone above it stay separately clickable. */}
-        <p className="flex flex-wrap gap-x-3.5 text-small/[1.45] *:relative *:z-1 max-md:mt-1 max-md:grid max-md:gap-1 max-md:*:min-h-6 max-md:*:justify-self-start">
+        <p className="flex flex-wrap gap-x-3.5 text-small/[1.45] lg:flex-nowrap lg:*:truncate *:relative *:z-1 max-md:mt-1 max-md:grid max-md:gap-1 max-md:*:min-h-6 max-md:*:justify-self-start">
           <EmailLink email={email} />
           <PhoneLink phone={phone} />
         </p>

@@ -55,7 +55,7 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
 /** The bar above a list of students: the search takes the space that the selects leave. */
 export function StudentsBar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-3 px-6 py-5 *:[search]:flex-[1_1_260px] *:[select]:w-auto *:[select]:min-w-37.5 *:[select]:flex-initial max-md:p-5 max-md:[&_input]:min-h-11 max-md:*:[select]:min-h-11 max-md:*:[select]:min-w-0 max-md:*:[select]:flex-[1_1_130px]">
+    <div className="flex flex-wrap gap-3 px-6 py-4 *:[search]:flex-[1_1_260px] *:[select]:w-auto *:[select]:min-w-37.5 *:[select]:flex-initial max-md:p-5 max-md:[&_input]:min-h-11 max-md:*:[select]:min-h-11 max-md:*:[select]:min-w-0 max-md:*:[select]:flex-[1_1_130px]">
       {children}
     </div>
   );
