@@ -21,14 +21,14 @@ import { ConsultationNoteButton } from "./notes/consultation-note";
 import { MoveButton } from "./times/office-dialogs";
 
 export const consultationColumns: readonly Column[] = [
-  ["When", "md:w-28"],
-  ["Student", "md:w-[15%]"],
-  ["Contact", `md:w-[15%] ${inWide}`],
-  ["Wants", `md:w-35 ${inMiddle}`],
-  ["Assigned to", `md:w-34 ${inMiddle}`],
+  ["When", "md:w-26"],
+  ["Student", "md:w-[13.5%]"],
+  ["Contact", `md:w-[13%] ${inWide}`],
+  ["Wants", `md:w-30 ${inMiddle}`],
+  ["Assigned to", `md:w-31 ${inMiddle}`],
   ["Message", inWide],
   ["Status", "md:w-37"],
-  ["Actions", `md:w-34 ${inWide}`],
+  ["Actions", `md:w-33 ${inWide}`],
 ];
 
 type ConsultationRowProps = {

@@ -31,7 +31,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
           placeholder="Name, email or phone"
           value={search}
           onSearch={(text) => narrow({ search: text }, "replace")}
-          className="w-40 flex-1 @min-[62rem]/list:flex-none"
+          className="w-40 flex-1 @min-[62rem]/list:w-50 @min-[62rem]/list:flex-none"
         />
       }
     >
@@ -65,7 +65,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
       <AssignedFilter assigned={assigned} onChoose={(id) => narrow({ assigned: id }, "replace")} />
       <FilterSelect
         label="Order"
-        className="w-42"
+        className="w-38"
         value={sort ?? at.sort}
         options={consultationSorts.filter(({ value }) => !sort || value === sort)}
         onChoose={(chosenSort) => narrow({ sort: chosenSort })}

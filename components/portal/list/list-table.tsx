@@ -25,7 +25,7 @@ export function ListTable({ columns, children, ...props }: ListTableProps) {
       <TableHead>
         <TableRow>
           {isSelectable && (
-            <TableHeader className="md:w-14">
+            <TableHeader className="md:w-13">
               <PageBox />
             </TableHeader>
           )}
