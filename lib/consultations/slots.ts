@@ -9,9 +9,12 @@ export type ShortHours = { from: string; to: string; opens: number; closes: numb
 
 const friday = 5;
 
+const periodOn = (date: string, short: readonly ShortHours[]) =>
+  short.find(({ from, to }) => from <= date && date <= to);
+
 /** The bookable hours of a day that fall into its shorter hours, if it has any. */
 function within(hours: number[], date: string, short: readonly ShortHours[]): number[] {
-  const period = short.find(({ from, to }) => from <= date && date <= to);
+  const period = periodOn(date, short);
   if (!period) return hours;
   const closes = weekday(date) === friday ? period.friday_closes : period.closes;
   return hours.filter((hour) => hour >= period.opens && hour < closes);
@@ -28,6 +31,12 @@ export const slotHours = (date: string, short: readonly ShortHours[] = []): numb
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return within(hours, date, short);
 };
+
+/** From when to when the office is open on a day with shorter hours; null on any other day. */
+export function shortDayOf(date: string, short: readonly ShortHours[]): { opens: number; closes: number } | null {
+  const [opens, ...later] = periodOn(date, short) ? slotHours(date, short) : [];
+  return opens === undefined ? null : { opens, closes: (later.at(-1) ?? opens) + 1 };
+}
 
 const hourMs = 60 * 60_000;
 export const bookableDays = 90;

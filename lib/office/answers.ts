@@ -32,6 +32,8 @@ export const calendarDayAnswer = z.strictObject({
   is_closed: z.boolean(),
   /** The reason, if someone closed it. Sundays are closed without one. */
   closed_reason: z.nullable(z.string()),
+  /** In a week with shorter hours for everybody: from when to when the office is open, in hours of office time. */
+  short_hours: z.nullable(z.strictObject({ opens: z.int(), closes: z.int() })),
   slots: z.array(calendarSlot),
   /** Whether there are more consultations than listed, all of them cancelled. */
   has_more: z.boolean(),

@@ -10,7 +10,7 @@ import {
   peopleIn,
   shortHoursBetween,
 } from "@/lib/consultations/queries/seats";
-import { type ShortHours, slotHours } from "@/lib/consultations/slots";
+import { type ShortHours, shortDayOf, slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -177,6 +177,7 @@ function calendarDay(date: string, office: Office): CalendarDay {
     date,
     is_closed: isClosedDay || hours.length === 0,
     closed_reason: office.closedDays.get(date) ?? null,
+    short_hours: shortDayOf(date, office.short),
     slots,
     has_more: found.length > mostOnDay,
     outside: consultations.filter(({ starts_at }) => !known.has(starts_at)),

@@ -18,6 +18,7 @@ import {
   createConsultation,
   createPartner,
   createProcessingMember,
+  createShortHours,
   createStudent,
   newAddress,
   type TestUser,
@@ -215,7 +216,7 @@ describe("the office's calendar", () => {
     await createConsultation({ name: "Next day", startsAt: at("2026-11-24", 9) });
     await db.closedSlot.create({ data: { startsAt: at(monday, 12) } });
     const { slots, outside, ...rest } = await day(monday);
-    expect(rest).toEqual({ date: monday, is_closed: false, closed_reason: null, has_more: false });
+    expect(rest).toEqual({ date: monday, is_closed: false, closed_reason: null, short_hours: null, has_more: false });
     expect(slots.map(({ time, state }) => `${time} ${state}`)).toEqual([
       ...["9:00 AM open", "10:00 AM open", "11:00 AM open", "12:00 PM closed", "1:00 PM open", "2:00 PM open"],
       ...["3:00 PM open", "4:00 PM open", "5:00 PM open"],
@@ -234,6 +235,19 @@ describe("the office's calendar", () => {
     expect(states).toEqual(["past", "past", ...Array(7).fill("closed")]);
   });
 
+  test("a day in a week with shorter hours says from when to when", async () => {
+    const from = "2026-11-23";
+    await createShortHours({ from, to: "2026-11-28", opens: 9, closes: 15, friday_closes: 12 });
+    const days = await Promise.all([monday, "2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"].map(day));
+    expect(days.map(({ short_hours }) => short_hours)).toEqual([
+      { opens: 9, closes: 15 },
+      { opens: 9, closes: 12 },
+      { opens: 10, closes: 15 },
+      null,
+      null,
+    ]);
+  });
+
   test("a closed day has its reason; a Sunday is closed without one", async () => {
     await close(monday, { reason: "Eid" });
     await createConsultation({ startsAt: at(monday, 9) });
@@ -243,6 +257,7 @@ describe("the office's calendar", () => {
       date: "2026-11-22",
       is_closed: true,
       closed_reason: null,
+      short_hours: null,
       slots: [],
       has_more: false,
       outside: [],

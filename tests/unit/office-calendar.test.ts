@@ -17,6 +17,7 @@ const day = (overrides: Partial<CalendarDay>): CalendarDay => ({
   date: "2026-11-23",
   is_closed: false,
   closed_reason: null,
+  short_hours: null,
   slots: [],
   has_more: false,
   outside: [],

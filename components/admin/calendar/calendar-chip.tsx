@@ -14,6 +14,8 @@ type CalendarChipProps = {
   onPress?: ((consultation: ConsultationView, event: PointerEvent) => void) | undefined;
   /** Shows the time when the position does not. */
   hasTime?: boolean;
+  /** One line, where several share a slot; the rest is in its title. */
+  isShort?: boolean;
   onOpen: (consultation: ConsultationView) => void;
 };
 
@@ -27,13 +29,16 @@ const chip = cva(
 );
 
 /** A consultation in little space: who, subject, status, assigned to whom. Opens the full consultation. */
-export function CalendarChip({ consultation, hasTime, onOpen, onPress }: CalendarChipProps) {
+export function CalendarChip({ consultation, hasTime, isShort, onOpen, onPress }: CalendarChipProps) {
   const { name, status, assigned_to, time } = consultation;
   const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
+  const state = `${labelOf(consultationStatuses, status)} · ${labelOf(studyLevelOptions, consultation.studyLevel)}`;
+  const whose = assigned_to?.name ?? "Unassigned";
   return (
     <button
       type="button"
-      className={chip({ tone })}
+      className={chip({ tone, className: isShort && "py-0.75 not-first:mt-1" })}
+      title={isShort ? `${name}, ${state}, ${whose}` : undefined}
       aria-haspopup="dialog"
       onPointerDown={(event) => isUpcoming(status) && onPress?.(consultation, event)}
       onClick={() => onOpen(consultation)}
@@ -42,10 +47,8 @@ export function CalendarChip({ consultation, hasTime, onOpen, onPress }: Calenda
         {hasTime && `${time} `}
         <bdi className={cn(status === "cancelled" && "line-through")}>{name}</bdi>
       </b>
-      <span className="block truncate">
-        {labelOf(consultationStatuses, status)} · {labelOf(studyLevelOptions, consultation.studyLevel)}
-      </span>
-      {status !== "cancelled" && (
+      <span className={isShort ? "sr-only" : "block truncate"}>{state}</span>
+      {!isShort && status !== "cancelled" && (
         <span className="block truncate">
           {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="italic">Unassigned</span>}
         </span>

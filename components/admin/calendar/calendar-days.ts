@@ -1,7 +1,7 @@
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
-import { formatDate, officeMoment } from "@/lib/office-time";
+import { formatDate, hourLabel, officeMoment } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 
 const short = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
@@ -54,6 +54,10 @@ export function slotWord(slot: CalendarSlot): "open" | "booked" | "nobody in" | 
 
 /** "1 consultation", "3 consultations" */
 export const consultationsCount = (count: number) => countOf(count, "consultation");
+
+/** "Ramadan hours, 9:00 AM to 3:00 PM" */
+export const shortHoursInWords = ({ opens, closes }: NonNullable<CalendarDay["short_hours"]>) =>
+  `Ramadan hours, ${hourLabel(opens)} to ${hourLabel(closes)}`;
 
 /** How many are booked and how many slots are free; why the day is closed, an empty text if nobody said. */
 export const dayInNumbers = (day: CalendarDay) => ({

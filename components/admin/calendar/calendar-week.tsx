@@ -12,7 +12,17 @@ import { cn } from "@/components/ui/cn";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { CalendarChip } from "./calendar-chip";
-import { allOf, dayInWords, hasRoom, holdsSlot, placeName, type SlotPlace, shortDay, slotWord } from "./calendar-days";
+import {
+  allOf,
+  dayInWords,
+  hasRoom,
+  holdsSlot,
+  placeName,
+  type SlotPlace,
+  shortDay,
+  shortHoursInWords,
+  slotWord,
+} from "./calendar-days";
 import { type Dragged, useDrag } from "./use-drag";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
@@ -42,6 +52,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
       <div
         className="overflow-x-auto rounded-b-lg border-border border-t data-dragging:select-none max-md:hidden data-dragging:**:cursor-grabbing"
         data-dragging={dragged ? "" : undefined}
+        data-undo-above=""
       >
         <table className="w-full min-w-225 table-fixed border-collapse" aria-label="The week, by day and time">
           <thead>
@@ -50,22 +61,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
                 <span className="sr-only">Time</span>
               </th>
               {shown.map((day) => (
-                <th
-                  key={day.date}
-                  scope="col"
-                  className={cell({
-                    className: cn(
-                      "px-2 py-2.5 font-[620]",
-                      day.date === today && "shadow-[inset_0_3px_0_var(--primary)]",
-                    ),
-                  })}
-                >
-                  <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
-                    {shortDay(day.date)}
-                    {day.date === today && <span className="sr-only">, today</span>}
-                  </InPlaceLink>
-                  <span className="block font-normal text-muted-foreground text-small/[1.35]">{dayInWords(day)}</span>
-                </th>
+                <DayHead key={day.date} day={day} isToday={day.date === today} />
               ))}
             </tr>
           </thead>
@@ -101,6 +97,27 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
   );
 }
 
+/** At the head of a day: that the office keeps shorter hours, and which. */
+const ShortHoursNote = ({ day: { short_hours: hours } }: { day: CalendarDay }) =>
+  hours && <span className="block font-semibold text-small/[1.35] text-wait">{shortHoursInWords(hours)}</span>;
+
+/** The head of a day's column. */
+const DayHead = ({ day, isToday }: { day: CalendarDay; isToday: boolean }) => (
+  <th
+    scope="col"
+    className={cell({
+      className: cn("px-2 py-2.5 font-[620]", isToday && "shadow-[inset_0_3px_0_var(--primary)]"),
+    })}
+  >
+    <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
+      {shortDay(day.date)}
+      {isToday && <span className="sr-only">, today</span>}
+    </InPlaceLink>
+    <span className="block font-normal text-muted-foreground text-small/[1.35]">{dayInWords(day)}</span>
+    <ShortHoursNote day={day} />
+  </th>
+);
+
 /** The name of what is dragged, beside the pointer. */
 const DraggedName = ({ thing, x, y }: Dragged<ConsultationView>) => (
   <p
@@ -115,7 +132,7 @@ const DraggedName = ({ thing, x, y }: Dragged<ConsultationView>) => (
 const placesOf = ({ date, slots }: CalendarDay): SlotPlace[] => slots.map(({ time }) => ({ date, time }));
 
 const cell = cva("border-border base:border-s p-1.5 text-start align-top");
-const bodyCell = cva("h-15 border-border border-s border-t p-1.5 align-top", {
+const bodyCell = cva("h-20.25 border-border border-s border-t p-1.5 align-top", {
   variants: { isOut: { true: "bg-surface" } },
 });
 
@@ -143,12 +160,17 @@ function WeekCell({ date, slot, onOpen, onPress, over }: WeekCellProps) {
   if (!slot) return <td className={bodyCell({ isOut: true })} />;
   const isTaken = slot.consultations.some(holdsSlot);
   const word = slotWord(slot);
+  const isOpen = hasRoom(slot, Date.now());
+  const isShared = slot.consultations.length + (isOpen ? 1 : 0) > 1;
   return (
     <td className={bodyCell({ isOut: slot.state !== "open" })} data-state={slot.state}>
-      {slot.consultations.map((row) => (
-        <CalendarChip key={row.id} consultation={row} onOpen={onOpen} onPress={onPress} />
-      ))}
-      {hasRoom(slot, Date.now()) && <FreeSlot slot={{ date, time: slot.time }} over={over} />}
+      {/* A booking that enters a slot must not move the grid below the pointer: more than one share the same height. */}
+      <div className={isShared ? "-m-1 max-h-19 overflow-y-auto p-1" : undefined}>
+        {slot.consultations.map((row) => (
+          <CalendarChip key={row.id} consultation={row} isShort={isShared} onOpen={onOpen} onPress={onPress} />
+        ))}
+        {isOpen && <FreeSlot slot={{ date, time: slot.time }} over={over} isShort={isShared} />}
+      </div>
       {!isTaken && (slot.state === "closed" || word === "nobody in") && (
         <span className="block px-1 py-1.5 text-muted-foreground text-small">
           {slot.state === "closed" ? "Closed" : "Nobody in"}
@@ -159,14 +181,17 @@ function WeekCell({ date, slot, onOpen, onPress, over }: WeekCellProps) {
 }
 
 /** A free slot: a press books it for somebody, and a consultation that is dropped on it moves there. */
-function FreeSlot({ slot, over }: { slot: SlotPlace; over: string | undefined }) {
+function FreeSlot({ slot, over, isShort }: { slot: SlotPlace; over: string | undefined; isShort: boolean }) {
   const book = useBookFor();
   const name = placeName(slot);
   const isOver = over === name;
   return (
     <button
       type="button"
-      className="group/free block min-h-11 w-full rounded-sm border border-transparent border-dashed px-1 py-1.5 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground data-over:border-primary data-over:bg-secondary data-over:text-secondary-foreground"
+      className={cn(
+        "group/free block w-full rounded-sm border border-transparent border-dashed px-1 text-start text-muted-foreground text-small hover:border-primary hover:bg-secondary hover:text-secondary-foreground focus-visible:bg-secondary focus-visible:text-secondary-foreground data-over:border-primary data-over:bg-secondary data-over:text-secondary-foreground",
+        isShort ? "mt-1 min-h-8" : "min-h-16.75 py-1.5",
+      )}
       aria-haspopup="dialog"
       data-drop={name}
       data-over={isOver ? "" : undefined}
@@ -204,6 +229,7 @@ function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
             {day.date === today && <Badge tone="info">Today</Badge>}
           </h3>
           <p className="text-muted-foreground">{dayInWords(day)}</p>
+          <ShortHoursNote day={day} />
           {allOf(day).map((row) => (
             <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
           ))}

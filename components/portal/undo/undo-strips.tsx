@@ -37,7 +37,8 @@ export function showUndo(offer: ShownOffer): void {
 
 const none: readonly ShownOffer[] = [];
 
-/** The strips, newest at the bottom. The page can be scrolled so that they hide nothing. */
+/** The strips, newest at the bottom. The page can be scrolled so that they hide nothing; where things are dropped on
+ * a grid (`data-undo-above`), they are in the top bar instead. */
 function UndoStrips() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -61,7 +62,7 @@ function UndoStrips() {
   }, []);
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto max-md:inset-x-3"
+      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto md:in-[:root:has([data-undo-above])]:top-1 md:in-[:root:has([data-undo-above])]:bottom-auto max-md:inset-x-3"
       ref={box}
     >
       {shown.map((offer) => (
