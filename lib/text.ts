@@ -176,6 +176,12 @@ export const phoneField = (minDigits = 10, message = `Phone number must be at le
     }),
   );
 
+/** A Pakistani mobile number as the office writes it, "+92 300 1234567", from any spelling; any other number as it is. */
+export function oneSpelling(phone: string): string {
+  const [, network, number] = /^(?:(?:00|\+)?92|0)(3\d\d)(\d{7})$/.exec(phone.replace(/[ ()-]/g, "")) ?? [];
+  return network && number ? `+92 ${network} ${number}` : phone;
+}
+
 /** One of a list of values, with a readable message instead of the list. */
 export const choiceField = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, message);

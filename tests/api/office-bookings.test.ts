@@ -119,6 +119,27 @@ describe("a booking by the office", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
+  test("keeps a Pakistani mobile number in one spelling, and any other as it was typed", async () => {
+    const typed = ["03001234567", "0092 300 1234567", "(0300) 123-4567", "923001234567", "+44 20 7946 0958"];
+    const times = ["11:00 AM", "12:00 PM", "1:00 PM", "2:00 PM", "3:00 PM"];
+    for (const [place, phone] of typed.entries()) {
+      expect((await forSomebody(person({ phone, preferredTime: times[place] }))).status).toBe(201);
+    }
+    const rows = await db.consultation.findMany({ orderBy: { startsAt: "asc" } });
+    expect(rows.map(({ phone }) => phone)).toEqual([...Array(4).fill("+92 300 1234567"), "+44 20 7946 0958"]);
+  });
+
+  test("says what is missing in the words of the office", async () => {
+    const { body } = await forSomebody(person({ email: " ", studyLevel: "" }));
+    expect(body.errors).toMatchObject([
+      { field: "email", message: "Email is required" },
+      { field: "studyLevel", message: "Please select the study level" },
+    ]);
+    expect((await forSomebody(person({ email: "ayesha" }))).body.errors).toMatchObject([
+      { field: "email", message: "Invalid email address" },
+    ]);
+  });
+
   test("is for admins only", async () => {
     const others = await Promise.all([createStudent(), createProcessingMember(), createPartner()]);
     const answers = await Promise.all(others.map((as) => forSomebody(person(), { as })));

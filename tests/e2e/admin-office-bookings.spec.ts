@@ -4,7 +4,7 @@ import { insertLinked } from "../support/browser-records";
 import { awake } from "../support/documents-screen";
 import { invitationOf } from "../support/mail-files";
 import { farWednesday, insertVisit, type Visit } from "../support/office-records";
-import { uniqueName } from "../support/processing-records";
+import { createStudent, uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false });
@@ -308,4 +308,29 @@ test("a visitor who did not come reads a kind sentence, and can book again", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We’re sorry we missed you");
   await expect(page.getByText("You’re welcome any time")).toBeVisible();
   await expect(page.getByRole("link", { name: "Book another time" })).toBeVisible();
+});
+
+test("a phone number in any spelling finds a student, whose details one press fills in", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await signIn("admin");
+  const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
+  const student = await createStudent(sql, uniqueName("Hira"), { phone: `+92 311 ${number}` });
+  await page.goto("/admin/dashboard?tab=consultations");
+  await awake(page);
+  await page.getByRole("button", { name: "Book for somebody" }).click();
+  const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+  await expect(dialog).toContainText("Every field is needed unless it says “optional”.");
+  await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
+  await dialog
+    .getByRole("list", { name: "People we know" })
+    .getByRole("button", { name: new RegExp(student.name) })
+    .click();
+  await expect(dialog.getByLabel("Full name")).toHaveValue(student.name);
+  await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue(`+92 311 ${number}`);
+  await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
+  await expect(dialog.getByLabel("Preferred country")).toBeFocused();
+  await expect(dialog.getByRole("list", { name: "People we know" })).toHaveCount(0);
 });

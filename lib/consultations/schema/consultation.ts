@@ -1,8 +1,18 @@
 import * as z from "zod/mini";
-import { consultationStatuses, officeSources } from "@/lib/consultations/labels";
+import { consultationStatuses, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
-import { choiceField, clearable, isUuid, optional, textField, versionField } from "@/lib/text";
+import {
+  choiceField,
+  clearable,
+  emailField,
+  isUuid,
+  oneSpelling,
+  optional,
+  phoneField,
+  textField,
+  versionField,
+} from "@/lib/text";
 import { bookingSchema, listedCountry } from "./booking";
 
 export const maxNote = 2000;
@@ -16,6 +26,8 @@ const noteField = () => clearable(noteText());
 /** The form for the office's note; an empty one deletes it. */
 export const noteFormSchema = z.object({ note: noteText() });
 
+const noEmail = "Email is required";
+
 /**
  * The office's booking for somebody at the door or on the phone. The email is required: the time, the calendar entry and
  * the link to the booking's page go there.
@@ -23,6 +35,9 @@ export const noteFormSchema = z.object({ note: noteText() });
 export const officeBookingSchema = z.extend(
   z.omit(bookingSchema, { message: true, referral_code: true, source: true }),
   {
+    email: z.pipe(z.string(noEmail).check(z.trim(), z.minLength(1, noEmail)), emailField()),
+    phone: phoneField().check(z.overwrite(oneSpelling)),
+    studyLevel: choiceField(valuesOf(studyLevelOptions), "Please select the study level"),
     source: choiceField(valuesOf(officeSources), "Please say how they asked"),
     /** For the office only. */
     note: optional(noteText()),

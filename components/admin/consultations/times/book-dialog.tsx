@@ -3,14 +3,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import type * as z from "zod/mini";
+import { useForm, useWatch } from "react-hook-form";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
-import { useToday } from "@/components/admin/calendar/use-today";
-import { TakenNotice } from "@/components/forms/booking/taken-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
-import { FieldMessage } from "@/components/forms/fields/field-frame";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -31,16 +27,9 @@ import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consu
 import { officeBookingFormSchema } from "@/lib/consultations/schema/consultation";
 import type { BookingView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { FreeTimes } from "./free-times";
-
-type Fields = z.input<typeof officeBookingFormSchema>;
-type FormInput = z.output<typeof officeBookingFormSchema>;
-type BookForm = UseFormReturn<Fields, unknown, FormInput>;
-type Taken = SlotPlace & {
-  alternatives: readonly SlotPlace[];
-  /** The team member who was asked for isn't free. */
-  reason: string | undefined;
-};
+import { oneSpelling } from "@/lib/text";
+import { BookedTime, type BookForm, type Fields, type FormInput, type Taken } from "./booked-time";
+import { KnownPeople, type KnownPerson } from "./known-people";
 
 type BookDialogProps = {
   /** The time that was chosen in the calendar. */
@@ -93,7 +82,7 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
         {details.isLoading ? (
           <LoadingState text="Loading their details..." />
         ) : (
-          <BookForm
+          <BookingForm
             slot={slot}
             details={details.data}
             onUnsaved={setUnsaved}
@@ -107,7 +96,7 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
   );
 }
 
-type BookFormProps = {
+type BookingFormProps = {
   slot: SlotPlace | undefined;
   details: Details | undefined;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -120,7 +109,7 @@ type BookFormProps = {
 /** The text fields, which begin empty. */
 const emptyFields = { fullName: "", phone: "", email: "", assigned_to_id: "", note: "" };
 
-function BookForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: BookFormProps) {
+function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: BookingFormProps) {
   const form: BookForm = useForm<Fields, unknown, FormInput>({
     ...formMode,
     resolver: zodResolver(officeBookingFormSchema),
@@ -130,7 +119,7 @@ function BookForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: 
       studyLevel: "" as Fields["studyLevel"],
       consultationType: "free",
       source: "walk_in",
-      ...(details && { fullName: details.name, phone: details.phone, email: details.email }),
+      ...(details && { fullName: details.name, phone: oneSpelling(details.phone), email: details.email }),
       ...(slot && { preferredDate: slot.date, preferredTime: slot.time as Fields["preferredTime"] }), // the calendar's own
     },
   });
@@ -138,17 +127,27 @@ function BookForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: 
   const { control, formState } = form;
   const { isDirty, defaultValues } = formState;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  const [phone, email] = useWatch({ control, name: ["phone", "email"] });
+  const fill = (known: KnownPerson) => {
+    form.setValue("fullName", known.name, { shouldDirty: true });
+    form.setValue("phone", known.phone, { shouldDirty: true });
+    form.setValue("email", known.email, { shouldDirty: true });
+    form.clearErrors(["fullName", "phone", "email"]);
+    form.setFocus("preferredCountry"); // what was pressed goes
+  };
   holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(defaultValues);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
+      <p className="text-muted-foreground">Every field is needed unless it says “optional”.</p>
       <BookedTime form={form} isAsked={slot === undefined} taken={taken} />
       <TextField control={control} name="fullName" label="Full name" dir="auto" autoComplete="off" />
       <FieldPair>
         <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
         <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
       </FieldPair>
+      <KnownPeople phone={phone} email={email} onPick={fill} />
       <FieldPair>
         <SelectField
           control={control}
@@ -245,55 +244,4 @@ function useBook(form: BookForm, onDone: () => void) {
     },
   );
   return { taken, submit };
-}
-
-type BookedTimeProps = {
-  form: BookForm;
-  /** No time was chosen in the calendar. */
-  isAsked: boolean;
-  taken: Taken | undefined;
-};
-
-/** The chosen time, and the free ones to choose another. */
-function BookedTime({ form, isAsked, taken }: BookedTimeProps) {
-  const { control, formState } = form;
-  const [isOpen, setOpen] = useState(isAsked);
-  const today = useToday();
-  const [date, time, memberId] = useWatch({ control, name: ["preferredDate", "preferredTime", "assigned_to_id"] });
-  const { data: members = [] } = useQuery(assigneesQuery);
-  const member = members.find(({ id }) => id === memberId);
-  const chosen = date && time ? { date, time } : undefined;
-  const { preferredDate, preferredTime } = formState.errors;
-  const pick = (slot: SlotPlace) => {
-    form.setValue("preferredDate", slot.date);
-    form.setValue("preferredTime", slot.time as Fields["preferredTime"]); // the calendar's own
-    form.clearErrors(["preferredDate", "preferredTime"]);
-  };
-  return (
-    <section aria-label="Time" id="preferredTime" tabIndex={-1} className="grid gap-4">
-      <FieldMessage
-        id="preferredTime-error"
-        message={preferredTime?.message ?? preferredDate?.message}
-        room={undefined}
-      />
-      {taken && <TakenNotice taken={taken} reason={taken.reason} slot={chosen} onChoose={pick} />}
-      <div className="flex flex-wrap items-center gap-3 rounded-md bg-secondary px-4 py-2 text-secondary-foreground">
-        <b className="flex-1" role="status">
-          {chosen ? `${placeName(chosen)}, Lahore time` : "Choose a time"}
-        </b>
-        {chosen && (
-          <Button
-            variant="line"
-            size="sm"
-            className="max-md:min-h-11"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? "Keep this time" : "Another time"}
-          </Button>
-        )}
-      </div>
-      {isOpen && <FreeTimes near={date ?? today} member={member} chosen={chosen} onPick={pick} />}
-    </section>
-  );
 }
