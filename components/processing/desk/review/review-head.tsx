@@ -9,14 +9,16 @@ import { momentLabel } from "./review-sentences";
 
 type ReviewHeadProps = {
   document: StaffDocumentView;
+  /** Its status as stored now: somebody else may have decided meanwhile. */
+  status: StaffDocumentView["status"];
   heading: Ref<HTMLHeadingElement>;
   showsHistory: boolean;
   onHistory: () => void;
 };
 
 /** Whose document it is, what it is, and how it was uploaded. */
-export function ReviewHead({ document: shown, heading, showsHistory, onHistory }: ReviewHeadProps) {
-  const { type, student_name, user_id, name, size, uploaded_at, status } = shown;
+export function ReviewHead({ document: shown, status, heading, showsHistory, onHistory }: ReviewHeadProps) {
+  const { type, student_name, user_id, name, size, uploaded_at } = shown;
   const { label, tone } = readDocumentStatus(status);
   return (
     <header className="flex items-start gap-4 border-border border-b px-4 pt-3.5 pb-3 in-[[role=dialog]]:pe-14 max-md:gap-2.5">

@@ -71,6 +71,7 @@ export function ReviewPane(props: ReviewPaneProps) {
     <div className="group/review flex min-h-0 min-w-0 flex-1 flex-col text-ui max-lg:relative" data-aside={aside}>
       <ReviewHead
         document={shown}
+        status={news.is === "decided" ? news.fresh.status : shown.status}
         heading={heading}
         showsHistory={aside === "history"}
         onHistory={beside.toggleHistory}
