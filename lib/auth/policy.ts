@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import type { Role } from "./roles";
+import { type Role, rolesWithShortcuts } from "./roles";
 import { assertFactor, type SecondFactor } from "./second-factor";
 
 /** Who is asking. Every read or write on someone's behalf takes an actor. */
@@ -40,7 +40,7 @@ const rules = {
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,
   "account:notifications": ownWork,
-  "account:shortcuts": { processing: "own", admin: "own" },
+  "account:shortcuts": Object.fromEntries(rolesWithShortcuts.map((role) => [role, "own"])) as Grants,
   "second-factor:read": ownWork,
   "second-factor:set-up": ownWork,
   "second-factor:confirm": ownWork,

@@ -1,5 +1,9 @@
 import type { roleNames } from "@/lib/front/role-names.mjs";
 
+/** Whose screens have single-key shortcuts, and so a switch for them in the account. */
+export const rolesWithShortcuts: readonly Role[] = ["admin", "processing"];
+export const hasShortcuts = (role: Role): boolean => rolesWithShortcuts.includes(role);
+
 /**
  * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all use this table.
  * `name` is what the team calls somebody with the role; `life` is a session's absolute lifetime in seconds.

@@ -21,12 +21,12 @@ export function Notifications({ owner }: { owner: Owner }) {
       client.setQueryData(query.queryKey, saved);
       toast.success(saved.work_mails ? "You get these emails" : "You get no more of these emails");
     },
-    onError: (error) => tellFailure(error, "Your choice could not be saved"),
+    onError: (error) => tellFailure(error, "The email setting could not be saved"),
   });
   const work =
     owner.portal === "b2b" ? "a referral of yours changes" : "a consultation of yours is assigned, moved or cancelled";
   return (
-    <QueryPanel query={asked} loading="Loading your emails..." failure="Your choice could not be loaded">
+    <QueryPanel query={asked} loading="Loading your emails..." failure="The email setting could not be loaded">
       {({ work_mails }) => {
         const isOn = change.isPending ? change.variables : work_mails;
         return (

@@ -8,6 +8,7 @@ import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { SessionView, UserView } from "@/lib/accounts/views";
+import { hasShortcuts } from "@/lib/auth/roles";
 import { ColourScheme } from "./colour-scheme";
 import { Devices } from "./devices";
 import { Notifications } from "./notifications";
@@ -65,7 +66,7 @@ export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
             </TitledSection>
             {/* The partners' screens have none. Whoever presses keys by accident, or dictates, must find the switch
                 without opening a screen that has them (WCAG 2.1.4). */}
-            {owner.portal !== "b2b" && (
+            {hasShortcuts(owner.portal) && (
               <TitledSection
                 title="Keyboard shortcuts"
                 note="Ctrl and K open the search either way, and the arrow keys work in menus and tabs."

@@ -17,8 +17,8 @@ import {
 import { ErrorState } from "@/components/portal/error-state";
 import { loginAgain } from "@/components/portal/session/session-expired";
 import { SessionGuard } from "@/components/portal/session/session-guard";
-import { AccountShortcuts } from "@/components/portal/shortcuts/account-shortcuts";
-import type { Role } from "@/lib/auth/roles";
+import { followShortcuts } from "@/components/portal/shortcuts/shortcut-setting";
+import { hasShortcuts, type Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { site } from "@/lib/site";
 import { GuardScreen } from "./guard-screen";
@@ -118,14 +118,18 @@ export function SignedIn({ portal, children }: { portal: Role; children: ReactNo
   return (
     <PortalContext value={{ portal, self }}>
       <SessionGuard portal={portal} accountId={self.id} />
-      {hasShortcuts(portal) && <AccountShortcuts portal={portal} accountId={self.id} chosen={self.single_keys} />}
+      {hasShortcuts(portal) && <AccountShortcuts portal={portal} self={self} />}
       {children}
     </PortalContext>
   );
 }
 
-/** The screens of students and partners have none. */
-const hasShortcuts = (portal: Role) => portal === "admin" || portal === "processing";
+/** Turns single-key shortcuts on or off for the portal's screens, as the account has chosen. */
+function AccountShortcuts({ portal, self: { id, single_keys } }: { portal: Role; self: Self }) {
+  // Before the paint: no key may work that was turned off.
+  useLayoutEffect(() => followShortcuts({ id, portal }, single_keys), [portal, id, single_keys]);
+  return null;
+}
 
 /** The portal and the account, for what is inside `SignedIn`. */
 export function usePortal(): { portal: Role; self: Self } {

@@ -12,7 +12,7 @@ export function ShortcutSwitch() {
   const change = useMutation({
     mutationFn: setShortcuts,
     onSuccess: (_, next) => toast.success(`Single-key shortcuts are ${next ? "on" : "off"}`),
-    onError: (error) => tellFailure(error, "Your choice could not be saved"),
+    onError: (error) => tellFailure(error, "The shortcut setting could not be saved"),
   });
   return (
     <Check
