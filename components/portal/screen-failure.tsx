@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useTransition } from "react";
 import { ErrorState } from "./error-state";
 import { PageHead } from "./shell/page-head";
@@ -19,7 +18,6 @@ type ScreenFailureProps = {
 
 /** A screen that could not be rendered at all (`error.tsx`): what failed, and a retry. */
 export function ScreenFailure({ heading, title, note, error, reset, children }: ScreenFailureProps) {
-  const router = useRouter();
   const [isPending, start] = useTransition();
   useEffect(() => {
     console.error(error); // a bug report starts in the browser's console
@@ -30,12 +28,7 @@ export function ScreenFailure({ heading, title, note, error, reset, children }: 
       <ErrorState
         title={title}
         note={note}
-        onRetry={() =>
-          start(() => {
-            router.refresh(); // asks the server again; reset alone would render the old answer
-            reset();
-          })
-        }
+        onRetry={() => start(reset)} // the page asks for what it needs when it is shown again
         pending={isPending}
       />
       {children}

@@ -53,15 +53,15 @@ export const tabId = (tab: DashboardTab) => `tab-${tab}`;
 export const tabPanelId = "tab-panel";
 
 const entry = cva(
-  "flex min-h-9.5 w-full items-center gap-3 rounded-md px-2.5 py-1.5 font-[540] text-[#dcebe9] text-ui leading-[1.3] whitespace-nowrap no-underline hover:bg-wall-2 focus-visible:-outline-offset-3 aria-selected:bg-wall-2 aria-selected:text-white aria-selected:shadow-[inset_3px_0_0_var(--accent)] max-xl:justify-center in-[[data-side-folded]]:justify-center max-md:min-h-12 max-md:w-auto max-md:rounded-none max-md:px-3.5 max-md:aria-selected:shadow-[inset_0_-3px_0_var(--accent)]",
+  "flex min-h-9.5 w-full items-center gap-3 rounded-md px-2.5 py-1.5 font-[540] text-[#dcebe9] text-ui leading-[1.3] whitespace-nowrap no-underline hover:bg-wall-2 focus-visible:-outline-offset-3 aria-selected:bg-wall-2 aria-selected:text-white aria-selected:shadow-[inset_3px_0_0_var(--accent)] aria-[current]:bg-wall-2 aria-[current]:text-white aria-[current]:shadow-[inset_3px_0_0_var(--accent)] max-xl:justify-center in-[[data-side-folded]]:justify-center max-md:min-h-12 max-md:w-auto max-md:rounded-none max-md:px-3.5 max-md:aria-selected:shadow-[inset_0_-3px_0_var(--accent)] max-md:aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]",
 );
 
 /** Links to the dashboard's tabs, for where none of them is open, or none yet. */
-export function TabLinks() {
+export function TabLinks({ current }: { current?: DashboardTab | undefined }) {
   return (
     <nav aria-label="Admin dashboard" className={column}>
       {dashboardTabs.map((tab) => (
-        <Link key={tab} className={entry()} href={dashboardTab(tab)}>
+        <Link key={tab} className={entry()} href={dashboardTab(tab)} aria-current={tab === current || undefined}>
           <TabWords tab={tab} isCounted={false} />
         </Link>
       ))}
@@ -71,7 +71,8 @@ export function TabLinks() {
 
 /** The dashboard's tabs in the sidebar; on the admin area's other screens, links to them. */
 export function AdminTabs() {
-  const isDashboard = usePathname() === dashboardAddress.href({});
+  const path = usePathname();
+  const isDashboard = path === dashboardAddress.href({});
   const { tab: selected } = useAddress(dashboardAddress);
   const list = useRef<HTMLDivElement>(null);
 
@@ -81,7 +82,7 @@ export function AdminTabs() {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [selected]);
 
-  if (!isDashboard) return <TabLinks />;
+  if (!isDashboard) return <TabLinks current={path === "/admin/processing/register" ? "team" : undefined} />;
   return (
     <div
       ref={list}
