@@ -8,10 +8,15 @@ import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
 const { days: holidays } = JSON.parse(readFileSync("lib/office/holidays.json", "utf8")) as {
   days: { date: string; endDate: string }[];
 };
+/** On this day of each year, a test books and then leaves the holiday's question. */
+export const bookedHoliday = "03-23";
+const isNearBooked = (day: string) =>
+  Array.from({ length: 15 }, (_, near) => addDays(day, near - 7)).some((near) => near.endsWith(bookedHoliday));
 /** From 100 days ahead on, as far as the office can book, without the holidays, which other tests close. */
 const wednesdays = Array.from({ length: 630 }, (_, day) => addDays(officeDate(new Date()), 100 + day))
   .filter((day) => weekday(day) === 3)
-  .filter((day) => !holidays.some(({ date, endDate }) => date <= day && day <= endDate));
+  .filter((day) => !holidays.some(({ date, endDate }) => date <= day && day <= endDate))
+  .filter((day) => !isNearBooked(day)); // tests also use the days around theirs
 let used = 0;
 
 /** A Wednesday too far ahead to be booked by visitors, and unique per test, so that no other test uses it. */
