@@ -66,6 +66,7 @@ function toPage(html) {
 
 /** Sends the page with the API's answer as its data, or a redirect. */
 function sendPage(res, { status, headers, body }, { page, role, url }) {
+  if (res.destroyed) return; // nobody waits for the page any more
   for (const cookie of headers.getSetCookie()) res.appendHeader("Set-Cookie", cookie);
   const elsewhere = redirectOf(status, String(body), { role, url });
   if (elsewhere) {

@@ -25,7 +25,7 @@ export function compressOutgoing(req, res) {
   function decide(onlyChunk) {
     if (decided) return;
     decided = true;
-    if (res.headersSent || !isWorthIt(res, onlyChunk)) return;
+    if (res.destroyed || res.headersSent || !isWorthIt(res, onlyChunk)) return; // destroyed: nobody waits any more
     gzip = zlib.createGzip({ level: 5 });
     res.removeHeader("Content-Length");
     res.setHeader("Content-Encoding", "gzip");

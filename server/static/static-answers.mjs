@@ -71,7 +71,8 @@ export function answerFor(answers, { url, headers }, moment) {
 }
 
 /** Whether a request has a role's cookie; whether it is valid is for proxy.ts and the API to say. */
-export const hasCookie = ({ cookie }, role) => cookie?.includes(`${role}_session=`) ?? false;
+export const hasCookie = ({ cookie = "" }, role) =>
+  cookie.split(";").some((pair) => pair.trimStart().startsWith(`${role}_session=`));
 
 /** The current content of a file: the assistant's page says whether a model answers, which the build could not know. */
 function current({ key, read }, hasModel) {

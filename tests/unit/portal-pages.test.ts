@@ -104,9 +104,35 @@ describe("a page of a portal", () => {
   });
 });
 
+test("a page that nobody waits for any more is not put together", async () => {
+  let answerLate: (res: http.ServerResponse) => void = () => {};
+  const late = new Promise<http.ServerResponse>((resolve) => {
+    answerLate = resolve;
+  });
+  const send = portalPages({
+    dist,
+    entryOf: () => async (res: http.ServerResponse) => void res.once("close", () => answerLate(res)),
+  });
+  server = http.createServer((req, res) => void send(req, res, "one"));
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const leaving = new AbortController();
+  const asking = fetch(`http://127.0.0.1:${port}/student/dashboard`, {
+    headers: { Cookie: student },
+    signal: leaving.signal,
+  });
+  setTimeout(() => leaving.abort(), 50);
+  await expect(asking).rejects.toThrow();
+  const res = await late;
+  res.end(JSON.stringify(answer));
+  expect(res.hasHeader("Content-Security-Policy")).toBe(false);
+});
+
 describe("is left to Next", () => {
   test.each([
     ["without its portal's cookie", "/student/dashboard", { cookie: "admin_session=x" }],
+    ["with a cookie whose name only ends like its portal's", "/student/dashboard", { cookie: `old_${student}` }],
+    ["with its cookie's name in another's value", "/student/dashboard", { cookie: `a=1; back=${student}` }],
     ["when it is open to everybody", "/student/login", { cookie: student }],
     ["when it is the admin area’s bare address, its login", "/admin", { cookie: "admin_session=x" }],
     ["when the router asks for a part", "/student/dashboard", { cookie: student, headers: { rsc: "1" } }],
