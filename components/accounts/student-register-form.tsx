@@ -7,7 +7,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { type CarriedDetails, carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
-import { settleAccount } from "@/components/forms/draft/settle-account";
+import { whenSettled } from "@/components/forms/draft/settle-account";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
@@ -113,7 +113,7 @@ type RegisterForm = UseFormReturn<
 function useCarried(form: RegisterForm) {
   const booking = useRef<CarriedDetails["booking"]>(undefined);
   useEffect(() => {
-    void settleAccount().then(() => {
+    const { end } = whenSettled(() => {
       const carried = carriedDetails();
       if (!carried) return;
       booking.current = carried.booking;
@@ -121,6 +121,7 @@ function useCarried(form: RegisterForm) {
         if (!form.getValues(field)) form.setValue(field, carried[field]);
       }
     });
+    return end;
   }, [form]);
   return booking;
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { accountHere } from "@/components/forms/draft/account-here";
-import { settleAccount } from "@/components/forms/draft/settle-account";
+import { settleAccount, whenSettled } from "@/components/forms/draft/settle-account";
 import { type Conversation, emptyConversation, loadConversation, saveConversation } from "./conversation";
 import { isWaiting, stop, withdraw } from "./steps";
 import { useAnswers } from "./use-answers";
@@ -74,6 +74,8 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
   const [isLoaded, setLoaded] = useState(false);
   const latest = useRef(conversation);
   const loading = useRef<Promise<void>>(undefined);
+  /** It is known who is here: until then nothing stored is shown, and nothing is stored over it. */
+  const [isSettled, setSettled] = useState(false);
 
   const update = useCallback((step: (before: Conversation) => Conversation) => {
     latest.current = step(latest.current);
@@ -82,6 +84,7 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
 
   useEffect(() => {
     let isGone = false;
+    let isKnown = false;
     /** Loads it again, without breaking off an answer in it; another account's goes, with its answer. */
     const load = () => {
       const stored = loadConversation(() => sessionStorage);
@@ -90,27 +93,36 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
       running.current = undefined;
       update(() => stored);
     };
-    loading.current = settleAccount().then(() => {
-      if (isGone) return;
-      load();
-      setLoaded(true);
+    const { asked, end } = whenSettled(() => {
+      isKnown = true;
+      const stored = loadConversation(() => sessionStorage);
+      // The answer may come late: what has been asked since comes after what was stored.
+      update((before) => ({
+        sessionId: before.sessionId ?? stored.sessionId,
+        messages: [...stored.messages, ...before.messages],
+      }));
+      setSettled(true);
+    });
+    loading.current = asked.then(() => {
+      if (!isGone) setLoaded(true);
     });
     // Somebody signed in or out in another tab: this one may show another person's conversation.
-    const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && load();
+    const changeHands = ({ key }: StorageEvent) => isKnown && (key === "accounts" || key === null) && load();
     window.addEventListener("storage", changeHands);
     // Whoever comes back to the window may be somebody else, and the session may be gone.
     const look = async () => {
       const before = accountHere("student");
-      if (document.visibilityState !== "visible") return;
+      if (document.visibilityState !== "visible" || !isKnown) return;
       await settleAccount();
       if (!isGone && accountHere("student") !== before) load();
     };
     document.addEventListener("visibilitychange", look);
     // A page restored from the back/forward cache may also have missed messages from another.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void settleAccount().then(load);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && isKnown && void settleAccount().then(load);
     window.addEventListener("pageshow", comeBack);
     return () => {
       isGone = true;
+      end();
       window.removeEventListener("storage", changeHands);
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("pageshow", comeBack);
@@ -119,8 +131,8 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
 
   useEffect(() => {
     const isWriting = conversation.messages.some(({ state }) => state === "writing");
-    if (isLoaded && !isWriting) saveConversation(conversation); // an unfinished answer is not saved
-  }, [conversation, isLoaded]);
+    if (isSettled && !isWriting) saveConversation(conversation); // an unfinished answer is not saved
+  }, [conversation, isSettled]);
 
   return { conversation, latest, update, isLoaded, loading };
 }

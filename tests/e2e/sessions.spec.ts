@@ -296,6 +296,60 @@ test("once a student's session is gone, the next person in the tab finds neither
   expect(await stored()).not.toContain("private");
 });
 
+test("while the server does not say whether a student is still here, nothing of theirs is shown", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/GET .*\/api\/auth\/me (net::ERR_CONNECTION_REFUSED|401)/);
+  const { id } = await signIn("student");
+  const stored = await askAsStudent(page, id);
+  await page.goto("/contact");
+  const message = page.getByLabel("Message");
+  await expect(async () => {
+    await message.fill(""); // what is typed before React runs is not stored yet
+    await message.fill("A very private sentence");
+    await expect.poll(stored, { timeout: 1000 }).toContain("A very private sentence");
+  }).toPass();
+  await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
+  let refused = 0;
+  await page.route("**/api/auth/me", async (route) => {
+    await route.abort("connectionrefused");
+    refused += 1;
+  });
+  const openUnanswered = async (address: string) => {
+    const before = refused;
+    await page.goto(address);
+    await expect.poll(() => refused).toBeGreaterThan(before);
+    await page.waitForTimeout(500); // what should not appear has had its time
+  };
+  await openUnanswered("/contact");
+  await expect(message).toHaveValue("");
+  expect(await stored()).toContain("A very private sentence"); // it may still be theirs
+  await openUnanswered("/chat");
+  await expect(questions(page)).toHaveCount(0);
+  await page.goto("/contact");
+  await page.unroute("**/api/auth/me");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(stored).not.toContain("private");
+  await expect(message).toHaveValue("");
+});
+
+test("a visitor's own draft is shown although no call is answered", async ({ page }) => {
+  await page.goto("/contact");
+  const message = page.getByLabel("Message");
+  await expect(async () => {
+    await message.fill("");
+    await message.fill("My own question");
+    const kept = () => page.evaluate(() => localStorage.getItem("contact-draft"));
+    await expect.poll(kept, { timeout: 1000 }).toContain("My own question");
+  }).toPass();
+  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+  await page.reload();
+  await expect(message).toHaveValue("My own question");
+});
+
 test("the login is the end of what a student left in the tab, and a portal's refusal sends there", async ({
   page,
   signIn,

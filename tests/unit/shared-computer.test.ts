@@ -4,7 +4,7 @@ import { ask, finish } from "@/components/chat/steps";
 import { accountHere, rememberAccount } from "@/components/forms/draft/account-here";
 import { carriedDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
-import { settleAccount } from "@/components/forms/draft/settle-account";
+import { settleAccount, whenSettled } from "@/components/forms/draft/settle-account";
 import { enterPortal, forgetSession, forgetTyped } from "@/components/portal/forget-typed";
 import { reasonDrafts } from "@/components/portal/review-reasons";
 import { recentLines, rememberLine } from "@/components/portal/search/recent";
@@ -154,6 +154,43 @@ describe("before a public page shows what a student typed, the server is asked",
       expect([status, found()]).toEqual([status, everything]);
     }
     expect(new Headers(answered.mock.lastCall?.[1]?.headers).get("X-Portal-Role")).toBe("student");
+  });
+
+  test("and nothing is shown or removed until it says so; it is asked again on coming back", async () => {
+    signInAndType();
+    const page = new EventTarget();
+    vi.stubGlobal("window", page);
+    const show = vi.fn();
+    answer(503, { detail: "Away" });
+    const { asked } = whenSettled(show);
+    await asked;
+    const comeBack = async (event: string) => {
+      const calls = answered.mock.calls.length;
+      page.dispatchEvent(new Event(event));
+      await vi.waitFor(() => expect(answered.mock.calls.length).toBeGreaterThan(calls));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    answered.mockRejectedValue(new TypeError("Failed to fetch"));
+    await comeBack("focus");
+    expect([show.mock.calls.length, found()]).toEqual([0, everything]);
+    answer(200, { id: "bilal" });
+    await comeBack("online");
+    const calls = answered.mock.calls.length;
+    page.dispatchEvent(new Event("focus"));
+    expect([show.mock.calls.length, answered.mock.calls.length]).toEqual([1, calls]);
+  });
+
+  test("and its silence is told from an answer", async () => {
+    for (const [status, body, isSettled] of [
+      [200, { id: "bilal" }, true],
+      [401, { detail: "Not authenticated" }, true],
+      [429, { detail: "Too many attempts. Please try again later." }, false],
+      [503, { detail: "Away" }, false],
+    ] as const) {
+      rememberAccount("student", "bilal");
+      answer(status, body);
+      expect([status, await settleAccount()]).toEqual([status, isSettled]);
+    }
   });
 
   test("but not about a visitor", async () => {

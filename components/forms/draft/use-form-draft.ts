@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormDraft } from "./form-draft";
-import { settleAccount } from "./settle-account";
+import { whenSettled } from "./settle-account";
 
 const pauseMs = 300;
 
@@ -25,7 +25,6 @@ export function useFormDraft<Fields extends FieldValues, Out>(
 
   useEffect(() => {
     let isSettled = false;
-    let isOver = false;
     const rest = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -48,8 +47,7 @@ export function useFormDraft<Fields extends FieldValues, Out>(
       }
       setRestored(hasRestored);
     };
-    void settleAccount().then(() => {
-      if (isOver) return;
+    const { end } = whenSettled(() => {
       isSettled = true;
       const isNewer = hasTyped;
       restore();
@@ -69,7 +67,7 @@ export function useFormDraft<Fields extends FieldValues, Out>(
     window.addEventListener("pagehide", flush);
     return () => {
       flush();
-      isOver = true;
+      end();
       endWatch();
       window.removeEventListener("pagehide", flush);
     };
