@@ -29,6 +29,9 @@ export const activeWord =
   "This Word file contains macros, embedded files or content from elsewhere. Save it as PDF and upload that.";
 export const activePdf =
   "This PDF contains scripts, attached files or other active content. Print it as a PDF, or scan it, and upload that.";
+/** Objects that are encrypted, or that only a reader made for it could unpack. */
+export const lockedPdf =
+  "This PDF is protected or saved in an unusual way, so we cannot check it. Print it as a PDF, or scan it, and upload that.";
 export const noFile = "Please choose a file";
 export const emptyFile = "The file is empty";
 export const limitReached = "Document limit reached";

@@ -1,9 +1,17 @@
 import { mimeTypes } from "@/lib/documents/file-types";
-import { activePdf, activeWord, emptyFile, notAccepted, notReally, tooLargePicture } from "@/lib/documents/limits";
+import {
+  activePdf,
+  activeWord,
+  emptyFile,
+  lockedPdf,
+  notAccepted,
+  notReally,
+  tooLargePicture,
+} from "@/lib/documents/limits";
 import { extensionOf } from "@/lib/documents/safe-name";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
-import { isActivePdf, wholePdf, withoutMark } from "./pdf";
+import { judgePdf, wholePdf, withoutMark } from "./pdf";
 import { type PictureFormat, wholePicture } from "./picture";
 import { endsAsArchive } from "./second-file";
 import { isWord97 } from "./word-97";
@@ -27,10 +35,12 @@ async function findPicture(bytes: Uint8Array, format: PictureFormat): Promise<Fo
   return picture === "too-large" ? { refusal: tooLargePicture } : (picture ?? refused);
 }
 
-function findPdf(bytes: Uint8Array): Found {
+async function findPdf(bytes: Uint8Array): Promise<Found> {
   const pdf = endsAsArchive(bytes) ? null : wholePdf(bytes);
   if (!pdf) return refused;
-  return isActivePdf(pdf) ? { refusal: activePdf } : pdf;
+  const judged = await judgePdf(pdf);
+  if (judged === "plain") return pdf;
+  return { refusal: judged === "active" ? activePdf : lockedPdf };
 }
 
 async function findWord(bytes: Uint8Array): Promise<Found> {

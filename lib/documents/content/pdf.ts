@@ -1,3 +1,6 @@
+import path from "node:path";
+import Piscina from "piscina";
+import { AppError } from "@/lib/errors";
 import { isSecondFile } from "./second-file";
 
 const tailLength = 1024; // readers look for the end of a PDF in its last 1024 bytes
@@ -30,45 +33,45 @@ export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   return /^[\s\0]*$/.test(end.behind) ? bytes : bytes.subarray(0, bytes.length - end.behind.length);
 }
 
-/** A pattern for a PDF name, in which any letter may be written as a hex code. */
-const nameOf = (name: string) =>
-  `/${[...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("")}(?![A-Za-z#])`;
-const blank = "[\\s\\0]{0,100}";
-const anyOf = (...names: string[]) => `(?:${names.map(nameOf).join("|")})`;
-/** Actions that run something, play something, open another file or send what somebody has typed. */
-const action = anyOf(
-  "JavaScript",
-  "Launch",
-  "GoToR",
-  "GoToE",
-  "SubmitForm",
-  "ImportData",
-  "Rendition",
-  "Movie",
-  "Sound",
-  "RichMediaExecute",
-);
-/** A name only counts in its context: the same words in text or a URL do nothing. */
-const active = [
-  `${nameOf("S")}${blank}${action}`,
-  `${nameOf("OpenAction")}${blank}<<[^<>]{0,200}${nameOf("S")}${blank}${nameOf("URI")}`, // a page that opens by itself
-  `${nameOf("Subtype")}${blank}${anyOf("RichMedia", "3D")}`,
-  `${nameOf("Type")}${blank}${nameOf("EmbeddedFile")}`,
-  `${nameOf("EF")}${blank}<<`, // the files of an attachment, which need no type
-  `${anyOf("JavaScript", "EmbeddedFiles", "XFA")}${blank}(?:<<|\\d{1,10}${blank} \\d)`,
-  `${nameOf("XFA")}${blank}\\[`,
-].map((pattern) => new RegExp(pattern, "i"));
+const process_ = globalThis as typeof globalThis & { pdfWorker?: Piscina };
+
+/** Most PDFs take milliseconds; anyone who would wait behind so many is asked to try again later. */
+const mostWaiting = 100;
+/** The worker's own bounds end sooner, unless the machine is overloaded. */
+const longestMs = 20_000;
+
+/** One thread, which exits after an idle minute. */
+function worker(): Piscina {
+  process_.pdfWorker ??= new Piscina({
+    filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/active-pdf.mjs"),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    maxQueue: mostWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  return process_.pdfWorker;
+}
 
 /**
- * Whether a PDF plainly contains a script, starts a program, opens or embeds other files, sends a form, or plays media.
- * Anything hidden in compressed objects is left to the virus scanner; this only catches the obvious cases.
+ * Whether a PDF contains a script, starts a program, opens or embeds other files, sends a form, plays media, or opens a
+ * web page by itself, however it is written: with comments, blanks, hex codes in names, by reference, or in compressed
+ * objects. "unreadable" if some of its objects are encrypted, or compressed in a way that no usual program uses, or the
+ * file is made to take long. Throws 503 if too many are waiting.
  *
  * A form with plain fields (AcroForm) is accepted: universities and embassies use them, and without an action it is only
  * text. One with XFA is not: it is a program of its own, often compressed, which only Adobe's viewer shows; staff would
  * see "Please wait". Web links are accepted, because Word writes them into every CV and nothing happens until somebody
  * follows one.
  */
-export const isActivePdf = (bytes: Uint8Array): boolean => {
-  const text = latin(bytes, 0, bytes.length);
-  return active.some((pattern) => pattern.test(text));
-};
+export async function judgePdf(bytes: Uint8Array): Promise<"plain" | "active" | "unreadable"> {
+  const reading = worker();
+  if (reading.queueSize >= mostWaiting) throw new AppError("unavailable", undefined, { retryAfter: 10 });
+  const signal = AbortSignal.timeout(longestMs);
+  try {
+    return await reading.run(bytes, { signal });
+  } catch (error) {
+    if (signal.aborted) throw new AppError("unavailable", undefined, { retryAfter: 10 });
+    throw error;
+  }
+}
