@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { GET } from "@/app/api/portal-pages/route";
 import { checkDestinations } from "@/lib/check/queries";
 import { checkFields } from "@/lib/check/schema";
 import { givenQuery, queryOf } from "@/lib/finder/address";
 import { facetNames } from "@/lib/finder/facets";
 import { compareProgrammes, findProgramme, findProgrammes, findUniversity } from "@/lib/finder/queries";
 import type { RawQuery } from "@/lib/finder/schema";
+import { roleNames } from "@/lib/front/role-names.mjs";
 import { planFields } from "@/lib/plans/fields";
 import { compareDestinations } from "@/lib/plans/queries/compare";
 import { findPlan } from "@/lib/plans/queries/plan";
+import { call } from "../support/call";
+import { createUser } from "../support/factories";
+import { guardedPages } from "../support/guarded-pages";
 import { bounds, dice, share } from "../support/hostile/runs";
 import { oddText } from "../support/hostile/values";
 
@@ -82,5 +87,45 @@ test("odd ids are no programme and no university, alone or compared", { timeout 
       expect((await compareProgrammes(chosen)).programmes).toEqual([]);
     }),
     tried(0.3),
+  );
+});
+
+test("what a portal's page shows first has an answer at every address in the portal", { timeout }, async () => {
+  const names = [
+    ...[
+      "tab",
+      "view",
+      "page",
+      "search",
+      "sort",
+      "status",
+      "open",
+      "document",
+      "studentId",
+      "save",
+      "ask",
+      "from",
+      "to",
+    ],
+    ...["region", "country", "day", "week", "code", "month", "type", "priority", "intake", "assigned_to", "q", "id"],
+  ];
+  const part = fc.oneof(value, fc.constantFrom("%00", "%ed%a0%80", "..%2f", "%", "x".repeat(3000)));
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), part), { maxLength: 5 });
+  const raw = query.map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join("&"));
+  const clean = query.map((pairs) => new URLSearchParams(pairs));
+  const users = new Map(await Promise.all(roleNames.map(async (role) => [role, await createUser({ role })] as const)));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...guardedPages),
+      fc.oneof(fc.constant(""), part),
+      fc.oneof(raw, clean.map(String)),
+      async ({ path, role }, more, text) => {
+        const as = users.get(role);
+        const address = `${more === "" ? path : path.replace(/[^/]+$/, more)}?${text}`;
+        const { status } = await call(GET, { ...(as && { as }), query: { address } });
+        expect([address, status < 500]).toEqual([address, true]);
+      },
+    ),
+    tried(1),
   );
 });

@@ -65,6 +65,29 @@ test("odd headers and addresses cause no server error", async () => {
   expect([status, headers["x-content-type-options"]]).toEqual([400, "nosniff"]);
 });
 
+test("odd addresses of a portal, of the finder and of their API cause no server error", async () => {
+  const { cookie } = await signIn("student");
+  const odd = ["%00", "%ed%a0%80", "%ff", "%zz", "..%2f", "%5c", "constructor", "x".repeat(6000), "%F0%9F%98%80"];
+  const paths = [
+    ...["/student/dashboard", "/student/profile", "/student/plans", "/programmes", "/programmes/compare", "/plan"],
+    ...["/api/portal-pages", "/api/auth/shortcuts", "/api/plans", "/api/auth/me", "/check"],
+  ];
+  for (const path of paths) {
+    for (const text of odd) {
+      const addresses = [
+        ...[`${path}/${text}`, `${path}?${text}`, `${path}?save=${text}&tab=${text}&q=${text}&page=${text}&c=${text}`],
+        `${path}?address=${text}&address=/student/${text}`,
+        `${path}?address=/student/dashboard%3Ftab=${text}`,
+      ];
+      for (const address of addresses) {
+        const { status, body } = await ask({ path: address, headers: { cookie, "x-portal-role": "student" } });
+        expect([address.slice(0, 100), status < 500]).toEqual([address.slice(0, 100), true]);
+        expect(body).not.toMatch(/node_modules|at \w+ \(/);
+      }
+    }
+  }
+});
+
 describe("a form posted to a page", () => {
   const boundary = "multipart/form-data; boundary=----form7MA4";
   const part = (name: string, value: string) =>
