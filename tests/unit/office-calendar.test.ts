@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { allOf, dayInWords, hasRoom, isFree, slotWord } from "@/components/admin/calendar/calendar-days";
+import {
+  allOf,
+  dayInWords,
+  hasRoom,
+  isFree,
+  shortHoursInWords,
+  slotWord,
+} from "@/components/admin/calendar/calendar-days";
 import { calendarRange, dayByKey, dayToShow, stepFrom } from "@/components/admin/calendar/calendar-range";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
@@ -108,6 +115,10 @@ describe("a day in words", () => {
       "Closed: Eid, 1 consultation",
     );
     expect(dayInWords(day({ slots: [slot("1", "past")] }))).toBe("Nothing booked");
+  });
+
+  test("says the office's shorter hours", () => {
+    expect(shortHoursInWords({ opens: 9, closes: 15 })).toBe("Ramadan hours, 9:00 AM to 3:00 PM");
   });
 
   test("says when not everything is shown", () => {

@@ -14,7 +14,7 @@ import { cn } from "@/components/ui/cn";
 import { formatLongDate, formatMonth, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
 import { CalendarDayState } from "./calendar-day-state";
-import { dayInWords, dayName } from "./calendar-days";
+import { dayInWords, dayName, shortHoursInWords } from "./calendar-days";
 import { CalendarMonth } from "./calendar-month";
 import { CalendarNav } from "./calendar-nav";
 import { type CalendarView, calendarRange, dayToShow } from "./calendar-range";
@@ -53,7 +53,9 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
             {title}
           </h2>
           <p className="text-muted-foreground mt-1" role="status">
-            {day && `${dayInWords(day)}. `}Times are Lahore time.
+            {day && `${dayInWords(day)}. `}
+            {day?.short_hours && `${shortHoursInWords(day.short_hours)}. `}
+            Times are Lahore time.
           </p>
         </div>
         {day && <CalendarDayState key={day.date} day={day} today={today} />}
