@@ -20,16 +20,21 @@ export function ungrouped(number: string): string | undefined {
   return /^\d+,\d{1,2}$/.test(typed) ? typed.replace(",", ".") : undefined;
 }
 
+/** A budget is a year's anyway, so the words for that change nothing. */
+const ofYear =
+  /\s*(?:(?:\/|a|per|each|every|in a)\s*(?:year|yr|annum)|yearly|annually|p\.?a\.?|(?:har |ek |aik )?s+a+l(?: ka| ke| ki| mein)?|sa+la+na|(?:ہر |ایک )?سال(?: کا| کے| میں)?|سالانہ)$/;
+
 /**
- * Parses an amount as families type it: "2500000", "2,500,000", "25 lakh", "1.2 crore", "۲۵ لاکھ". Undefined for anything
- * else, which the form then reports.
+ * Parses an amount as families type it: "2500000", "2,500,000", "25 lakh", "1.2 crore", "25 lakh a year", "25 lakh saal
+ * ka", "۲۵ لاکھ". Undefined for anything else, which the form then reports.
  */
 export function readRupees(text: string): number | undefined {
   const typed = /^([\d.,\u066b\u066c]+)\s*(?:(lakh|lac|crore)s?|(لاکھ|کروڑ))?$/.exec(
     latinDigits(text)
       .trim()
       .toLowerCase()
-      .replace(/^(pkr|rs\.?)\s*/, ""),
+      .replace(/^(pkr|rs\.?)\s*/, "")
+      .replace(ofYear, ""),
   );
   if (!typed) return undefined;
   const unit = units[typed[2] ?? typed[3] ?? ""] ?? 1;
