@@ -140,6 +140,50 @@ describe("the answer", () => {
     expect(said).not.toContain("say “in total”");
   });
 
+  test.each([
+    "germany masters ka total kharcha 40 lakh mein ho jayega?",
+    "40 lakh total per year, master's in Germany",
+    "total cost of a master's in Germany, I have 40 lakh",
+  ])("%j already speaks of a total, so nobody is told to say it", (question) => {
+    const said = cannedAnswer(question);
+    expect(said).toContain("PKR 40 lakh is not enough** for a year");
+    expect(said).not.toContain("say “in total”");
+  });
+
+  test("names the middle fee of our list only where no subject was named", () => {
+    expect(cannedAnswer("40 lakh, master's in Germany")).toContain("with the middle fee of our list");
+    expect(cannedAnswer("40 lakh, master's in computer science in Germany")).not.toContain("middle fee");
+  });
+
+  test.each([
+    "40 lakh in total for a computer science master's in UK, is it enough?",
+    "I have 40 lakh in total for a computer science master's, where can I go?",
+  ])("after %j a question about a city's total is answered for that city", (before) => {
+    for (const question of ["Leeds ka total kharcha kitna hoga?", "what is the total cost in Leeds?"]) {
+      const said = cannedAnswer(question, [before]);
+      expect(said).toBe(cannedAnswer(question, ["I want a master's"]));
+      expect(said).toContain("Master's in Leeds, one student: the first year comes to");
+      expect(said).not.toContain("40 lakh");
+    }
+    // What names neither a subject nor a sum goes on about the earlier ones.
+    expect(cannedAnswer("aur netherlands?", [before])).toMatch(/40 lakh is not enough\*\* .*in the Netherlands/);
+  });
+
+  test.each([
+    "Can I go abroad with a BSc (2.6 CGPA), 25 lakh a year, IELTS 6, computer science?",
+    "BSc 2.6 CGPA, 25 lakh saal ka, IELTS 6, computer science, ja sakta hoon?",
+    "mera BSc hai 2.6 CGPA ke sath, budget 25 lakh saal ka, IELTS 6, computer science mein bahar ja sakta hoon?",
+  ])("%j is about what comes after the degree, in either language", (question) => {
+    const said = cannedAnswer(question);
+    expect(said).toContain("PKR 25 lakh for a year is not enough for a master's degree in Computer Science in any");
+    expect(said).toBe(cannedAnswer("I have a BSc with 2.6 CGPA, 25 lakh a year, IELTS 6, computer science, can I go?"));
+  });
+
+  test.each(["admission in BSc 2.6 CGPA chahiye, 25 lakh saal ka", "I want a BSc, my CGPA is 2.6, 25 lakh a year"])(
+    "%j says that a bachelor's is wanted",
+    (question) => expect(cannedAnswer(question)).toContain("a bachelor's degree"),
+  );
+
   test("is about the whole course in every country too, and in a follow-up", () => {
     expect(cannedAnswer("budget 40 lakh total, which country")).toContain(
       "PKR 40 lakh for the whole course is not enough for a master",

@@ -93,7 +93,8 @@ function linesFor(found: MoneyVerdict, money: Money) {
     ["Least", `about ${formatTotal(least)}`],
     ["Living elsewhere", livingElsewhere === null ? null : `about ${formatTotal(livingElsewhere)}`],
     ["Short by", short === null || covered > 0 ? null : `about ${formatTotal(short)}`],
-    ["With the middle fee", cost.isComplete ? `about ${formatTotal(middle)}` : null],
+    // The middle fee is that of all subjects, and says nothing of a single one.
+    ["With the middle fee", cost.isComplete && money.fields.length === 0 ? `about ${formatTotal(middle)}` : null],
     ["Usual length", formatLength(months)],
     ["Plan", cost.address],
   ];

@@ -84,7 +84,11 @@ export function fill(message: Question, before: Question, text: string): Questio
     isFragment ||
     topics.some((topic) => ["cost", "programme", "university", "scholarship", "intake", "admission"].includes(topic));
   const keep = <T>(own: readonly T[], other: readonly T[]) => (own.length > 0 || !studies || general ? own : other);
-  const fields = keep(question.fields, before.fields);
+  // "Leeds ka total kharcha?" after "40 lakh in total for computer science": asks for Leeds, not for that sum there.
+  const isItsOwn = own.length > 0 && namesPlace(message);
+  const isOfItself = isItsOwn && !followUp.test(text) && !thereof.test(text);
+  const earlier = isOfItself ? { fields: [], named: [] } : before;
+  const fields = keep(question.fields, earlier.fields);
   return {
     ...question,
     carried: isOtherPlace || isMoreFamily || (asksNothing && isFragment) ? `${before.text}, ${before.carried}` : "",
@@ -98,13 +102,17 @@ export function fill(message: Question, before: Question, text: string): Questio
     score: question.score ?? (mentions(text, isEnough) ? before.score : null),
     levels: keep(question.levels, before.levels),
     fields,
-    named: question.fields.length > 0 ? question.named : keep(question.named, before.named),
+    named: question.fields.length > 0 ? question.named : keep(question.named, earlier.named),
     tests: asksNothing && isFragment && question.tests.length === 0 ? before.tests : question.tests,
-    narrow: narrowedBy(question.narrow, studies && !general ? before.narrow : null),
+    narrow: narrowedBy(question.narrow, studies && !general && !isItsOwn ? before.narrow : null),
     compared: question.compared.length > 0 ? question.compared : before.compared,
     cheap: question.cheap || (asksNothing && isFragment && before.cheap),
   };
 }
+
+/** Whether a message says by itself where. */
+const namesPlace = ({ countries, universities, place, inCity }: Question) =>
+  countries.length + universities.length > 0 || place !== null || inCity !== null;
 
 /** "Is it enough for Leeds?" after a score: about that score. */
 const isEnough = phrases(

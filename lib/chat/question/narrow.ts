@@ -139,6 +139,10 @@ const isInAll = new RegExp(
 const forYears =
   / for (?:the )?(?:2|3|4|5|two|three|four|five) (?:years?|yrs?) | (?:2|3|4|5|do|teen|char|chaar) (?:saal|sal|saalon|years?) (?:ke|k) (?:liye|lye|lie) | (?:دو|تین|چار) سال(?:وں)? کے لیے /u;
 
+const total = phrases(`${inAll}|in all|overall`);
+/** Whether a text speaks of a total, of whatever. */
+export const saysInAll = (said: string): boolean => mentions(normalise(said), total);
+
 /** What a sum in a text is for: a year, unless its words say that it is all there is for the course. */
 export function spanOf(said: string): "year" | "course" {
   const text = normalise(said);

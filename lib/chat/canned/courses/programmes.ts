@@ -32,7 +32,7 @@ export function ofProgrammes(question: Question, programmes: readonly Fact[], fa
           `In our catalogue: ${lineOf(fact, "In our catalogue")}${question.narrow ? "" : shownOf(fact, each)}.`,
         ...allPassed(question, bulletsOf(fact)),
         ...ofMedicine(question, fact, facts),
-        ...narrowed(question, bulletsOf(fact), each).map((line) =>
+        ...narrowed(question, fact, each).map((line) =>
           ofMedicine(question, fact, facts).length > 0 ? line.replace(saidFirst, "") : line,
         ),
         ...othersOf(fact, each, question),
@@ -109,8 +109,9 @@ function withoutTuition(bullets: readonly string[], each: number): string[] {
 export const contribution = 1000;
 
 /** The courses in a list that the question doesn't exclude. */
-function narrowed(question: Question, bullets: readonly string[], each: number): string[] {
-  const { narrow } = question;
+function narrowed(question: Question, fact: Fact, each: number): string[] {
+  const { narrow, marks, score } = question;
+  const bullets = bulletsOf(fact);
   if (!narrow && asks(question, freeWords)) return withoutTuition(bullets, each);
   if (!narrow) return bullets.slice(0, each).map(emphasised);
   const elsewhere = bullets.filter((line) => !narrow.without.some((city) => normalise(line).includes(` ${city} `)));
@@ -128,10 +129,13 @@ function narrowed(question: Question, bullets: readonly string[], each: number):
     .join(", ");
   const shown = fitting.length > 0 ? fitting : starting.length > 0 ? starting : elsewhere;
   if (!asked) return shown.slice(0, each).map(emphasised);
+  // With marks or a score the list has only the courses that may accept them: others may well fit.
+  const isChosen = (marks !== null || score !== null) && !fact.isBeyond;
+  const none = isChosen
+    ? "None of the courses that may accept your results"
+    : "None of the courses in our catalogue there";
   return [
-    fitting.length > 0
-      ? `Only those ${asked}:`
-      : `**None of the courses in our catalogue there is ${asked}.** The nearest:`,
+    fitting.length > 0 ? `Only those ${asked}:` : `**${none} is ${asked}.** The nearest:`,
     ...shown.slice(0, each).map(emphasised),
     ...(rupees === null ? [] : ["Living costs come on top of the fee."]),
   ];

@@ -30,7 +30,9 @@ export function budgetLead(
     return null;
   const weighed = facts.filter(({ id }) => id.startsWith("budget/"));
   if (weighed.length > 0)
-    return weighed.map((one) => (one.id === "budget/all" ? verdictsLead(one) : verdictWords(one, question))).join("\n");
+    return weighed
+      .map((one) => (one.id === "budget/all" ? verdictsLead(one, question) : verdictWords(one, question)))
+      .join("\n");
   if (!used.some(({ id }) => id === "programmes/all")) return null;
   const said = formatRupees(budget);
   return question.narrow?.rupees

@@ -1,7 +1,7 @@
 import { formatRupees } from "@/lib/catalogue/money";
 import { asksYesOrNo, inText, withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
-import { rupeesOf, rupeeUnits, spanOf } from "@/lib/chat/question/narrow";
+import { rupeesOf, rupeeUnits, saysInAll, spanOf } from "@/lib/chat/question/narrow";
 import type { Question } from "@/lib/chat/question/question";
 import type { StudyLevel } from "@/lib/language/study";
 import { factOf, lineOf, linesOf } from "./text";
@@ -56,8 +56,9 @@ export function budgetLine(fact: Fact, question: Question, facts: readonly Fact[
   return `${verdictWords(found, question)}${visa}`;
 }
 
-/** Said after a sum that was taken for a year. */
-const otherwise = { year: " If it is for the whole course, say “in total”.", course: "" } as const;
+/** Said after a sum that was taken for a year, unless the question speaks of a total already. */
+const otherwise = (span: "year" | "course", question: Question) =>
+  span === "course" || saysInAll(withCarried(question).text) ? "" : " If it is for the whole course, say “in total”.";
 const counted = "fee, living and visa, without the flight";
 
 /** The verdict in a few sentences, and what the sum was taken for. */
@@ -81,13 +82,13 @@ export function verdictWords(found: Fact, question: Question): string {
     depends: `**${said("It depends on the course")} ${spanWords[span]} covers ${of("Covered")} in our list; the others cost more than that:**`,
     enough: `**${said("Yes")} ${spanWords[span]} covers ${of("Covered")} in our list:**`,
   }[of("Verdict") ?? ""];
-  return `${verdict} ${cost}${short}${otherwise[span]}`;
+  return `${verdict} ${cost}${short}${otherwise(span, question)}`;
 }
 
 type Row = { country: string; verdict: string; least: string; covered: string };
 
 /** What a fact says of every country, the cheapest first, and how the sum and the studies are named. */
-function rowsOf(found: Fact) {
+function rowsOf(found: Fact, question: Question) {
   const rows = linesOf(found).flatMap(([country, text]): Row[] => {
     const [verdict = "", least = "", covered] = text.split("; ");
     return covered ? [{ country, verdict, least, covered }] : [];
@@ -100,15 +101,15 @@ function rowsOf(found: Fact) {
     unknown: of("not known"),
     said: `${lineOf(found, "Money")} ${spanWords[span]}`,
     level: `a ${lineOf(found, "Level")}`,
-    last: `Counted: the cheapest ${counted}.${otherwise[span]}`,
+    last: `Counted: the cheapest ${counted}.${otherwise(span, question)}`,
   };
 }
 
 const listed = (rows: readonly Row[]) => rows.map(({ country, least }) => `${country} (${least})`).join(", ");
 
 /** The verdict for every country in a sentence, before a list of courses. */
-export function verdictsLead(found: Fact): string {
-  const { open, closed, unknown, said, level, last } = rowsOf(found);
+export function verdictsLead(found: Fact, question: Question): string {
+  const { open, closed, unknown, said, level, last } = rowsOf(found, question);
   const any = unknown.length > 0 ? "country whose costs we know" : "of our countries";
   return open.length > 0
     ? `**${said} is enough for ${level} in ${listed(open)}.** ${last}`
@@ -116,8 +117,8 @@ export function verdictsLead(found: Fact): string {
 }
 
 /** The same as a list: where the money is enough, where it is not, and where nobody knows. */
-export function verdictsWords(found: Fact): string[] {
-  const { open, closed, unknown, said, level, last } = rowsOf(found);
+export function verdictsWords(found: Fact, question: Question): string[] {
+  const { open, closed, unknown, said, level, last } = rowsOf(found, question);
   const rows =
     open.length > 0
       ? [

@@ -31,7 +31,7 @@ export function answerByTable(
   const budget = budgetOf(question);
   if (fact.id === "all/cost" && budget === null && question.cheap) return cheapestFirst(question, facts);
   const weighed = factOf(facts, "budget/all");
-  if (fact.id === "all/cost" && weighed) return withinBudget(fact, weighed);
+  if (fact.id === "all/cost" && weighed) return withinBudget(fact, weighed, question);
   const wanted = question.countries.map(nameOf);
   const lines = linesOf(fact).filter(([label]) => wanted.length === 0 || wanted.includes(label));
   return {
@@ -50,9 +50,9 @@ export function answerByTable(
 }
 
 /** The countries where the money is enough, and the others, by the rules of "Can I go?". */
-const withinBudget = (fact: Fact, weighed: Fact): Draft => ({
+const withinBudget = (fact: Fact, weighed: Fact, question: Question): Draft => ({
   lines: [
-    ...verdictsWords(weighed),
+    ...verdictsWords(weighed, question),
     "A scholarship, a paid PhD place or a part of the costs from home can close a gap; ask me about scholarships.",
     `Rupees by the indicative rates of ${/rates of ([A-Za-z]+ \d{4})/.exec(fact.title)?.[1] ?? "the table"}.`,
   ],

@@ -1,6 +1,7 @@
 import type { StudyLevel } from "@/lib/language/study";
 import { mentions, phrases } from "@/lib/language/words";
 import { readGrade } from "@/lib/marks/grades";
+import { nextLevel } from "@/lib/recommendations/read/schooling";
 
 /** A student's marks: as stated, and on a scale of 4, which only orders courses and is never shown. */
 export type Marks = { value: number; words: string };
@@ -52,9 +53,12 @@ const either = new RegExp(
 const degree =
   "(?:bba|b ?com|bs|bsc|bscs|bsse|bsit|b ?tech|be|llb|ba|bsn|bachelors?|graduation|بی بی اے|بی کام|بی ایس)";
 const subject = "(?:(?!mein|me|main|with|ki|ka|done|kiya|kia|hai)\\S+ ){0,2}";
-/** "4 supply bhi hain bba mein", "i have bba with 2.3 cgpa", "bs cs done": the degree that the marks belong to. */
+/**
+ * "4 supply bhi hain bba mein", "i have bba with 2.3 cgpa", "with a BSc (2.6 CGPA)", "bs cs done": the degree that the
+ * marks belong to.
+ */
 const ownDegree = new RegExp(
-  ` (?:i have|ive|i did|i hold|completed|did)(?: done)?(?: my| a)? ${degree} ${subject}(?:with|cgpa|gpa|and|but|\\d)| ${degree} ${subject}(?:done|kiya|kia|kar li\\S*|complete\\S*|hai|with|se|ki|ka|(?:mein|me|main|in) (?:\\d\\S*|cgpa|gpa|sirf|only|meri|mera))(?= )| (?:cgpa|gpa|supply|supplies|supplis|suplies|backlogs?|سپلی\\S*) (?:\\S+ ){0,4}(?:in|of|hain|hai|thi|thin)(?: my| mere| meri)? ${degree} `,
+  ` (?:i have|ive|i did|i hold|completed|did)(?: done)?(?: my| a)? ${degree} ${subject}(?:with|cgpa|gpa|and|but|\\d)| with (?:a |an |my )?${degree} ${subject}(?:with|cgpa|gpa|and|but|\\d)|^ ${degree} ${subject}(?:cgpa|gpa|\\d\\.\\d)| ${degree} ${subject}(?:done|kiya|kia|kar li\\S*|complete\\S*|hai|with|se|ki|ka|(?:mein|me|main|in) (?:\\d\\S*|cgpa|gpa|sirf|only|meri|mera))(?= )| (?:cgpa|gpa|supply|supplies|supplis|suplies|backlogs?|سپلی\\S*) (?:\\S+ ){0,4}(?:in|of|hain|hai|thi|thin)(?: my| mere| meri)? ${degree} `,
 );
 /** The student wants that degree. */
 const toStudy = new RegExp(
@@ -66,12 +70,18 @@ const ofDegree = phrases("cgpa|gpa|sgpa|supply|supplies|supplis|suplies|backlog|
 const hasDegree = (text: string): boolean =>
   mentions(text, ofDegree) && ownDegree.test(text) && !toStudy.test(text) && !mentions(text, ofSchool);
 
+/**
+ * What comes next after a bachelor's degree, by the rule of "Can I go?". A BSc may have taken only two years, which asks
+ * for another bachelor's first: the answer says so, as few say which one they have.
+ */
+const afterBachelors = nextLevel([{ degree: "BS", gpa: "", major: null, year_completed: 0, country: null }]);
+
 /** The wanted levels: next to a higher one, the lower one is what the student has. */
 export function wantedLevels(levels: readonly StudyLevel[], text: string): StudyLevel[] {
   const has = (level: StudyLevel) => levels.includes(level);
   const isHad = (level: StudyLevel) =>
     (level === "bachelors" && (has("masters") || has("phd"))) || (level === "masters" && has("phd"));
-  if (levels.length === 1 && has("bachelors") && hasDegree(text)) return ["masters"];
+  if (afterBachelors && levels.length === 1 && has("bachelors") && hasDegree(text)) return [afterBachelors];
   return mentions(text, done) && !either.test(text) ? levels.filter((level) => !isHad(level)) : [...levels];
 }
 
