@@ -37,7 +37,7 @@ export function recommend(student: StudentFacts, catalogue: MatchCatalogue, { to
   const matches = catalogue.programmes
     .filter((programme) => isWished(programme, profile))
     .map((programme) => judge(programme, profile, setting));
-  const lessons = lessonsOf(student.hidden, profile, catalogue);
+  const lessons = lessonsOf(student.hidden, profile, catalogue, setting.besides);
   const offered = matches.filter((match) => !lessons.some(({ leavesOut }) => leavesOut(match)));
   const picks = choose(offered, profile);
   const shown = new Set(picks.map(({ match }) => match.programme.university.country));

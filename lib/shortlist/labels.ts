@@ -1,6 +1,6 @@
 /** Why a student hides a programme, and what else that leaves out of the next list. */
 export const hideReasons = [
-  { value: "cost", label: "Too expensive", effect: "Leaves out whatever has as high a fee" },
+  { value: "cost", label: "Too expensive", effect: "Leaves out whatever costs as much a year, with living" },
   { value: "university", label: "Not this university", effect: "Leaves out all its programmes" },
   { value: "country", label: "Not this country", effect: "Leaves out the whole country" },
   {

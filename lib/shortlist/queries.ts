@@ -1,5 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
+import { officeDate } from "@/lib/office-time";
+import { besidesIn } from "@/lib/plans/queries/year";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { lessonsOf } from "@/lib/recommendations/choose/lessons";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
@@ -26,7 +29,8 @@ export async function readShortlist(studentId: string): Promise<ShortlistView[]>
   const [{ student }, catalogue] = await Promise.all([readFacts(studentId), readMatchCatalogue()]);
   const ids = new Set(rows.map(({ programmeId }) => programmeId));
   const known = new Map(catalogue.programmes.filter(({ id }) => ids.has(id)).map((one) => [one.id, one]));
-  const lessons = lessonsOf(student.hidden, toProfile(student), catalogue);
+  const profile = toProfile(student);
+  const lessons = lessonsOf(student.hidden, profile, catalogue, besidesIn(profile.level, officeDate(now())));
   return rows.map((row) =>
     toShortlistView(row, {
       programme: known.get(row.programmeId),

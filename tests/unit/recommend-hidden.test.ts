@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { besidesIn } from "@/lib/plans/queries/year";
 import { lessonsOf } from "@/lib/recommendations/choose/lessons";
-import { feeOf } from "@/lib/recommendations/judge/judge";
+import { feeOf, isWished } from "@/lib/recommendations/judge/judge";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import type { HiddenProgramme, StudentFacts } from "@/lib/recommendations/read/student";
@@ -12,6 +13,8 @@ import { groundOn, student, students } from "@/tests/support/students";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";
+const besides = besidesIn("masters", today);
+const nothing = { rupees: 0, isComplete: false };
 const known = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));
 
 const programmesOf = (facts: StudentFacts) =>
@@ -41,8 +44,10 @@ const hiding = (programme_id: string | undefined, reason: HiddenProgramme["reaso
 describe("a hidden programme is left out, and its reason teaches", () => {
   test("that a university isn't wanted: all of its programmes, and no other", () => {
     const { id = "", university } = shown[0] ?? {};
-    const [lesson] = lessonsOf([{ programme_id: id, reason: "university" }], toProfile(applicant), catalogue);
-    const left = catalogue.programmes.filter((programme) => lesson?.leavesOut({ programme, fee: null }));
+    const [lesson] = lessonsOf([{ programme_id: id, reason: "university" }], toProfile(applicant), catalogue, besides);
+    const left = catalogue.programmes.filter((programme) =>
+      lesson?.leavesOut({ programme, fee: null, besides: nothing }),
+    );
     expect(left.length).toBeGreaterThan(1);
     expect(left).toEqual(catalogue.programmes.filter((one) => one.university.id === university?.id));
     const after = hiding(id, "university");
@@ -60,23 +65,44 @@ describe("a hidden programme is left out, and its reason teaches", () => {
     );
   });
 
-  test("that whatever costs as much is too expensive", () => {
-    const feeIn = (one: (typeof shown)[number] | undefined) => (one && feeOf(one, catalogue.rates)) ?? 0;
-    const paid = shown.filter((one) => feeIn(one) > 0).toSorted((a, b) => feeIn(a) - feeIn(b));
-    const middle = paid[Math.floor(paid.length / 2)];
+  const yearIn = (one: (typeof shown)[number]) =>
+    (feeOf(one, catalogue.rates) ?? 0) + (besides[one.university.country]?.rupees ?? 0);
+
+  test("that whatever costs as much in a year, living included, is too expensive", () => {
+    const byYear = shown.toSorted((a, b) => yearIn(a) - yearIn(b));
+    const middle = byYear[Math.floor(byYear.length / 2)];
+    const most = middle ? yearIn(middle) : 0;
+    expect(byYear.some((one) => yearIn(one) > most)).toBe(true);
     const after = hiding(middle?.id, "cost");
     expect(after.length).toBeGreaterThan(3);
-    expect(paid.some((one) => feeIn(one) > feeIn(middle))).toBe(true);
-    expect(Math.max(...after.map(feeIn))).toBeLessThan(feeIn(middle));
+    expect(Math.max(...after.map(yearIn))).toBeLessThan(most);
   });
 
-  test("a programme without a tuition fee leaves out no other, and its sentence doesn't call the fee unknown", () => {
-    const free = catalogue.programmes.find((one) => feeOf(one, catalogue.rates) === 0);
-    const [lesson] = lessonsOf([{ programme_id: free?.id ?? "", reason: "cost" }], toProfile(applicant), catalogue);
-    expect(lesson?.told).toBe(
-      "We leave out this programme. It has no tuition fee: what is left is living, which your budget is compared with.",
+  test("and its sentence counts what else that hides, by country, before it takes effect", () => {
+    const profile = toProfile(applicant);
+    const others = catalogue.programmes.filter(
+      (one) => one.level === "masters" && isWished(one, profile) && profile.countries.has(one.university.country),
     );
-    expect(catalogue.programmes.filter((programme) => lesson?.leavesOut({ programme, fee: 0 }))).toEqual([free]);
+    for (const { id } of others) {
+      const [lesson] = lessonsOf([{ programme_id: id, reason: "cost" }], profile, catalogue, besides);
+      const mine = known.get(id);
+      if (!mine || feeOf(mine, catalogue.rates) === null) {
+        expect(lesson?.told).toContain("We don’t know what a year of it costs");
+        continue;
+      }
+      const gone = others.filter(
+        (one) => one.id !== id && feeOf(one, catalogue.rates) !== null && yearIn(one) >= yearIn(mine),
+      );
+      const countIn = (country: string) => gone.filter(({ university }) => university.country === country).length;
+      const counts = [...(lesson?.told ?? "").matchAll(/(\d+) in (Germany|the United Kingdom)/g)].map(
+        ([, count, name]) => [name, Number(count)],
+      );
+      expect(Object.fromEntries(counts), lesson?.told).toEqual({
+        ...(countIn("germany") > 0 && { Germany: countIn("germany") }),
+        ...(countIn("uk") > 0 && { "the United Kingdom": countIn("uk") }),
+      });
+      if (gone.length === 0) expect(lesson?.told).toContain("no other programme of your subject and countries");
+    }
   });
 
   test("nothing more, if it is something else or the subject is the student's own", () => {
@@ -91,8 +117,8 @@ describe("a hidden programme is left out, and its reason teaches", () => {
     const engineer = (wish: string) => toProfile({ ...applicant, preferred_fields: [wish] });
     const leftBy = (wish: string, part: string) => {
       const id = catalogue.programmes.find(({ subfield }) => subfield === part)?.id ?? "";
-      const [lesson] = lessonsOf([{ programme_id: id, reason: "subject" }], engineer(wish), catalogue);
-      return catalogue.programmes.filter((programme) => lesson?.leavesOut({ programme, fee: null }));
+      const [lesson] = lessonsOf([{ programme_id: id, reason: "subject" }], engineer(wish), catalogue, besides);
+      return catalogue.programmes.filter((programme) => lesson?.leavesOut({ programme, fee: null, besides: nothing }));
     };
     const civil = leftBy("engineering", "civil");
     expect(civil.length).toBeGreaterThan(1);
@@ -112,14 +138,16 @@ test("what it teaches is said in a sentence for every reason", () => {
   const profile = toProfile(applicant);
   for (const { value: reason } of hideReasons) {
     for (const { id } of catalogue.programmes) {
-      const [lesson] = lessonsOf([{ programme_id: id, reason }], profile, catalogue);
+      const [lesson] = lessonsOf([{ programme_id: id, reason }], profile, catalogue, besides);
       expect([reason, id, lesson?.told]).toEqual([reason, id, expect.stringMatching(/^We leave out .+\.$/)]);
     }
   }
 });
 
 test("a programme that the catalogue doesn't have teaches nothing", () => {
-  expect(lessonsOf([{ programme_id: "gone", reason: "country" }], toProfile(applicant), catalogue)).toEqual([]);
+  expect(lessonsOf([{ programme_id: "gone", reason: "country" }], toProfile(applicant), catalogue, besides)).toEqual(
+    [],
+  );
 });
 
 test("whatever of a list is hidden, the next one doesn't contain it, and the order of hiding doesn't matter", () => {

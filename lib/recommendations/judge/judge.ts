@@ -41,7 +41,8 @@ export type Match = {
 
 type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar; besides: BesidesByCountry };
 
-const nothingKnown: Besides = { rupees: 0, isComplete: false };
+/** Of a country that the planner doesn't have. */
+export const nothingKnown: Besides = { rupees: 0, isComplete: false };
 
 /** Compares one programme with one student: the one place for the recommendations and for "Can I go?". */
 export function judge(programme: MatchProgramme, profile: Profile, setting: Setting): Match {
