@@ -1,6 +1,11 @@
 import { monthNumber } from "@/lib/catalogue/loose-date";
 import { plain } from "@/lib/catalogue-search/rank";
-import type { MatchCatalogue, MatchProgramme, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
+import type {
+  MatchCatalogue,
+  MatchProgramme,
+  MatchUniversity,
+  StudyLevel,
+} from "@/lib/recommendations/read/match-catalogue";
 import { bandOf, citySlug, countryIds, levelChoices, subjectChoices } from "./facets";
 import { type TextIndex, textIndexOf } from "./text-index";
 
@@ -28,6 +33,11 @@ export type Columns = {
   rupees: Float64Array;
   /** The places in the order of the fee, and of the name. */
   byFee: Uint32Array;
+  /**
+   * The same for somebody who has chosen no level: bachelor's and master's degrees first, as most people look for those,
+   * and PhDs last. Most PhDs have no fee, and would fill the first pages.
+   */
+  byLevelAndFee: Uint32Array;
   byName: Uint32Array;
   cities: readonly { value: string; label: string }[];
   cityAt: ReadonlyMap<string, number>;
@@ -64,6 +74,7 @@ export function columnsOf({ programmes, scholarships, rates }: MatchCatalogue): 
     Uint8Array.from(programmes, (programme) => of(programme) ?? unknown);
   const subject = column(({ field }) => subjectAt.get(field));
   const level = column((programme) => levelAt.get(programme.level));
+  const byFee = ordered(byName, (a, b) => byNumber(rupees[a] as number, rupees[b] as number));
   return {
     programmes,
     country: column(({ university }) => countryAt.get(university.country)),
@@ -76,7 +87,8 @@ export function columnsOf({ programmes, scholarships, rates }: MatchCatalogue): 
     ielts: column(({ minIelts }) => (minIelts === null ? undefined : Math.round(minIelts * 10))),
     scholarship: column((programme) => (offered.has(`${programme.university.country} ${programme.level}`) ? 1 : 0)),
     city: Uint16Array.from(programmes, ({ university }) => cityAt.get(citySlug(university.city)) ?? 0xffff),
-    byFee: ordered(byName, (a, b) => byNumber(rupees[a] as number, rupees[b] as number)),
+    byFee,
+    byLevelAndFee: ordered(byFee, (a, b) => turnOf(level[a]) - turnOf(level[b])),
     byName,
     rupees,
     cities,
@@ -98,6 +110,11 @@ const ordered = (places: number | Uint32Array, compare: (a: number, b: number) =
   (typeof places === "number" ? Uint32Array.from({ length: places }, (_, place) => place) : places.slice()).sort(
     compare,
   );
+
+/** Which levels come first where none is chosen. */
+const turns: Readonly<Record<StudyLevel, number>> = { bachelors: 0, masters: 0, diploma: 1, language: 1, phd: 2 };
+const turnByPlace = levelChoices.map(({ value }) => turns[value]);
+const turnOf = (place: number | undefined) => turnByPlace[place ?? -1] ?? turns.phd;
 
 /** At most as many as fit the column, by name. */
 function citiesOf(programmes: readonly MatchProgramme[]) {

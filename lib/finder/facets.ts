@@ -51,6 +51,10 @@ export const sortChoices = [
   { value: "match", label: "Best match for your words" },
 ] as const satisfies readonly Choice[];
 
+/** How an order is called: by tuition, PhDs are last as long as nobody has chosen a level. */
+export const sortLabel = ({ value, label }: (typeof sortChoices)[number], hasLevel: boolean): string =>
+  value === "fee" && !hasLevel ? "Lowest tuition, PhDs last" : label;
+
 export type Sort = (typeof sortChoices)[number]["value"];
 
 /** The filters in the order of the address. The place of each is its bit in the search; `q` comes last. */

@@ -43,7 +43,8 @@ export function search(columns: Columns, state: FinderState): Found {
   const total = failing[0] as number;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(state.page, pages);
-  const fitting = fittingIn(state.sort === "name" ? columns.byName : columns.byFee, fails, total);
+  const byFee = state.level.length > 0 ? columns.byFee : columns.byLevelAndFee;
+  const fitting = fittingIn(state.sort === "name" ? columns.byName : byFee, fails, total);
   const inOrder = state.sort === "match" && text ? bestFirst(fitting, text) : fitting;
   return {
     total,

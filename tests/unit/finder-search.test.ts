@@ -122,15 +122,27 @@ describe("the finder finds what a plain search finds", () => {
   });
 
   test("cheapest first, what costs nothing before everything, unknown fees last", () => {
-    const fees = everyId(emptyState).map((id) =>
-      rupees(catalogue.programmes.find((one) => one.id === id) as MatchProgramme),
-    );
-    expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+    for (const { value } of levelChoices) {
+      const fees = everyId({ ...emptyState, level: [value] }).map((id) =>
+        rupees(catalogue.programmes.find((one) => one.id === id) as MatchProgramme),
+      );
+      expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+    }
     const [first, ...rest] = catalogue.programmes;
     if (!first) throw new Error("no programmes");
     const some: MatchCatalogue = { ...catalogue, programmes: [{ ...first, tuition: null }, ...rest.slice(0, 30)] };
     const { byFee } = columnsOf(some);
     expect(byFee.at(-1)).toBe(0);
+  });
+
+  test("as long as no level is chosen, bachelor's and master's degrees first and PhDs last, each the cheapest first", () => {
+    const turns = { bachelors: 0, masters: 0, diploma: 1, language: 1, phd: 2 } as const;
+    const found = everyId(emptyState).map((id) => {
+      const one = catalogue.programmes.find((programme) => programme.id === id) as MatchProgramme;
+      return { turn: turns[one.level], fee: rupees(one) };
+    });
+    expect(found).toEqual(found.toSorted((a, b) => a.turn - b.turn || a.fee - b.fee));
+    expect(found.slice(0, pageSize).every(({ turn }) => turn === 0)).toBe(true);
   });
 
   test("a page beyond the last is the last", () => {

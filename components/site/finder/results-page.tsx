@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { inputVariants } from "@/components/ui/form/input";
 import { SiteLink } from "@/components/ui/site-link";
 import { usualSort } from "@/lib/finder/address";
-import { sortChoices } from "@/lib/finder/facets";
+import { sortChoices, sortLabel } from "@/lib/finder/facets";
 import type { ResultsView } from "@/lib/finder/views/results";
 import { countOf } from "@/lib/plural";
 import { CompareTray, FullTray } from "./compare-tray";
@@ -88,10 +88,10 @@ function ResultsHead({ view: { total, state, chips, readAs } }: { view: ResultsV
           >
             {sortChoices
               .filter(({ value }) => value !== "match" || state.q)
-              .map(({ value, label }) => (
+              .map((choice) => (
                 // The usual order says nothing, so that it changes with the words.
-                <option key={value} value={value === usual ? "" : value}>
-                  {label}
+                <option key={choice.value} value={choice.value === usual ? "" : choice.value}>
+                  {sortLabel(choice, state.level.length > 0)}
                 </option>
               ))}
           </select>
