@@ -20,11 +20,13 @@ type CalendarChipProps = {
 };
 
 const chip = cva(
-  "block w-full rounded-sm border-current border-s-3 px-2.25 py-1.5 text-start text-small/[1.4] not-first:mt-1.5 hover:shadow-[inset_0_0_0_1px_currentColor]",
+  "block w-full rounded-sm border-current border-s-3 px-2.25 text-start text-small/[1.4] hover:shadow-[inset_0_0_0_1px_currentColor]",
   {
     variants: {
       tone: toneColours,
+      isShort: { true: "py-0.75 not-first:mt-1", false: "py-1.5 not-first:mt-1.5" },
     },
+    defaultVariants: { isShort: false },
   },
 );
 
@@ -37,7 +39,7 @@ export function CalendarChip({ consultation, hasTime, isShort, onOpen, onPress }
   return (
     <button
       type="button"
-      className={chip({ tone, className: isShort && "py-0.75 not-first:mt-1" })}
+      className={chip({ tone, isShort })}
       title={isShort ? `${name}, ${state}, ${whose}` : undefined}
       aria-haspopup="dialog"
       onPointerDown={(event) => isUpcoming(status) && onPress?.(consultation, event)}

@@ -38,8 +38,8 @@ export function ApplicationDeadline({ application }: { application: StaffApplica
         <span className="lg:hidden">Deadline: </span>
         {formatDate(deadline)}
       </FirstLine>
-      <SecondLine title={words} className={cn(!isOver && (isPast || isPressing) && `font-semibold ${tone}`)}>
-        {words}
+      <SecondLine title={words}>
+        <span className={cn(!isOver && (isPast || isPressing) && `font-semibold ${tone}`)}>{words}</span>
       </SecondLine>
     </div>
   );
