@@ -19,19 +19,22 @@ const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [pa
 /** What the money in a question is enough for, by the data files. */
 export const weighedMoney = (question: Question): Fact[] => budgetFacts(question, catalogue, officeDate(now()));
 
-/** The site's own answer, from the planned passages alone: no database, no programmes. */
-export function cannedAnswer(message: string, earlier: string[] = []): string {
-  const question = understand(message, earlier);
-  const facts = plannedPassages(question).flatMap((id): Fact[] => {
+/** The passages planned for a question, by the data files. */
+export const passagesFor = (question: Question): Fact[] =>
+  plannedPassages(question).flatMap((id): Fact[] => {
     const passage = passages.get(id);
     if (!passage) return [];
     const { body } = passageOn(passage, officeDate(now()));
     return [{ ...passage, text: body, isGuide: passage.confidence === "general-knowledge" }];
   });
+
+/** The site's own answer, from the planned passages alone: no database, no programmes. */
+export function cannedAnswer(message: string, earlier: string[] = []): string {
+  const question = understand(message, earlier);
   return cannedReply(question, [
     ...firstYearFacts(question),
     ...weighedMoney(question),
-    ...facts,
+    ...passagesFor(question),
     ...officeFacts(question),
   ]);
 }

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { cannedReply } from "@/lib/chat/canned/reply";
+import type { Fact } from "@/lib/chat/facts";
 import { spanOf } from "@/lib/chat/question/narrow";
+import { understand } from "@/lib/chat/question/understand";
 import { weighMoney } from "@/lib/check/money";
 import { checkAll } from "@/lib/check/queries";
 import { yearCostIn } from "@/lib/plans/queries/year";
 import { setNow } from "@/lib/platform/clock";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
-import { cannedAnswer } from "@/tests/support/canned-answer";
+import { cannedAnswer, passagesFor, weighedMoney } from "@/tests/support/canned-answer";
 import { planOf } from "@/tests/support/funds-plans";
 
 // Is the money enough? The assistant and "Can I go?" must say the same, for a year and for a whole course.
@@ -177,6 +180,24 @@ describe("the answer", () => {
     const said = cannedAnswer(question);
     expect(said).toContain("PKR 25 lakh for a year is not enough for a master's degree in Computer Science in any");
     expect(said).toBe(cannedAnswer("I have a BSc with 2.6 CGPA, 25 lakh a year, IELTS 6, computer science, can I go?"));
+  });
+
+  test("a verdict on the money has room whatever else the answer says", () => {
+    const asked = "BSc 2.6 CGPA hai, 25 lakh saal ka budget, IELTS 6, computer science, kya main bahar ja sakta hoon?";
+    const question = understand(asked);
+    const courses: Fact = {
+      id: "programmes/all",
+      topic: "programme",
+      countries: [],
+      title: "Master's degrees in Computer Science",
+      text: "In our catalogue: the cheapest of each country\n• MSc at a university, France: EUR 10,500 a year (about PKR 34 lakh)",
+      isGuide: false,
+      compiledOn: day,
+      sources: [],
+    };
+    const said = cannedReply(question, [...weighedMoney(question), courses, ...passagesFor(question)]);
+    expect(said).toContain("PKR 25 lakh for a year is not enough for a master's degree in Computer Science in any");
+    expect(said).toContain("A master's asks for 16 years of education");
   });
 
   test.each(["admission in BSc 2.6 CGPA chahiye, 25 lakh saal ka", "I want a BSc, my CGPA is 2.6, 25 lakh a year"])(

@@ -127,11 +127,14 @@ function ledBy(leads: readonly string[], draft: Draft): Draft {
   if (leads.length === 0) return draft;
   const [heading, ...rest] = draft.lines.filter((line) => typeof line === "string");
   const hasHeading = typeof heading === "string" && /^\*\*[^*]+\*\*$/.test(heading);
-  if (!hasHeading) return { ...draft, lines: [...leads, ...draft.lines] };
+  const verdicts = leads.filter((lead) => isOfSum.test(lead));
+  if (!hasHeading) return { ...draft, lines: [...leads, ...draft.lines], verdicts };
   // A plain word of the draft itself comes before the sums of a place.
   const own = rest.slice(0, /^\*\*(?:No|Yes|It depends)\b/.test(rest[0] ?? "") ? 1 : 0);
-  return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)] };
+  return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)], verdicts };
 }
+/** "PKR 25 lakh for a year is not enough …": what somebody has to know before any list of courses. */
+const isOfSum = /^\*\*(?:[^*:]+: )?PKR [\d.,]+[^*]* (?:enough|covers|may or may not)/;
 
 /** A refusal, or a question about private matters, answers the whole message. */
 const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity"];

@@ -6,7 +6,12 @@ import { mentions, normalise, phrases } from "@/lib/language/words";
 import { formatDate } from "@/lib/office-time";
 
 /** An answer before its last line: its text, and the facts used. */
-export type Draft = { lines: (string | null | false | undefined)[]; used: readonly Fact[] };
+export type Draft = {
+  lines: (string | null | false | undefined)[];
+  used: readonly Fact[];
+  /** Those of the lines that must not be left out for want of room: whether a sum is enough. */
+  verdicts?: readonly string[];
+};
 
 /** A part of the canned answers: returns a draft if the question is its own, otherwise null. */
 export type Part = (question: Question, facts: readonly Fact[]) => Draft | null;
@@ -26,8 +31,8 @@ export function finish({ lines, used }: Draft): string {
 
 /** Several answers below each other, each with its share of the length. */
 export function finishAll(drafts: readonly Draft[]): string {
-  const texts = drafts.map(({ lines }) =>
-    fitting(lines, Math.floor(longest / drafts.length))
+  const texts = drafts.map(({ lines, verdicts }) =>
+    fitting(lines, Math.floor(longest / drafts.length), verdicts)
       .join("\n")
       .trim(),
   );
@@ -35,8 +40,8 @@ export function finishAll(drafts: readonly Draft[]): string {
   return withClosing([...new Set(texts)].join("\n\n"), [...new Set(used)]);
 }
 
-/** The lines that fit, without headings that nothing follows. */
-function fitting(lines: Draft["lines"], most: number): string[] {
+/** The lines that fit, and the verdicts whatever their length, without headings that nothing follows. */
+function fitting(lines: Draft["lines"], most: number, verdicts: readonly string[] = []): string[] {
   const kept: string[] = [];
   const said: string[] = [];
   let left = most;
@@ -44,6 +49,10 @@ function fitting(lines: Draft["lines"], most: number): string[] {
     if (line === null || line === undefined || line === false) continue;
     const short = line.replaceAll(guideMark, "(a guide)").replaceAll("(not confirmed by a source yet)", "(a guide)");
     said.push(short);
+    if (verdicts.includes(line)) {
+      kept.push(short);
+      continue;
+    }
     if (short.length > left && kept.length > 0) continue; // a shorter line further down may still fit
     kept.push(short);
     left -= short.length;
