@@ -124,6 +124,7 @@ declare module "@/tests/bench/work-report.mjs" {
     pages: Page[],
     more: { memory: number; back: number },
   ): Record<string, number>;
+  export const workTargets: Record<string, object>;
   export function missedWorkTargets(figures: Record<string, number>): string[];
   export function workText(done: Done, pages: Page[], figures: Record<string, number>): string;
 }
