@@ -355,7 +355,7 @@ describe("nothing is left over", () => {
 test("nothing of the API needs Next around it, because the server front calls the handlers without it", () => {
   const needs = (file: SourceFile) =>
     importsOf(file, { types: false }).some((imported) => /^next\/(headers|cache|server)$/.test(imported));
-  const users = sourceFiles(["app/api", "lib"]).filter(needs);
+  const users = app.filter(({ name }) => /^(app\/api|lib)\//.test(name)).filter(needs);
   // The forms' actions, which Next runs.
   expect(users.map(({ name }) => name)).toEqual(["lib/http/form-post.ts"]);
 });
