@@ -25,7 +25,7 @@ export const consultationColumns: readonly Column[] = [
   ["Student", "md:w-[13.5%]"],
   ["Contact", `md:w-[13%] ${inWide}`],
   ["Wants", `md:w-30 ${inMiddle}`],
-  ["Assigned to", `md:w-31 ${inMiddle}`],
+  ["Assigned to", `md:w-34 ${inMiddle}`],
   ["Message", inWide],
   ["Status", "md:w-37"],
   ["Actions", `md:w-33 ${inWide}`],

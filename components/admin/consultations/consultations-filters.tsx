@@ -65,7 +65,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
       <AssignedFilter assigned={assigned} onChoose={(id) => narrow({ assigned: id }, "replace")} />
       <FilterSelect
         label="Order"
-        className="w-38"
+        className="w-42"
         value={sort ?? at.sort}
         options={consultationSorts.filter(({ value }) => !sort || value === sort)}
         onChoose={(chosenSort) => narrow({ sort: chosenSort })}

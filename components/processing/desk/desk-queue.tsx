@@ -148,7 +148,7 @@ function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
             </span>
           </span>
           {previous?.status === "rejected" && (
-            <Badge tone="wait" className="flex-none">
+            <Badge tone="wait" className="-my-0.75 flex-none">
               Replaces a rejected one
             </Badge>
           )}
