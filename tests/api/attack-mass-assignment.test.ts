@@ -111,7 +111,7 @@ const levelled = (value: unknown) =>
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, "<time>")
     .replaceAll(/\$2[aby]\$\d\d\$[./\w]{53}/g, "<hash>")
     .replaceAll(/[\w-]+-\d+-[0-9a-f]{8}@example\.com/g, "<mail>")
-    .replaceAll(/0300 ?1?\d{6,7}/g, "<phone>")
+    .replaceAll(/(0|\+92 )300 ?1?\d{6,7}/g, "<phone>")
     .replaceAll(/3001\d{6}/g, "<phone>")
     .replaceAll(/TG-\w{6}/gi, "<reference>")
     .replaceAll(/"referral_code":"\w{8}"/g, '"referral_code":"<code>"')

@@ -49,8 +49,8 @@ test("an earlier visitor or the sender of a message is booked for from the searc
     [sender, subject],
   );
   for (const [typed, name, phone, email] of [
-    [visit.reference, visit.name, "0300 1234567", visit.email],
-    [subject, sender, "0321 7654321", "usman@mail.example"],
+    [visit.reference, visit.name, "+92 300 1234567", visit.email],
+    [subject, sender, "+92 321 7654321", "usman@mail.example"],
   ] as const) {
     await page.goto("/admin/dashboard");
     await awake(page);

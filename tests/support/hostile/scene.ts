@@ -21,10 +21,10 @@ export type Scene = {
   body: () => Body | Promise<Body>;
 };
 
-/** Fields with another name in the answer; none ("") for one that comes back in the list's own spelling. */
+/** Fields with another name in the answer; none ("") for one that comes back in our own spelling. */
 export const renamed: Record<string, Record<string, string>> = {
   "POST /api/consultations": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
-  "POST /api/office/bookings": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
+  "POST /api/office/bookings": { fullName: "name", preferredCountry: "destination", preferredTime: "time", phone: "" },
   "POST /api/consultations/[id]/move": { preferredTime: "time" },
   "POST /api/saved-views": { query: "" },
   "POST /api/applications": { university: "university_name", program: "program_name", term: "intake" },
