@@ -78,11 +78,23 @@ export function refuseAndClose(req, res, status, said) {
 /** The requests of each connection without a complete answer, oldest first. */
 const underWay = new WeakMap();
 
-/** Tracks a request until its answer has been sent. */
+/**
+ * Tracks a request until its answer has been sent. When the connection closes, Node tells only the answer that is being
+ * sent; those that wait behind it are told here, or whatever they are made of (an open file) would stay open.
+ */
 export function noteRequest(req, res) {
   const { socket } = req;
   const list = underWay.get(socket) ?? [];
+  if (!underWay.has(socket)) {
+    socket.once("close", () => {
+      for (const { res: waiting } of list.filter((each) => each.res.socket === null)) {
+        waiting.destroy();
+        waiting.emit("close");
+      }
+    });
+  }
   underWay.set(socket, list);
+  res.setMaxListeners(20); // the limit of the body, the signal, the stream, gzip and the metrics wait for its end
   const entry = { req, res };
   list.push(entry);
   res.once("close", () => list.splice(list.indexOf(entry), 1));

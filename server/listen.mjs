@@ -91,6 +91,10 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
   // an answer that waits for its reader is in memory; the chat's streams send something every 10 s
   server.timeout = silentMs;
 
+  // Node looks the address up only while the connection is open, and remembers it: of a client that sends a request and
+  // resets at once, nobody would know it, and it would share no limit with that address.
+  server.on("connection", (socket) => void socket.remoteAddress);
+
   const guarded = (req, res) => {
     if (isClosing(req.socket)) {
       req.resume();

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { enforceBodyLimit } from "@/server/body-limit.mjs";
 import { makeServer } from "@/server/listen.mjs";
-import { ApiRequest } from "@/server/next/api-entries.mjs";
+import { ApiRequest, sendApiAnswer } from "@/server/next/api-entries.mjs";
 import { signal } from "../support/signal";
 
 // Refusals that close a connection, on raw sockets: answers come in the order of the requests, and the server keeps
@@ -258,4 +258,39 @@ test("with too many stalled small bodies the oldest get 503, and new ones are ac
   const { heard, socket } = talk(port, `${post("/body", 5)}hello`);
   await expect.poll(heard).toContain("/body 5");
   for (const one of [...stalled.map((entry) => entry.socket), socket]) one.destroy();
+});
+
+test("answers that wait behind another one end with their connection", async () => {
+  let cancelled = 0;
+  let signals = 0;
+  const port = await serve((req, res) => {
+    const { signal } = new ApiRequest(req, res, "http://site.test");
+    signal.addEventListener("abort", () => signals++);
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+      cancel: () => {
+        cancelled++;
+      },
+    });
+    void sendApiAnswer(res, { status: 200, headers: new Headers(), body });
+  });
+  const { heard, socket } = talk(port, get("/a") + get("/b") + get("/c"));
+  await expect.poll(() => heard().length).toBeGreaterThan(1000);
+  socket.destroy();
+  await expect.poll(() => [cancelled, signals]).toEqual([3, 3]);
+});
+
+test("the address of a client that resets at once is known", async () => {
+  const addresses: unknown[] = [];
+  const port = await serve((req, res) => {
+    addresses.push(req.socket.remoteAddress);
+    res.end();
+  });
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { socket, closed } = talk(port, "");
+    await once(socket, "connect");
+    socket.write(get("/x"), () => socket.resetAndDestroy());
+    await closed;
+  }
+  await expect.poll(() => addresses).toEqual(Array(5).fill("127.0.0.1"));
 });
