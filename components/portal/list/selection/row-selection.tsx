@@ -90,8 +90,8 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
   const shown = order.filter((id) => selection.ids.has(id)).length;
   const isWhole = shown > 0 && shown === order.length;
   const page = { isWhole, isPart: shown > 0 && !isWhole, toggle: () => set(togglePage(selection, order)) };
-  const away = left === 0 ? "" : `, ${left === count ? "none of them" : `${left} no longer`} in this view`;
-  const said = `${count} ${nouns[count === 1 ? 0 : 1]} selected${away}`;
+  const away = left === 0 ? "" : `${left === count ? "none of them" : `${left} no longer`} in this view`;
+  const said = `${count} ${nouns[count === 1 ? 0 : 1]} selected${away && `, ${away}`}`;
   return (
     <Context value={{ ids: selection.ids, press, page }}>
       <span role="status" className="sr-only">
@@ -105,7 +105,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
         >
           <legend className="sr-only">With the selected {nouns[1]}</legend>
           <b className="flex-none" aria-hidden="true">
-            {count} selected{away}
+            {count} selected
           </b>
           {everything && !isHeld && isWhole && everything.total !== String(order.length) && (
             <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
@@ -116,8 +116,14 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
             disabled={isGathering}
             aria-busy={isGathering}
           >
-            {actions(picked, { clear, hold, left })}
+            {actions(picked, { clear, hold: (records) => hold(records, "done"), left })}
           </fieldset>
+          {/* After the buttons, which stay where they are when something has left the view. */}
+          {away && (
+            <span className="flex-none" aria-hidden="true">
+              {away}
+            </span>
+          )}
           <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
             Clear selection
           </Button>

@@ -8,9 +8,18 @@ export type Picked = { id: string; version: number };
 
 type Versioned = { id: string; version?: number };
 
-type State = { view: string; selection: Selection; held?: readonly Picked[] | undefined };
+type State = {
+  view: string;
+  selection: Selection;
+  held?: readonly Picked[] | undefined;
+  /** Whether something was done with the held records. */
+  isDone?: boolean | undefined;
+};
 
-/** What is left of held records after another choice among the rows on screen, and what it adds. */
+/**
+ * What is left of held records after another choice among the rows on screen, and what it adds. Once something was done
+ * with them, those that are not on screen go: the next action is meant for what was chosen now.
+ */
 function heldAfter(
   held: readonly Picked[],
   rows: readonly Versioned[],
@@ -33,17 +42,18 @@ export function useSelected<Row extends Versioned>(rows: readonly Row[], view: s
   // returning to a view starts with nothing selected too
   if (state.view !== view) setState({ view, selection: nothingSelected });
   const order = rows.map(({ id }) => id);
-  const { held } = state.view === view ? state : {};
-  /** Selects exactly these records, also those that are not on screen. */
-  const hold = (all: readonly Picked[]) =>
-    setState({ view, selection: nothingSelected, held: all.length > 0 ? all : undefined });
+  const { held, isDone } = state.view === view ? state : {};
+  /** Selects exactly these records, also those that are not on screen; `done` says that something was done with them. */
+  const hold = (all: readonly Picked[], done?: "done") =>
+    setState({ view, selection: nothingSelected, held: all.length > 0 ? all : undefined, isDone: done === "done" });
+  const kept = isDone ? held?.filter(({ id }) => order.includes(id)) : held;
   const onScreen = state.view === view ? onShow(state.selection, order) : nothingSelected;
   return {
     order,
     picked: held ?? rows.filter(({ id }) => onScreen.ids.has(id)).map(asPicked),
     isHeld: held !== undefined,
     selection: held ? { ids: new Set(held.map(({ id }) => id)), anchor: state.selection.anchor } : onScreen,
-    set: (selection: Selection) => setState({ view, selection, held: held && heldAfter(held, rows, selection) }),
+    set: (selection: Selection) => setState({ view, selection, held: kept && heldAfter(kept, rows, selection) }),
     clear: () => setState({ view, selection: nothingSelected }),
     hold,
   };
