@@ -5,7 +5,14 @@ import { cn } from "@/components/ui/cn";
 import { formatDate } from "@/lib/office-time";
 import type { Reason } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { percentMeaning, readDetails, reasonLabels, reasonsBesideDescription } from "./recommendation-labels";
+import {
+  isHard,
+  percentMeaning,
+  readDetails,
+  reasonLabels,
+  reasonsBesideDescription,
+  whyHard,
+} from "./recommendation-labels";
 
 type RecommendationDetailsProps = { id: string; recommendation: RecommendationView; action: ReactNode };
 
@@ -23,6 +30,7 @@ export function RecommendationDetails({ id, recommendation, action }: Recommenda
             Line by line
             {(type === "university" || type === "scholarship") && (
               <span className="block font-body font-normal tracking-normal text-muted-foreground text-small/[1.45]">
+                {isHard(recommendation) && `${whyHard(recommendation.reasons)} `}
                 {match_percentage}% match: {percentMeaning}.
               </span>
             )}

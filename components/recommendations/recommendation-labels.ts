@@ -1,4 +1,7 @@
-import type { Reason, ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
+import { verdictNames } from "@/lib/check/labels";
+import { shutBy } from "@/lib/recommendations/judge/outlook";
+import type { deciders, Reason, ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
+import { listAnd } from "@/lib/recommendations/labels";
 import type { RecommendationView } from "@/lib/recommendations/views";
 
 /** Error texts (specification, section 8). */
@@ -17,12 +20,39 @@ export const recommendationTypes = [
 
 export const typeLabel = (type: RecommendationType) => recommendationTypes.find(({ value }) => value === type)?.one;
 
-/** How hard a programme is to get into for this student, by our estimate: the word, and its meaning. */
+type Fit = NonNullable<RecommendationView["outlook"]> | "hard";
+
+/**
+ * How hard a programme is to get into for this student, by our estimate: the word, and its meaning. "Hard" is the word of
+ * "Can I go?" for what something rules out.
+ */
 export const outlooks = {
   safe: { word: "Safe", meaning: "your results are enough" },
   match: { word: "Match", meaning: "you are in range" },
   reach: { word: "Ambitious", meaning: "worth a try, or not settled yet" },
-} as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
+  hard: { word: verdictNames.hard, meaning: "not open to you now; its row says why" },
+} as const satisfies Record<Fit, { word: string; meaning: string }>;
+
+type Judged = Pick<RecommendationView, "type" | "outlook" | "reasons">;
+
+/** Whether something that decides rules a programme out, most often the money: then nothing calls for an application. */
+export const isHard = ({ type, reasons }: Pick<Judged, "type" | "reasons">): boolean =>
+  type === "university" && shutBy(reasons).length > 0;
+
+/** The word that leads a row; null where there is none, as for language courses and scholarships. */
+export const fitOf = (one: Judged): Fit | null => (isHard(one) ? "hard" : one.outlook);
+
+const hardWords: Record<(typeof deciders)[number], string> = {
+  budget: "the money",
+  english: "your English",
+  grade: "your marks",
+  level: "your education so far",
+  field: "the subject of your studies",
+};
+
+/** "Hard, because of the money and your English." */
+export const whyHard = (reasons: readonly Reason[]): string =>
+  `${verdictNames.hard}, because of ${listAnd(shutBy(reasons).map((topic) => hardWords[topic]))}.`;
 
 /** What the percentage of a match is (lib/recommendations/judge/percent.ts). */
 export const percentMeaning =

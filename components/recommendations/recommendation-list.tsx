@@ -10,7 +10,7 @@ import { Card, cardVariants } from "@/components/ui/card";
 import { countOf } from "@/lib/plural";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { type ChosenCountry, type Section, sectionsOf } from "./recommendation-country";
-import { ordinal, recommendationTypes } from "./recommendation-labels";
+import { fitOf, isHard, ordinal, recommendationTypes } from "./recommendation-labels";
 import { RecommendationRow, type RowParts } from "./recommendation-row";
 import { OutlookLegend } from "./row-figures";
 import type { TypeFilter } from "./type-filter";
@@ -52,7 +52,7 @@ export function RecommendationList({ type, recommendations, chosen, partsOf }: R
   const isHeaded = type === "all" || type === "university";
   return (
     <div ref={list}>
-      {recommendations.some(({ outlook }) => outlook) && <OutlookLegend />}
+      {recommendations.some(fitOf) && <OutlookLegend hasHard={recommendations.some(isHard)} />}
       {firstRows(sections, limit).map((section) => (
         <ListSection key={section.title} section={section} isHeaded={isHeaded}>
           {section.rows.map((one) => (

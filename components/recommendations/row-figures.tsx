@@ -1,25 +1,26 @@
-import { Equal, Mountain, ShieldCheck } from "lucide-react";
+import { Ban, Equal, Mountain, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { pointsOf } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { gapsIn, outlooks, percentMeaning, shortCost } from "./recommendation-labels";
+import { fitOf, gapsIn, outlooks, percentMeaning, shortCost } from "./recommendation-labels";
 
 const looks = {
   safe: { tone: "ok", icon: ShieldCheck },
   match: { tone: "info", icon: Equal },
   reach: { tone: "wait", icon: Mountain },
+  hard: { tone: "bad", icon: Ban },
 } as const;
 
-type Outlook = keyof typeof looks;
+type Fit = keyof typeof looks;
 
 /** How hard a programme is to get into for this student, in a word. */
-function OutlookBadge({ outlook }: { outlook: Outlook }) {
-  const { tone, icon: Icon } = looks[outlook];
+function OutlookBadge({ fit }: { fit: Fit }) {
+  const { tone, icon: Icon } = looks[fit];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" />
-      {outlooks[outlook].word}
+      {outlooks[fit].word}
     </Badge>
   );
 }
@@ -31,7 +32,8 @@ const small = "text-small/[1.4] text-muted-foreground";
  * called an estimate, because a large "100 %" would look like a promise.
  */
 export function RowFigures({ recommendation }: { recommendation: RecommendationView }) {
-  const { type, match_percentage, outlook, reasons } = recommendation;
+  const { type, match_percentage, reasons } = recommendation;
+  const fit = fitOf(recommendation);
   if (type === "improvement" || type === "other") {
     return (
       <p className={cn(small, "col-span-3 @[56rem]:col-start-2 @[56rem]:row-span-2 @[56rem]:row-start-1")}>
@@ -43,15 +45,15 @@ export function RowFigures({ recommendation }: { recommendation: RecommendationV
   const gap = gapsIn(reasons) ?? (points > 0 && met === points ? "Every point met" : null);
   return (
     <>
-      {outlook && (
+      {fit && (
         <p className="@[56rem]:col-start-2 @[56rem]:row-start-1">
-          <OutlookBadge outlook={outlook} />
+          <OutlookBadge fit={fit} />
         </p>
       )}
       <p
         className={cn(
           "font-[620] text-ui/[1.4] @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-start-1",
-          outlook ? "col-span-2" : "col-span-3",
+          fit ? "col-span-2" : "col-span-3",
         )}
       >
         {points > 0 && `${met} of ${points} points met`}
@@ -92,14 +94,16 @@ function RowCost({ recommendation: { details } }: { recommendation: Recommendati
   );
 }
 
-/** What the three words and the percentage mean, above the list. */
-export function OutlookLegend() {
+const order: readonly Fit[] = ["safe", "match", "reach"];
+
+/** What the words and the percentage mean, above the list. */
+export function OutlookLegend({ hasHard }: { hasHard: boolean }) {
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1.5" aria-label="What the words mean">
-      {(["safe", "match", "reach"] as const).map((outlook) => (
-        <li key={outlook} className={cn(small, "flex items-center gap-2")}>
-          <OutlookBadge outlook={outlook} />
-          {outlooks[outlook].meaning}
+      {[...order, ...(hasHard ? (["hard"] as const) : [])].map((fit) => (
+        <li key={fit} className={cn(small, "flex items-center gap-2")}>
+          <OutlookBadge fit={fit} />
+          {outlooks[fit].meaning}
         </li>
       ))}
       <li className={cn(small, "max-md:hidden")}>% match: {percentMeaning}</li>

@@ -287,7 +287,7 @@ test.describe("the list", () => {
     await insertRecommendations(sql, id, [{ ...leeds, details: { ...leeds.details, ...cost }, reasons }]);
     await page.goto(screen);
     const card = cardOf(page, leeds.title);
-    for (const text of ["University", `${leeds.subtitle} · Leeds`, "Ambitious", "6 of 9 points met"]) {
+    for (const text of ["University", `${leeds.subtitle} · Leeds`, "Hard", "6 of 9 points met"]) {
       await expect(card).toContainText(text);
     }
     await expect(card.getByText("40% match, our estimate")).toBeVisible();

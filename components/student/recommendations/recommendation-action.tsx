@@ -5,6 +5,7 @@ import { CircleCheck, Clock } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
+import { isHard } from "@/components/recommendations/recommendation-labels";
 import { applicationsHref } from "@/components/student/applications/applications-address";
 import { recommendationsQuery, requestsQuery } from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
@@ -48,7 +49,10 @@ type RecommendationActionsProps = AskedProps & {
   applications: readonly ApplicationView[];
 };
 
-/** What a recommendation offers, or the state of what was asked for; an application of one's own needs no Apply Now. */
+/**
+ * What a recommendation offers, or the state of what was asked for; an application of one's own needs no Apply Now. What
+ * is hard for the student can be asked for, but nothing calls for it.
+ */
 export function RecommendationActions({ applications, ...asked }: RecommendationActionsProps) {
   const begun = applicationFor(asked.recommendation, applications);
   return (
@@ -64,7 +68,12 @@ export function RecommendationActions({ applications, ...asked }: Recommendation
       {requestKindsFor(asked.recommendation.type).map(
         (kind, place) =>
           !(begun && kind.value === "apply") && (
-            <RequestAction key={kind.value} kind={kind} isMain={place === 0} {...asked} />
+            <RequestAction
+              key={kind.value}
+              kind={kind}
+              isMain={place === 0 && !isHard(asked.recommendation)}
+              {...asked}
+            />
           ),
       )}
     </>

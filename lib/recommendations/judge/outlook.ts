@@ -2,8 +2,8 @@ import type { Outlook } from "@/lib/recommendations/choose/draft";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { asksForMore, isMedicine } from "./conditions";
-import type { States } from "./percent";
-import { deciders, type ReasonState } from "./reasons";
+import { type States, statesOf } from "./percent";
+import { deciders, type Reason, type ReasonState } from "./reasons";
 
 /**
  * Grade points above the usual: with this many a reach becomes a match; with fewer than `bare` a safe one becomes a
@@ -21,6 +21,12 @@ export const isShutBy = (states: States, topic: (typeof deciders)[number]) =>
 
 /** True if no deciding topic shuts it. */
 export const isOpenWith = (states: States) => !deciders.some((topic) => isShutBy(states, topic));
+
+/** The topics that shut a card, from its lines: whoever reads the card learns what "Can I go?" says as well. */
+export function shutBy(lines: readonly Pick<Reason, "about" | "state">[]): (typeof deciders)[number][] {
+  const states = statesOf(lines);
+  return deciders.filter((topic) => isShutBy(states, topic));
+}
 
 type Found = {
   states: States;

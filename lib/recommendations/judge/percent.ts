@@ -38,6 +38,17 @@ export function scoreOf(states: States): number {
   return areAllMet ? 100 : Math.min(99, Math.max(0, Math.round(sum))); // 99.5 isn't all of it
 }
 
+type Line = Pick<Reason, "about" | "state">;
+
+/** The state of each topic of a card. Of several lines the worst counts; without a line, nothing is asked for. */
+export const statesOf = (lines: readonly Line[]): States =>
+  Object.fromEntries(
+    Object.keys(weights).map((topic) => [
+      topic,
+      worst(lines.filter(({ about }) => about === topic).map(({ state }) => state)),
+    ]),
+  ) as States;
+
 /**
  * The most that a match may show while a topic that decides, or what else a programme asks for, stands so: nobody reads
  * "96 % match" as "your degree may be too short".
@@ -46,14 +57,10 @@ const ceilings: Readonly<Record<ReasonState, number>> = { met: 100, nearly: 70, 
 
 /**
  * The match percentage of a card, from its lines and nothing else: their score, but never more than the share of points
- * that is met, nor than the ceiling of what isn't. If a topic has several lines, the worst counts; if it
- * has none, nothing is asked for.
+ * that is met, nor than the ceiling of what isn't.
  */
-export function percentOf(lines: readonly Pick<Reason, "about" | "state">[]): number {
-  const topics = Object.keys(weights) as ReasonTopic[];
-  const states = Object.fromEntries(
-    topics.map((topic) => [topic, worst(lines.filter(({ about }) => about === topic).map(({ state }) => state))]),
-  ) as States;
+export function percentOf(lines: readonly Line[]): number {
+  const states = statesOf(lines);
   const { met, points } = pointsOf(lines);
   const share = points === 0 ? 0 : Math.floor((met / points) * 100);
   const lowest = [...deciders, "conditions" as const].map((topic) => ceilings[states[topic]]);
