@@ -56,7 +56,7 @@ export const whyHard = (reasons: readonly Reason[]): string =>
 
 /** What the percentage of a match is (lib/recommendations/judge/percent.ts). */
 export const percentMeaning =
-  "all points weighed, never more than the share that is met, and at most 70 while what decides or a condition is open";
+  "all points weighed, your wishes and dates as well, which the word leaves out; never more than the share that is met, at most 70 while what decides or a condition is open, and at most 40 while something rules it out";
 
 type Unmet = Exclude<ReasonState, "met">;
 

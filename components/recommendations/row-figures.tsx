@@ -1,6 +1,7 @@
 import { Ban, Equal, Mountain, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { pointsOf } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { fitOf, gapsIn, outlooks, percentMeaning, shortCost } from "./recommendation-labels";
@@ -29,7 +30,8 @@ const small = "text-small/[1.4] text-muted-foreground";
 
 /**
  * How well a recommendation fits, and what it costs: cells of the row. The points met lead. The percent is small and
- * called an estimate, because a large "100 %" would look like a promise.
+ * called an estimate, because a large "100 %" would look like a promise; beside what
+ * is ruled out it says so, because 40 % would look like a chance.
  */
 export function RowFigures({ recommendation }: { recommendation: RecommendationView }) {
   const { type, match_percentage, reasons } = recommendation;
@@ -60,7 +62,7 @@ export function RowFigures({ recommendation }: { recommendation: RecommendationV
       </p>
       <RowCost recommendation={recommendation} />
       <p className={cn(small, "@max-[56rem]:text-end @[56rem]:col-start-2 @[56rem]:row-start-2")}>
-        {match_percentage}% match, our estimate
+        {match_percentage}% match, {shutBy(reasons).length > 0 ? "not open now" : "our estimate"}
       </p>
       <p
         className={cn(

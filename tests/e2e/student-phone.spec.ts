@@ -341,7 +341,7 @@ test("from an empty profile to recommendations: answer, generate, open, save, co
     items.map((item) => {
       const words = (item as HTMLElement).innerText;
       const [, met, points] = /(\d+) of (\d+) points met/.exec(words) ?? [];
-      const [, percent] = /(\d+)% match, our estimate/.exec(words) ?? [];
+      const [, percent] = /(\d+)% match, /.exec(words) ?? [];
       return { percent: Number(percent), most: (Number(met) / Number(points)) * 100 };
     }),
   );

@@ -5,6 +5,7 @@ import { yearCostIn } from "@/lib/plans/queries/year";
 import { universityCount } from "@/lib/recommendations/choose/choose";
 import type { Draft } from "@/lib/recommendations/choose/draft";
 import { scholarshipCount } from "@/lib/recommendations/choose/scholarships";
+import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { percentOf, weights } from "@/lib/recommendations/judge/percent";
 import { pointsOf, reasonTopics } from "@/lib/recommendations/judge/reasons";
 import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
@@ -45,11 +46,7 @@ const expected: Record<StudentName, { first: string[]; because: string }> = {
       "With PKR 55 lakh a year only German public universities are possible, Sweden is not; 2.4 is a little low everywhere, least at Hamburg and Deggendorf. Microelectronics is the own branch, mechatronics a neighbour.",
   },
   "A-levels A*AA, wants computer science at the best": {
-    first: [
-      "glasgow-computing-science-bsc",
-      "queens-belfast-computer-science-bsc",
-      "arizona-state-computer-science-bs",
-    ],
+    first: ["hertfordshire-computer-science-bsc", "glasgow-computing-science-bsc", "arizona-state-computer-science-bs"],
     because:
       "Everything is in reach, so what surely fits stands first and the most selective follow; no source gives the living costs in America, so the cheaper fees come first there.",
   },
@@ -90,9 +87,9 @@ const expected: Record<StudentName, { first: string[]; because: string }> = {
       "American public universities, data science before computer science; Duolingo 115 lies half a band under what they ask for, so none of them is called safe.",
   },
   "TOEFL 4.5 on the new scale, wants public health": {
-    first: ["lund-msc-public-health", "umea-msc-public-health", "oslomet-public-health-nutrition-master"],
+    first: ["umea-msc-public-health", "lund-msc-public-health", "oslomet-public-health-nutrition-master"],
     because:
-      "4.5 on the scale to 6 is about IELTS 6.5; the programmes named public health in Sweden and Norway fit the budget of PKR 1.05 crore, global health and epidemiology come after them.",
+      "4.5 on the scale to 6 is about IELTS 6.5; the programmes named public health in Sweden and Norway fit the budget of PKR 1.05 crore, the safe one of Sweden first; global health and epidemiology come after them.",
   },
   "eight lakh a year, wants a bachelor's in computing": {
     first: [
@@ -316,6 +313,29 @@ describe("the list", () => {
     expect(outlooks("A-levels A*AA, wants computer science at the best")).toEqual(new Set(["reach", "match", "safe"]));
     expect(outlooks("TOEFL 4.5 on the new scale, wants public health")).toEqual(new Set(["reach", "match", "safe"]));
   });
+
+  test.each(everyone)(
+    "$name: in a country by subject, then the word that leads, what is hard last, then the percent",
+    ({ drafts }) => {
+      const cards = universitiesIn(drafts);
+      const words = ["safe", "match", "reach", "hard"];
+      const ranked = cards.map(({ outlook, reasons, matchPercentage }) => ({
+        isBeside: reasons.some(
+          ({ about, state, text }) => about === "field" && state === "nearly" && /: close to what/.test(text),
+        ),
+        word: words.indexOf(shutBy(reasons).length > 0 ? "hard" : (outlook ?? "")),
+        percent: matchPercentage,
+      }));
+      const places = countriesIn(drafts);
+      for (const place of new Set(places)) {
+        const here = ranked.filter((_, index) => places[index] === place);
+        expect([place, here]).toEqual([
+          place,
+          here.toSorted((a, b) => Number(a.isBeside) - Number(b.isBeside) || a.word - b.word || b.percent - a.percent),
+        ]);
+      }
+    },
+  );
 
   test("medicine is ambitious for everybody", () => {
     const medicine = draftsOf("FSc 88 %, wants to be a doctor abroad").filter(({ subtitle }) =>

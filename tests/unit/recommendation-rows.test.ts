@@ -53,6 +53,7 @@ test.each([
   const card = cardWith(last);
   expect(rowOf(card)).toMatch(/^ Hard /);
   expect(rowOf(card)).not.toContain("Ambitious");
+  expect(rowOf(card)).toContain("40% match, not open now");
   expect(detailsOf(card)).toContain(`Hard, ${why}.`);
   expect(callsForApplication(card)).toBe(false);
 });
@@ -62,6 +63,7 @@ test.each([line("english", "nearly"), line("budget", "unknown"), line("budget", 
   (last) => {
     const card = cardWith(last);
     expect(rowOf(card)).toMatch(/^ Ambitious /);
+    expect(rowOf(card)).toContain("40% match, our estimate");
     expect(detailsOf(card)).not.toContain("Hard,");
     expect(callsForApplication(card)).toBe(true);
   },

@@ -7,6 +7,7 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
+import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { percentOf } from "@/lib/recommendations/judge/percent";
 import { deciders, type Reason, type ReasonState } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName, countryTitle, levelNames, listAnd } from "@/lib/recommendations/labels";
@@ -20,8 +21,9 @@ import type { Draft } from "./draft";
 const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
 
 /**
- * The cards of the picks. The order of the countries stays; within one, the wanted subject comes before a related one,
- * and then the cards follow their percent, which the row shows.
+ * The cards of the picks. The order of the countries stays; within one, the wanted subject comes before a related one.
+ * Then they follow the word that leads their row, what is ruled out last, and at last their percent: a Safe never stands
+ * under a Match because the percent, which weighs wishes and dates as well, is lower.
  */
 export function universityDrafts(picks: readonly Pick[], profile: Profile, calendar: Calendar): Draft[] {
   const countries = [...new Set(picks.map(placeOf))];
@@ -31,9 +33,20 @@ export function universityDrafts(picks: readonly Pick[], profile: Profile, calen
     card: toDraft(pick, profile, calendar),
   }));
   return cards
-    .toSorted((a, b) => a.place - b.place || a.isBeside - b.isBeside || b.card.matchPercentage - a.card.matchPercentage)
+    .toSorted(
+      (a, b) =>
+        a.place - b.place ||
+        a.isBeside - b.isBeside ||
+        fitPlace(a.card) - fitPlace(b.card) ||
+        b.card.matchPercentage - a.card.matchPercentage,
+    )
     .map(({ card }) => card);
 }
+
+const fits = ["safe", "match", "reach"] as const;
+
+const fitPlace = ({ outlook, reasons }: Draft) =>
+  shutBy(reasons).length > 0 ? fits.length : outlook ? fits.indexOf(outlook) : 0;
 
 const placeOf = ({ match }: Pick) => match.programme.university.country;
 
