@@ -2,11 +2,12 @@ import type { DestinationCard } from "@/lib/catalogue/destination-cards";
 import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import type { YearCost } from "@/lib/plans/queries/year";
 import { countOf } from "@/lib/plural";
+import { type Decider, type Hindrance, wantWords } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { CheckAnswers } from "./schema";
-import type { Decider, Hindrance, Judgement } from "./verdict";
+import type { Judgement } from "./verdict";
 
 export type CheckedCountry = {
   card: DestinationCard;
@@ -30,7 +31,7 @@ export const firstYear = ({ cost, matches }: CheckedCountry) => {
 
 /**
  * The verdict in one line, because many families read no more: what it takes, and of how many programmes each thing
- * holds. "Possible: 4 of 18 programmes fit your answers; 14 of 18 usually take higher marks"
+ * holds. "Possible: 4 of 18 programmes fit your answers; 14 of 18 usually want higher marks"
  */
 export function headlineOf(country: CheckedCountry, asker: Asker): string {
   const { matches, judgement } = country;
@@ -40,8 +41,8 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
   const some = hindrances
     .filter((one) => !isEverywhere(one))
     .map(({ topic, count }) => {
-      const words = shareWords(topic, asker);
-      return `${count} of ${matches.length} ${count === 1 ? words.replace("want", "wants") : words}`;
+      const words = topic === "budget" ? "would cost more than you can pay" : wantWords(topic, count, asker.profile);
+      return `${count} of ${matches.length} ${words}`;
     });
   const every = hindrances.filter(isEverywhere);
   if (verdict === "hard") {
@@ -101,18 +102,6 @@ function needWords(topic: Exclude<Decider, "budget">, { profile }: Asker): strin
     grade: "a strong application (every programme usually takes higher marks)",
     level: "a university that takes your certificate",
     field: "the right courses in your last studies",
-  }[topic];
-}
-
-/** What stands against some programmes: "14 of 18 usually want higher marks than yours". */
-function shareWords(topic: Decider, { profile }: Asker): string {
-  if (topic === "english" && profile.band === null) return "want an English test";
-  return {
-    budget: "would cost more than you can pay",
-    english: "want a higher English score",
-    grade: "usually want higher marks",
-    level: "want more than your certificate",
-    field: "want other courses in your last studies",
   }[topic];
 }
 

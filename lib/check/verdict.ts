@@ -1,11 +1,9 @@
 import { fewestOwn } from "@/lib/recommendations/choose/choose";
 import { asksForMore } from "@/lib/recommendations/judge/conditions";
+import { type Decider, type Hindrance, hindrancesOf } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { isOpenWith } from "@/lib/recommendations/judge/outlook";
-import type { deciders } from "@/lib/recommendations/judge/reasons";
 import type { Verdict } from "./labels";
-
-export type Decider = (typeof deciders)[number];
 
 /** What decides, without the topics that somebody left open on purpose. */
 type Ground = {
@@ -16,9 +14,6 @@ type Ground = {
   /** Whether a source gives the living costs of the country. */
   isLivingKnown: boolean;
 };
-
-/** A topic, how many programmes don't meet it, and how many of those it rules out by itself. */
-export type Hindrance = { topic: Decider; count: number; missing: number };
 
 export type Judgement = {
   verdict: Verdict;
@@ -47,17 +42,6 @@ const lacking = ({ states }: Match, topics: readonly Decider[]) => topics.filter
  */
 const isNearlyPaid = ({ states }: Match) =>
   states.budget === "nearly" && states.grade !== "nearly" && isOpenWith({ ...states, budget: "met" });
-
-/** How many programmes each topic stands against: first what rules most of them out, then what most of them lack. */
-const hindrancesOf = (matches: readonly Match[], topics: readonly Decider[]): Hindrance[] =>
-  topics
-    .map((topic) => ({
-      topic,
-      count: matches.filter(({ states }) => states[topic] !== "met").length,
-      missing: matches.filter(({ states }) => states[topic] === "missing").length,
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.missing - a.missing || b.count - a.count);
 
 /**
  * What somebody can expect of a country, from its programmes in their subject and level: "likely" if at least three (or

@@ -2,6 +2,7 @@ import "server-only";
 import { formatTotal } from "@/lib/catalogue/money";
 import { bandInWords } from "@/lib/marks/english";
 import { countOf } from "@/lib/plural";
+import type { Decider } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { ReasonState } from "@/lib/recommendations/judge/reasons";
 import { fieldName, levelNames } from "@/lib/recommendations/labels";
@@ -9,7 +10,6 @@ import type { Profile } from "@/lib/recommendations/read/profile";
 import { ownRupees } from "@/lib/recommendations/write/fees";
 import { type Asker, type CheckedCountry, firstYear, headlineOf } from "./headline";
 import { type Verdict, verdictNames } from "./labels";
-import type { Decider } from "./verdict";
 
 /** One reason: how it stands, a sentence, and where its figures come from. */
 export type CheckReason = { state: ReasonState; text: string; source: string; href: string | null };

@@ -327,6 +327,30 @@ describe("the recommendations and “Can I go?”", () => {
     expect([...met].toSorted()).toEqual(["hard", "likely", "possible", "unknown"]);
   });
 
+  test("count the programmes that want higher marks alike, and say it in the same words", () => {
+    const marks = /(\d+) (?:of \d+ )?(usually wants? higher marks)/;
+    const said = Object.values(students).flatMap((whole) =>
+      ["1.6 / 4", "2 / 4", "2.6 / 4", "3 / 4"].flatMap((gpa) => {
+        const education = [{ ...entry("BS Computer Science", gpa), major: "Computer Science" }];
+        const wish = { education_level: "masters", preferred_fields: ["computer-science"], education };
+        const facts = { ...whole, ...wish, test_type: "ielts", english_score: 6.5, budget: 5_000_000 } as StudentFacts;
+        const [answers] = answersOf(facts);
+        if (!answers) return [];
+        const headlines = new Map(
+          checkAll(answers, catalogue, today).destinations.map(({ id, headline }) => [id, headline]),
+        );
+        return recommend(facts, catalogue, groundOn(today)).countries.flatMap(({ country, note }) => {
+          const found = marks.exec(note ?? "");
+          const there = marks.exec(headlines.get(country) ?? "");
+          // The note stops at the two things that rule most out, and the page may put all of them into other words.
+          return found && there ? [{ where: `${country} ${gpa}`, here: found.slice(1), there: there.slice(1) }] : [];
+        });
+      }),
+    );
+    expect(said.length).toBeGreaterThan(5);
+    for (const { where, here, there } of said) expect([where, ...here]).toEqual([where, ...there]);
+  });
+
   test("send nobody to Norway for its free tuition with money that a year of living there takes twice", () => {
     const wish = { education_level: "masters", preferred_countries: ["uk"], preferred_fields: ["computer-science"] };
     const facts = student({

@@ -291,6 +291,15 @@ describe("the list", () => {
     }
   });
 
+  test("who is a little under the usual marks everywhere learns why some are open all the same", () => {
+    const { countries } = recommend(students["FSc 62 % from Lahore, wants nursing"], catalogue, groundOn(today));
+    const said = /Only (\d+) of the (\d+) .*: (\d+) usually want higher marks \((\d+) only a little\)/;
+    const [, open, all, higher, little] =
+      said.exec(countries.find(({ country }) => country === "canada")?.note ?? "") ?? [];
+    expect(Number(all) - Number(higher)).toBeLessThan(Number(open));
+    expect(Number(little)).toBeGreaterThanOrEqual(Number(open));
+  });
+
   test("when nothing of a country is open, its sentence and its cards say the same", () => {
     const wish = { education_level: "masters", preferred_countries: ["uk"], preferred_fields: ["data-science-ai"] };
     const { drafts, countries } = recommend(

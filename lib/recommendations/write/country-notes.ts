@@ -1,4 +1,5 @@
 import { fewestOwn, isOpen, type Pick } from "@/lib/recommendations/choose/choose";
+import { type Decider, type Hindrance, hindrancesOf, wantWords } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { isShutBy } from "@/lib/recommendations/judge/outlook";
 import { deciders } from "@/lib/recommendations/judge/reasons";
@@ -9,19 +10,17 @@ import { ownRupees } from "./fees";
 /** A destination id, and one sentence on what rules out its programmes; null if enough are open. */
 export type CountryNote = { country: string; note: string | null };
 
-type Decider = (typeof deciders)[number];
-
-/** What programmes ask for that the student lacks. We name the two that rule out most programmes. */
-const blockers: Record<Decider, (count: number, profile: Profile) => string> = {
-  budget: (count, { budget }) => `cost${s(count)} more with living than your ${ownRupees(budget ?? 0)} a year`,
-  english: (count, { score }) => `ask${s(count)} for more than your ${score ?? "English score"}`,
-  grade: (count) => `usually take${s(count)} higher marks`,
-  level: (count) => `ask${s(count)} for more education than you have entered`,
-  field: (count) => `ask${s(count)} for a degree in another subject`,
+/** What so many programmes ask for that the student lacks. We name the two that rule out most programmes. */
+const blockWords = (topic: Decider, count: number, profile: Profile): string =>
+  topic === "budget"
+    ? `cost${count === 1 ? "s" : ""} more with living than your ${ownRupees(profile.budget ?? 0)} a year`
+    : wantWords(topic, count, profile);
+/** What is open is among those that lack a little: without a word on it, the count would contradict itself. */
+const softly = ({ topic, count, missing }: Hindrance): string => {
+  if (topic === "budget" || count === missing) return "";
+  return ` (${count - missing} ${topic === "grade" || topic === "english" ? "only a little" : "perhaps"})`;
 };
 const mostNamed = 2;
-
-const s = (count: number) => (count === 1 ? "s" : "");
 
 type Found = {
   /** Those in the wanted subject. */
@@ -44,7 +43,9 @@ export function countryNotes({ matches, offered, picks }: Found, profile: Profil
         note: `${all} we know in ${countryName(country)} ${here.length === 1 ? "is" : "are"} left out because of what you hid.`,
       };
     }
-    const note = noteOf(here, country, profile);
+    // "Can I go?" counts the very subject; its neighbours only where there is nothing else.
+    const meant = here.filter(({ isBeside }) => !isBeside);
+    const note = noteOf(meant.length > 0 ? meant : here, country, profile);
     const isShut = picks.some(({ match }) => isHere(match) && !isOpen(match));
     return { country, note: note && isShut ? `${note} ${shownAllTheSame(note)}` : note };
   });
@@ -63,12 +64,13 @@ function noteOf(here: readonly Match[], country: string, profile: Profile): stri
   }
   const open = here.filter(isOpen).length;
   if (open >= Math.min(fewestOwn, here.length)) return costsUnknown(here, country, profile);
-  const named = deciders
-    .map((topic) => ({ topic, count: here.filter(({ states }) => isShutBy(states, topic)).length }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+  const named = hindrancesOf(here, deciders)
+    .filter(({ topic }) => here.some(({ states }) => isShutBy(states, topic)))
     .slice(0, mostNamed)
-    .map(({ topic, count }) => `${here.length === 1 ? "it" : count} ${blockers[topic](count, profile)}`);
+    .map((found) => {
+      const words = `${here.length === 1 ? "it" : found.count} ${blockWords(found.topic, found.count, profile)}`;
+      return open > 0 ? words + softly(found) : words;
+    });
   if (here.length === 1) return `The one programme we know in ${where} is not open to you now: ${listAnd(named)}.`;
   const few = open === 0 ? "None" : `Only ${open}`;
   return `${few} of the ${here.length} programmes we know in ${where} ${open > 1 ? "are" : "is"} open to you now: ${listAnd(named)}.`;
