@@ -145,7 +145,23 @@ const studies = {
   field: "What counts is which courses you took: the university compares them with what it teaches.",
 };
 
-function moneyReason(country: CheckedCountry, { answers, leastLiving }: Context): CheckReason {
+/** What the plan behind the link comes to, and why, where that is another sum than the one before it. */
+function planWords(country: CheckedCountry): string {
+  const { cost } = country;
+  const total = formatTotal(cost.rupees);
+  if (total === formatTotal(firstYear(country))) return "";
+  const hasFee = cost.isComplete || cost.rupees !== cost.besides;
+  const counted = hasFee ? "takes the middle fee of our list" : "has no fee yet";
+  return ` The plan ${counted} and comes to about ${total}.`;
+}
+
+/** What a first year costs and whether the money covers it; the plan that the link opens takes another fee. */
+function moneyReason(country: CheckedCountry, context: Context): CheckReason {
+  const reason = costReason(country, context);
+  return { ...reason, text: `${reason.text}${planWords(country)}` };
+}
+
+function costReason(country: CheckedCountry, { answers, leastLiving }: Context): CheckReason {
   const { matches, cost } = country;
   const from = cost.living
     ? `A first year from about ${formatTotal(firstYear(country))}, of which about ${formatTotal(cost.besides)} for living, visa and the rest`

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { formatTotal } from "@/lib/catalogue/money";
 import { degreeChoices, gapChoices, type Verdict } from "@/lib/check/labels";
 import { checkAll } from "@/lib/check/queries";
 import { type CheckAnswers, readCheckRequest } from "@/lib/check/schema";
@@ -211,6 +212,25 @@ describe("the verdict", () => {
       for (const { source } of reasons) expect(source).not.toBe("");
       expect(reasons[0]?.href).toBe(plan);
     }
+  });
+
+  test("whose first year differs from the plan's says what the plan counts, and what it comes to", () => {
+    const counts = new Set<string>();
+    for (const field of valuesOf(preferredFieldOptions)) {
+      for (const { id, plan, year, verdict, reasons } of check({ ...usual, field }).destinations) {
+        const level = new URLSearchParams(plan.split("?")[1]).get("level");
+        if (verdict === "none") continue;
+        const total = formatTotal(yearCostIn(id as "usa", level as "masters", today).rupees);
+        const [, said] =
+          /\. The plan (?:takes the middle fee of our list and|has no fee yet and) comes to about (.+)\.$/.exec(
+            reasons[0]?.text ?? "",
+          ) ?? [];
+        expect([id, field, said]).toEqual([id, field, year.endsWith(` ${total}`) ? undefined : total]);
+        counts.add(said === undefined ? "the same" : "another");
+      }
+    }
+    expect(counts).toEqual(new Set(["the same", "another"]));
+    expect(find(usual, "germany").reasons[0]?.text).toMatch(/ The plan takes the middle fee of our list and comes to/);
   });
 
   test("names other requirements as our estimate only where there are others", () => {
