@@ -197,3 +197,24 @@ test("a partner, whose screens have no such keys, isn’t asked", async ({ page,
   await expect(page.getByRole("heading", { name: "Light or dark" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveCount(0);
 });
+
+test("two windows of one account save what was changed in each", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("admin");
+  const other = await page.context().newPage();
+  for (const window of [page, other]) {
+    await window.goto("/admin/account");
+    await awake(window);
+    await expect(window.getByRole("main").getByLabel("Phone")).toHaveValue(/\d/);
+  }
+  const save = async (window: Page, label: string, value: string) => {
+    await window.getByRole("main").getByLabel(label).fill(value);
+    await window.getByRole("main").getByRole("button", { name: "Save changes" }).click();
+    await expect(window.getByText("Your details are saved")).toBeVisible();
+  };
+  const name = uniqueName("Sana");
+  await save(page, "Phone", "0345 7654321");
+  await save(other, "Full name", name);
+  const { rows } = await sql.query("select name, phone from users where id = $1", [id]);
+  expect(rows).toEqual([{ name, phone: "0345 7654321" }]);
+  await other.close();
+});
