@@ -90,12 +90,11 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
   const shown = order.filter((id) => selection.ids.has(id)).length;
   const isWhole = shown > 0 && shown === order.length;
   const page = { isWhole, isPart: shown > 0 && !isWhole, toggle: () => set(togglePage(selection, order)) };
-  const away = left === 0 ? "" : `${left === count ? "none of them" : `${left} no longer`} in this view`;
-  const said = `${count} ${nouns[count === 1 ? 0 : 1]} selected${away && `, ${away}`}`;
+  const away = awayWords(count, left);
   return (
     <Context value={{ ids: selection.ids, press, page }}>
       <span role="status" className="sr-only">
-        {count > 0 && said}
+        {count > 0 && `${count} ${nouns[count === 1 ? 0 : 1]} selected${away && `, ${away}`}`}
       </span>
       {count > 0 && (
         <fieldset
@@ -118,12 +117,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
           >
             {actions(picked, { clear, hold: (records) => hold(records, "done"), left })}
           </fieldset>
-          {/* After the buttons, which stay where they are when something has left the view. */}
-          {away && (
-            <span className="flex-none" aria-hidden="true">
-              {away}
-            </span>
-          )}
+          <Away words={away} />
           <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
             Clear selection
           </Button>
@@ -157,6 +151,16 @@ function useEscape(isOn: boolean, clear: () => void): void {
 /** The look of a button in the bar of selected rows. */
 export const bulkButton =
   "flex-none border-current bg-transparent text-primary-foreground hover:bg-primary-hover max-md:min-h-11";
+
+const awayWords = (count: number, left: number) =>
+  left === 0 ? "" : `${left === count ? "none of them" : `${left} no longer`} in this view`;
+
+/** Says what has left the view, behind the buttons: they stay where they are. */
+const Away = ({ words }: { words: string }) => (
+  <span className="flex-none empty:hidden" aria-hidden="true">
+    {words}
+  </span>
+);
 
 type EverythingButtonProps = { total: string; isPending: boolean; onPick: () => void };
 
