@@ -14,6 +14,7 @@ export const lastHour = 18;
 
 /** Why a booking conflicts with the hours. */
 export const conflictReasons = [
+  { value: "office_closed", label: "The office is closed" },
   { value: "outside_hours", label: "Outside the shorter hours" },
   { value: "member_out", label: "Not in at this time" },
   { value: "beyond_capacity", label: "More bookings than people" },

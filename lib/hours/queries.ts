@@ -44,8 +44,8 @@ export async function assertHasHours(actor: Actor, id: string): Promise<void> {
 type Found = Omit<ConflictView, "consultation"> & { id: string };
 
 /**
- * Upcoming bookings that the hours leave no room for, soonest first: they lie outside the shorter hours of their week,
- * their member is out, or their slot has more bookings than people. Of those beyond the capacity, the ones that came
+ * Upcoming bookings that the hours leave no room for, soonest first: the office is closed on their day, they lie outside
+ * the shorter hours of their week, their member is out, or their slot has more bookings than people. Of those beyond the capacity, the ones that came
  * last; none is dropped, because their visitors were promised a time.
  */
 export async function listConflicts(actor: Actor): Promise<ConflictsView> {
@@ -64,14 +64,14 @@ export async function listConflicts(actor: Actor): Promise<ConflictsView> {
     ), short AS MATERIALIZED (
       SELECT * FROM short_hours WHERE last_day >= ${officeDate(at)}::date
     ), placed AS (
-      SELECT coming.*, is_outside, is_out, count(*) OVER (PARTITION BY starts_at)::int AS booked,
-        CASE WHEN is_outside THEN 0 WHEN (SELECT has_hours()) THEN coalesce(cardinality(members), 0) ELSE 1 END
+      SELECT coming.*, is_closed, is_outside, is_out, count(*) OVER (PARTITION BY starts_at)::int AS booked,
+        CASE WHEN is_closed OR is_outside THEN 0 WHEN (SELECT has_hours()) THEN coalesce(cardinality(members), 0) ELSE 1 END
           AS capacity,
         row_number() OVER (PARTITION BY starts_at ORDER BY is_upcoming, is_out, created_at, id) AS place
       FROM coming
       LEFT JOIN people ON day = local::date AND hour = extract(hour FROM local)::int
       CROSS JOIN LATERAL (
-        SELECT EXISTS (
+        SELECT EXISTS (SELECT FROM closed_days WHERE date = local::date) AS is_closed, EXISTS (
           SELECT FROM short AS s WHERE local::date BETWEEN s.first_day AND s.last_day AND (
             extract(hour FROM local) < s.from_hour OR
             extract(hour FROM local) >= CASE extract(isodow FROM local) WHEN 5 THEN s.friday_to_hour ELSE s.to_hour END
@@ -83,7 +83,7 @@ export async function listConflicts(actor: Actor): Promise<ConflictsView> {
           AND NOT coalesce(assigned_to_id = ANY (members), false) AS is_out
       ) AS judged
     )
-    SELECT id, CASE WHEN is_outside THEN 'outside_hours' WHEN is_out THEN 'member_out' ELSE 'beyond_capacity' END AS reason, capacity, booked
+    SELECT id, CASE WHEN is_closed THEN 'office_closed' WHEN is_outside THEN 'outside_hours' WHEN is_out THEN 'member_out' ELSE 'beyond_capacity' END AS reason, capacity, booked
     FROM placed
     WHERE is_upcoming AND (is_out OR place > capacity)
     ORDER BY starts_at, place

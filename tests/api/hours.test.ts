@@ -249,6 +249,15 @@ describe("conflicts", () => {
     expect(await conflicts()).toEqual([{ name: "With Bilal", reason: "member_out", capacity: 1, booked: 2 }]);
   });
 
+  test("a booking on a day on which the office is closed is one, whether or not anybody has hours", async () => {
+    await createConsultation({ name: "Before the holiday", startsAt: at(10) });
+    await db.closedDay.create({ data: { date: new Date(tuesday), reason: "Quaid-e-Azam Day" } });
+    const expected = [{ name: "Before the holiday", reason: "office_closed", capacity: 0, booked: 1 }];
+    expect(await conflicts()).toEqual(expected);
+    await createMemberWithHours();
+    expect(await conflicts()).toEqual(expected);
+  });
+
   test("an admin, or a member without hours, is nobody's conflict; what is over isn't either", async () => {
     await createMemberWithHours();
     const stranger = await createProcessingMember();

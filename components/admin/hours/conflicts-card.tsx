@@ -53,6 +53,7 @@ function ConflictRow({ consultation, reason, capacity, booked }: ConflictView) {
           <bdi>{name}</bdi>
         </b>
         <span className="block text-muted-foreground">
+          {reason === "office_closed" && "The office is closed that day"}
           {reason === "outside_hours" && "Outside the shorter hours of this week"}
           {reason === "member_out" && (
             <>

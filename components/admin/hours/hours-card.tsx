@@ -36,7 +36,14 @@ export function HoursCard() {
           )
         }
       </QueryPanel>
-      {opened && <HoursDialog key={opened.id} member={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <HoursDialog
+          key={opened.id}
+          member={opened}
+          isFirst={query.data?.every(({ weekly }) => weekly.length === 0) ?? false}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </SettingsCard>
   );
 }

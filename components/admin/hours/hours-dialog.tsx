@@ -29,8 +29,20 @@ const toForm = ({ weekly, days_off }: MemberHoursView): Form => ({
   days_off,
 });
 
-/** Edits a member's week and days off. */
-export function HoursDialog({ member, onClose }: { member: MemberHoursView; onClose: () => void }) {
+/** What the first hours of anybody change for everybody. */
+const firstHours =
+  "Nobody has hours yet. Once you save these, a time can be booked only while somebody is in, and whoever has no hours counts as not in. ";
+
+/** Edits a member's week and days off. `isFirst` says that nobody has hours yet. */
+export function HoursDialog({
+  member,
+  isFirst,
+  onClose,
+}: {
+  member: MemberHoursView;
+  isFirst: boolean;
+  onClose: () => void;
+}) {
   const form = useForm<Form, unknown, HoursInput>({
     ...formMode,
     defaultValues: toForm(member),
@@ -44,7 +56,7 @@ export function HoursDialog({ member, onClose }: { member: MemberHoursView; onCl
           Hours of <bdi>{member.name}</bdi>
         </>
       }
-      description="In Lahore time. Bookings stay: those for which too few people are in are listed as conflicts."
+      description={`${isFirst ? firstHours : ""}In Lahore time. Bookings stay: those for which too few people are in are listed as conflicts.`}
       form={form}
       save={useSave(member)}
       words={{
