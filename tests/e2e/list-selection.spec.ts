@@ -91,7 +91,9 @@ test("actions get only the rows on screen", async ({ page }) => {
   await expectSelected(page, "");
 });
 
-test("what an action has held stays selected after it has left the view, until other rows are chosen", async ({ page }) => {
+test("what an action has held stays selected after it has left the view, until other rows are chosen", async ({
+  page,
+}) => {
   await box(page, "a").click();
   await box(page, "b").click();
   await page.getByRole("button", { name: "Hold" }).click();

@@ -29,11 +29,10 @@ export function OwnDetails({ owner, account }: { owner: Owner; account: UserView
     values: { name: account.name, phone: account.phone },
     resetOptions: { keepDirtyValues: true },
   });
-  const { dirtyFields } = form.formState;
   // Only what was changed here: another window may have saved the other since this one was opened.
   const changed = ({ name, phone }: Pick<UserView, "name" | "phone">) => ({
-    ...(dirtyFields.name && { name }),
-    ...(dirtyFields.phone && { phone }),
+    ...(name !== account.name && { name }),
+    ...(phone !== account.phone && { phone }),
   });
   const submit = useSend(form, (values) => api<UserView>("PUT", `users/${id}`, changed(values), { role: portal }), {
     success: { title: "Your details are saved" },

@@ -31,7 +31,7 @@ const toForm = ({ weekly, days_off }: MemberHoursView): Form => ({
 
 /** What the first hours of anybody change for everybody. */
 const firstHours =
-  "Nobody has hours yet. Once you save these, a time can be booked only while somebody is in, and whoever has no hours counts as not in. ";
+  "Nobody has hours yet. Once you save these, a time can be booked only while somebody is in, and members without hours count as not in. ";
 
 /** Edits a member's week and days off. `isFirst` says that nobody has hours yet. */
 export function HoursDialog({
