@@ -16,10 +16,7 @@ type State = {
   isDone?: boolean | undefined;
 };
 
-/**
- * What is left of held records after another choice among the rows on screen, and what it adds. Once something was done
- * with them, those that are not on screen go: the next action is meant for what was chosen now.
- */
+/** What is left of held records after another choice among the rows on screen, and what it adds. */
 function heldAfter(
   held: readonly Picked[],
   rows: readonly Versioned[],
@@ -46,6 +43,7 @@ export function useSelected<Row extends Versioned>(rows: readonly Row[], view: s
   /** Selects exactly these records, also those that are not on screen; `done` says that something was done with them. */
   const hold = (all: readonly Picked[], done?: "done") =>
     setState({ view, selection: nothingSelected, held: all.length > 0 ? all : undefined, isDone: done === "done" });
+  // Once something was done with them, those that are not on screen go: the next action is meant for what is chosen now.
   const kept = isDone ? held?.filter(({ id }) => order.includes(id)) : held;
   const onScreen = state.view === view ? onShow(state.selection, order) : nothingSelected;
   return {
