@@ -128,20 +128,22 @@ CREATE INDEX applications_by_owner ON applications (assigned_to_id, created_at D
 
 -- The contact that an email address belongs to: a confirmed account's, else the one without an account. Nothing of an
 -- account that has not confirmed its address: anybody can register with somebody else's.
-CREATE FUNCTION contact_of(address text) RETURNS uuid LANGUAGE sql STABLE AS $$
+CREATE FUNCTION contact_of(its_email text) RETURNS uuid LANGUAGE sql STABLE AS $$
   SELECT c.id FROM contacts AS c LEFT JOIN users AS u ON u.id = c.student_id
-  WHERE c.email = address AND (c.student_id IS NULL OR u.email_confirmed_at IS NOT NULL)
+  WHERE c.email = its_email AND (c.student_id IS NULL OR u.email_confirmed_at IS NOT NULL)
   ORDER BY c.student_id IS NULL LIMIT 1
 $$;
 
 -- The contact that a booking, a message or a referral belongs to, made if there is none. What is not yet known of the
--- person's plans is filled in, and somebody lost who asks again is new again.
+-- person's plans is filled in, somebody lost who asks again is new again, and the source is the earliest record's.
 CREATE FUNCTION contact_for(
   its_name text, its_email text, its_phone text, its_source contact_source, its_stage contact_stage,
   its_country text, its_level study_level, at timestamptz
 ) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
   found uuid := contact_of(its_email);
+  root contacts;
+  reached contact_stage;
 BEGIN
   IF found IS NULL THEN
     INSERT INTO contacts (name, email, phone, source, stage, stage_since, country, study_level, created_at)
@@ -151,14 +153,27 @@ BEGIN
     IF found IS NOT NULL THEN RETURN found; END IF;
     found := contact_of(its_email); -- somebody else's transaction made it just now
   END IF;
+  SELECT * INTO root FROM contacts
+    WHERE id = (SELECT coalesce(merged_into_id, id) FROM contacts WHERE id = found) FOR NO KEY UPDATE;
+  reached := CASE
+    WHEN root.stage = 'lost' OR root.stage IN ('new', 'contacted', 'qualified') AND its_stage > root.stage
+    THEN its_stage ELSE root.stage END;
   UPDATE contacts SET
     country = coalesce(country, its_country),
     study_level = coalesce(study_level, its_level),
-    stage = CASE WHEN stage = 'lost' THEN 'new' ELSE stage END,
-    stage_since = CASE WHEN stage = 'lost' THEN at ELSE stage_since END,
-    lost_reason = NULL
-  WHERE id = found
-    AND (stage = 'lost' OR country IS NULL AND its_country IS NOT NULL OR study_level IS NULL AND its_level IS NOT NULL);
+    stage = reached,
+    stage_since = CASE WHEN stage = reached THEN stage_since ELSE at END,
+    lost_reason = CASE WHEN stage = reached THEN lost_reason END,
+    source = CASE WHEN at < created_at THEN its_source ELSE source END,
+    created_at = least(created_at, at),
+    version = version + 1
+  WHERE id = root.id AND (
+    stage <> reached OR at < created_at
+    OR country IS NULL AND its_country IS NOT NULL OR study_level IS NULL AND its_level IS NOT NULL);
+  IF root.stage = 'lost' THEN
+    INSERT INTO contact_entries (contact_id, kind, details, created_at)
+    VALUES (root.id, 'stage', jsonb_build_object('from', 'lost', 'to', reached), at);
+  END IF;
   RETURN found;
 END
 $$;
@@ -204,15 +219,27 @@ CREATE FUNCTION meet_contacts(most integer) RETURNS integer LANGUAGE plpgsql AS 
 DECLARE
   met integer := 0;
   done integer;
+  made record;
 BEGIN
-  INSERT INTO contacts (name, email, phone, student_id, source, stage, stage_since, country, study_level, budget, created_at)
-  SELECT u.name, u.email, u.phone, u.id, 'registration', 'won', u.created_at, u.preferred_country, u.education_level,
-    u.budget, u.created_at
-  FROM users AS u
-  WHERE u.role = 'student' AND NOT EXISTS (SELECT FROM contacts AS c WHERE c.student_id = u.id)
-  LIMIT most
-  ON CONFLICT DO NOTHING;
-  GET DIAGNOSTICS met = ROW_COUNT;
+  -- All students first, so that their bookings find them. A confirmed one takes in a contact made in between.
+  FOR made IN
+    WITH of_students AS (
+      INSERT INTO contacts
+        (name, email, phone, student_id, source, stage, stage_since, country, study_level, budget, created_at)
+      SELECT u.name, u.email, u.phone, u.id, 'registration', 'won', u.created_at, u.preferred_country,
+        u.education_level, u.budget, u.created_at
+      FROM users AS u
+      WHERE u.role = 'student' AND NOT EXISTS (SELECT FROM contacts AS c WHERE c.student_id = u.id)
+      ORDER BY u.id LIMIT most
+      ON CONFLICT DO NOTHING
+      RETURNING student_id
+    )
+    SELECT u.id, u.email, u.email_confirmed_at FROM of_students JOIN users AS u ON u.id = student_id
+  LOOP
+    met := met + 1;
+    IF made.email_confirmed_at IS NOT NULL THEN PERFORM join_contact(made.id, made.email); END IF;
+  END LOOP;
+  IF met > 0 THEN RETURN met; END IF;
 
   UPDATE consultations AS t SET has_met_contact = true, contact_id = contact_for(
       t.name, t.email, t.phone, t.source::text::contact_source,
@@ -272,13 +299,13 @@ $$;
 
 -- An account whose owner has confirmed its address takes in the contact of that address: the only merge that nobody
 -- decides.
-CREATE FUNCTION join_contact(account uuid, address text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION join_contact(account uuid, its_email text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   kept uuid := (SELECT id FROM contacts WHERE student_id = account);
   merged uuid;
 BEGIN
   SELECT id INTO merged FROM contacts
-    WHERE email = address AND student_id IS NULL AND merged_into_id IS NULL FOR UPDATE;
+    WHERE email = its_email AND student_id IS NULL AND merged_into_id IS NULL FOR UPDATE;
   IF merged IS NOT NULL AND kept IS NOT NULL THEN
     PERFORM merge_contacts(kept, merged, NULL, now());
   END IF;
@@ -321,15 +348,20 @@ CREATE TRIGGER users_tell_contact
     (NEW.name, NEW.email, NEW.phone, NEW.email_confirmed_at, NEW.preferred_country, NEW.education_level, NEW.budget))
   EXECUTE FUNCTION users_are_contacts();
 
+-- Whether a contact could be the same person as another one, by what somebody has decided about them.
+CREATE FUNCTION may_be_twins(c contacts, other uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT c.id <> other AND c.merged_into_id IS NULL AND NOT EXISTS (
+    SELECT FROM distinct_contacts AS d WHERE d.one_id = least(c.id, other) AND d.other_id = greatest(c.id, other))
+$$;
+
 -- Whether an earlier contact has the same address or number: the later of the two is proposed as a duplicate.
 CREATE FUNCTION contacts_look_for_twin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.has_twin := NEW.merged_into_id IS NULL AND EXISTS (
-    SELECT FROM contacts AS c
-    WHERE (c.email = NEW.email OR c.phone_digits = nullif(phone_digits(NEW.phone), ''))
-      AND c.id <> NEW.id AND c.merged_into_id IS NULL
-      AND NOT EXISTS (SELECT FROM distinct_contacts AS d
-        WHERE d.one_id = least(c.id, NEW.id) AND d.other_id = greatest(c.id, NEW.id)));
+  -- Two statements: an index has the address, another one the number.
+  NEW.has_twin := NEW.merged_into_id IS NULL AND (
+    EXISTS (SELECT FROM contacts AS c WHERE c.email = NEW.email AND may_be_twins(c, NEW.id)) OR
+    EXISTS (SELECT FROM contacts AS c
+      WHERE c.phone_digits = nullif(phone_digits(NEW.phone), '') AND may_be_twins(c, NEW.id)));
   RETURN NEW;
 END
 $$;
