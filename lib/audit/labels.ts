@@ -49,6 +49,7 @@ export const auditActions = {
   "message-status-changed": "Message status changed",
   "messages-changed": "Messages changed together",
   "messages-exported": "Messages exported",
+  "contact-noted": "Contact noted",
   "profile-changed": "Profile changed",
   "email-changed": "Email address changed",
   "email-confirmed": "Email address confirmed",

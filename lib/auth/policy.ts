@@ -96,6 +96,8 @@ const rules = {
   "message:list": admin,
   "message:export": admin,
   "message:update": admin,
+  "contact:read": staff,
+  "contact:update": staff,
   "chat:send": everyone,
   "referral:read": { b2b: "own", ...admin },
   "referral:export": { b2b: "own", ...admin },

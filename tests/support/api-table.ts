@@ -82,6 +82,8 @@ export const apiTable = {
   "/api/contact/changes": { POST: "message:update" },
   "/api/contact/picked": { GET: "message:list" },
   "/api/contact/export": { POST: "message:export" },
+  "/api/contacts/[id]": { GET: "contact:read" },
+  "/api/contacts/[id]/entries": { POST: "contact:update" },
   "/api/changes/[id]": { GET: "change:undo" },
   "/api/changes/[id]/undo": { POST: "change:undo" },
   "/api/chat": { POST: "chat:send" },

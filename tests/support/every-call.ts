@@ -304,6 +304,16 @@ const office = {
     thing: async () => (await make.createMessage()).id,
     call: (id) => ({ body: { ids: [id] } }),
   },
+  "GET /api/contacts/[id]": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "POST /api/contacts/[id]/entries": {
+    answers: staffOnly(201),
+    thing: async () => (await make.createContact()).id,
+    call: byIdWith({ kind: "note", text: "Prefers the evening" }),
+  },
   "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
   "GET /api/stats/charts": { answers: adminOnly() },
   "GET /api/stats/overview": { answers: staffOnly() },

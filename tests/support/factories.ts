@@ -185,6 +185,12 @@ export function createMessage(overrides: Partial<Prisma.ContactMessageUncheckedC
   return db.contactMessage.create({ data: { ...contact(), createdAt: now(), ...overrides } });
 }
 
+/** A stored contact without an account: a lead. */
+export function createContact(overrides: Partial<Prisma.ContactUncheckedCreateInput> = {}) {
+  const data = { name: "Bilal Ahmed", email: newEmail("bilal"), phone: newPhone(), createdAt: now() };
+  return db.contact.create({ data: { ...data, source: "walk_in", ...overrides } });
+}
+
 /** A stored application, with its student. */
 export async function createApplication(overrides: Partial<Prisma.ApplicationUncheckedCreateInput> = {}) {
   const studentId = overrides.studentId ?? (await createStudent()).id;

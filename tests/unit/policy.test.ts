@@ -95,6 +95,8 @@ const table: Record<Action, Row> = {
   "message:send": everyone,
   "message:list": adminOnly,
   "message:update": adminOnly,
+  "contact:read": staffOnly,
+  "contact:update": staffOnly,
   "chat:send": everyone,
   "referral:read": ["401", "403", "403", "Y", "own"],
   "referral:export": ["401", "403", "403", "Y", "own"],

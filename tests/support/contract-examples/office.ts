@@ -5,6 +5,7 @@ import {
   contact,
   createAdmin,
   createConsultation,
+  createContact,
   createLinked,
   createMemberWithHours,
   createMessage,
@@ -193,6 +194,20 @@ export const officeExamples = {
     await createMessage();
     return ok({ as: await createAdmin() });
   },
+  "GET /api/contacts/[id]": async () => {
+    const { id: assignedToId } = await createProcessingMember();
+    const followUpAt = officeMoment(workday(3), 11);
+    return ok({ as: await createAdmin(), params: { id: (await createContact({ assignedToId, followUpAt })).id } });
+  },
+  "POST /api/contacts/[id]/entries": async () =>
+    ok(
+      {
+        ...{ as: await createProcessingMember(), idempotencyKey: crypto.randomUUID() },
+        params: { id: (await createContact()).id },
+        body: { kind: "call", outcome: "reached", minutes: 4, text: "Asks for Munich" },
+      },
+      201,
+    ),
   "GET /api/contact/counts": async () => ok({ as: await createAdmin() }),
   "GET /api/mail": async () => {
     await failedMail();

@@ -137,6 +137,10 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     return { records: [{ id, version: 1 }], later: 0, status: "handled" };
   },
   "POST /api/contact/export": async () => ({ ids: [(await make.createMessage()).id], continued: false }),
+  "POST /api/contacts/[id]/entries": () => ({
+    ...{ kind: "call", text: "Prefers the evening", outcome: "reached", minutes: 5 },
+    follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
+  }),
   "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
   "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
   "POST /api/bookings/[reference]/move": async (_, reference) => ({
@@ -202,6 +206,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
     return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
   },
   "/api/contact/": async () => (await make.createMessage()).id,
+  "/api/contacts/": async () => (await make.createContact()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
   "/api/referrals/": async ({ b2b }) => (await make.createReferral({ partnerId: b2b.id })).id,
   "/api/applications/": async ({ student }) => (await make.createApplication({ studentId: student.id })).id,

@@ -1,0 +1,47 @@
+/** Where a contact stands. */
+export const contactStages = [
+  { value: "new", label: "New", tone: "wait" },
+  { value: "contacted", label: "Contacted", tone: "info" },
+  { value: "qualified", label: "Qualified", tone: "info" },
+  { value: "consulted", label: "Consulted", tone: "info" },
+  { value: "won", label: "Won", tone: "ok" },
+  { value: "lost", label: "Lost", tone: "neutral" },
+] as const;
+
+/** How somebody first came to us. */
+export const contactSources = [
+  { value: "website", label: "Website" },
+  { value: "assistant", label: "Assistant" },
+  { value: "partner", label: "Partner" },
+  { value: "walk_in", label: "Walk-in" },
+  { value: "phone", label: "Phone" },
+  { value: "whatsapp", label: "WhatsApp" },
+  { value: "campaign", label: "Campaign" },
+  { value: "import", label: "Import" },
+  { value: "registration", label: "Registration" },
+] as const;
+
+export const lostReasons = [
+  { value: "no_answer", label: "No answer" },
+  { value: "budget", label: "Budget too small" },
+  { value: "other_firm", label: "Went to another firm" },
+  { value: "not_eligible", label: "Not eligible" },
+  { value: "visa_refused", label: "Visa refused" },
+  { value: "plans_changed", label: "Plans changed" },
+  { value: "other", label: "Other" },
+] as const;
+
+/** What somebody of the team notes about a contact. */
+export const notedKinds = [
+  { value: "note", label: "Note" },
+  { value: "call", label: "Call" },
+  { value: "visit", label: "Visit" },
+] as const;
+
+/** How a call or a visit ended. */
+export const contactOutcomes = [
+  { value: "reached", label: "Reached" },
+  { value: "no_answer", label: "No answer" },
+  { value: "call_back", label: "Call back" },
+  { value: "wrong_number", label: "Wrong number" },
+] as const;

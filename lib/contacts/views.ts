@@ -1,0 +1,35 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { contactAnswer } from "./answers";
+
+export type ContactView = z.output<typeof contactAnswer>;
+
+/** What a view needs besides the row. */
+export const withOwner = { assignedTo: { select: { id: true, name: true } } } satisfies Prisma.ContactInclude;
+type ContactRow = Prisma.ContactGetPayload<{ include: typeof withOwner }>;
+
+/** A contact, for the team. */
+export function toContactView(row: ContactRow): ContactView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    student_id: row.studentId,
+    stage: row.stage,
+    stage_since: row.stageSince.toISOString(),
+    lost_reason: row.lostReason,
+    source: row.source,
+    campaign: row.campaign,
+    country: row.country,
+    study_level: row.studyLevel,
+    intake: row.intake,
+    budget: row.budget,
+    assigned_to: row.assignedTo,
+    follow_up_at: row.followUpAt?.toISOString() ?? null,
+    has_twin: row.hasTwin,
+    created_at: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
