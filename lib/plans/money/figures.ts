@@ -80,10 +80,13 @@ export function validityOf({ figure, isOld }: FigureOn, today: string): string |
   return `${firstDay(figure.appliesFrom) > today ? "from" : "since"} ${formatLooseDate(figure.appliesFrom)}`;
 }
 
-/** Whether it counts as our estimate, and the caveat to print with it. */
-export function backingOf(found: FigureOn): { isEstimate: boolean; doubt: string | null; sources: SourceView[] } {
+/** What an amount rests on. */
+export type Basis = "sourced" | "estimate" | "typed";
+
+/** What it rests on, and the caveat to print with it. */
+export function backingOf(found: FigureOn): { basis: Basis; doubt: string | null; sources: SourceView[] } {
   return {
-    isEstimate: found.isOld || found.figure.amount === null,
+    basis: found.isOld || found.figure.amount === null ? "estimate" : "sourced",
     doubt: uncertaintyOf(found.figure),
     sources: found.figure.sources.map(toSourceView),
   };
