@@ -83,13 +83,13 @@ export async function seatAgain(tx: Tx, startsAt: Date): Promise<number> {
 const taken = "This time slot is no longer available";
 
 /** The 409 for a slot that is taken or closed, with the three nearest free ones from its day on. */
-const slotTaken = (startsAt: Date, wanted?: Wanted) => withOthers(taken, startsAt, wanted);
+const slotTaken = (startsAt: Date, wanted: Wanted) => withOthers(taken, startsAt, wanted);
 
 /** The same if the member isn't in then. A visitor isn't told who works when. */
 const memberIsOut = (startsAt: Date, wanted: Wanted) =>
   withOthers(wanted.rules === officeRules ? "This team member isn’t in at this time" : taken, startsAt, wanted);
 
-const withOthers = (sentence: string, startsAt: Date, wanted?: Wanted) =>
+const withOthers = (sentence: string, startsAt: Date, wanted: Wanted) =>
   new AppError("conflict", sentence, {
     members: async () => ({ alternatives: await listNearestSlots(startsAt, 3, wanted) }),
   });

@@ -152,7 +152,7 @@ const news = {
   cancelled: ["Cancelled", "This consultation was cancelled. Your calendar entry is withdrawn."],
   reassigned: ["No longer yours", "This consultation is no longer assigned to you. Your calendar entry is withdrawn."],
 } as const;
-export type MemberNews = keyof typeof news;
+type MemberNews = keyof typeof news;
 
 /** To the member who is, or was, assigned. `before` is the earlier time, if the consultation has moved. */
 export function memberMail(
