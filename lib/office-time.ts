@@ -31,6 +31,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The month (`2027-09`) that many months later, or earlier if negative. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
 /** The Monday of a date's week. */
 export function weekStart(date: string): string {
   return addDays(date, -((weekday(date) + 6) % 7));

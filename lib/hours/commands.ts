@@ -36,17 +36,8 @@ export async function setHours(actor: Actor, id: string, input: HoursInput): Pro
     const before = await lockMember(tx, id);
     const after = toMemberHoursView({
       ...before,
-      workingHours: input.weekly.map(({ weekday, from, to }) => ({
-        memberId: id,
-        weekday,
-        fromHour: from,
-        toHour: to,
-      })),
-      daysOff: input.days_off.map(({ from, to }) => ({
-        memberId: id,
-        firstDay: new Date(from),
-        lastDay: new Date(to),
-      })),
+      workingHours: input.weekly.map(({ weekday, from, to }) => ({ weekday, fromHour: from, toHour: to })),
+      daysOff: input.days_off.map(({ from, to }) => ({ firstDay: new Date(from), lastDay: new Date(to) })),
     });
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await assertSeenVersion(tx, {

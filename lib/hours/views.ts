@@ -7,8 +7,8 @@ export type MemberHoursView = z.output<typeof memberHoursAnswer>;
 
 /** A member, with hours and days off. */
 type MemberWithHours = Pick<User, "id" | "name" | "version"> & {
-  workingHours: WorkingHours[];
-  daysOff: DayOff[];
+  workingHours: Omit<WorkingHours, "memberId">[];
+  daysOff: Omit<DayOff, "memberId">[];
 };
 
 const dateOf = (day: Date) => day.toISOString().slice(0, 10);

@@ -182,14 +182,13 @@ function assertHasBegun(
 export async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
   const pageUrl = bookingUrl(row);
   const bookUrl = `${env.appUrl}/book-consultation`;
-  const mail = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
-  if (!mail) return;
-  const { subject, content } = mail;
+  const content = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
+  if (!content) return;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
     replyTo: officeEmail,
-    subject: `${subject}, ${row.reference}`,
+    subject: `${content.heading}, ${row.reference}`,
     content,
     held,
     ...(pageUrl && isUpcoming(row.status) && withPageLink(row)),

@@ -8,7 +8,7 @@ import { movedMail } from "@/lib/consultations/emails/moved";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { Wanted } from "@/lib/consultations/queries/consultations";
 import { type CancelRefusal, isSoon, moveRefusalOf, refusalSentences } from "@/lib/consultations/self-service";
-import { hourOf, officeRules, refusalOf, type SlotTime } from "@/lib/consultations/slots";
+import { hourOf, officeRules, type SlotTime } from "@/lib/consultations/slots";
 import {
   type ChangedConsultation,
   type ConsultationWithPeople,
@@ -18,7 +18,7 @@ import {
 import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail, withdrawEmails } from "@/lib/mail/commands/outbox";
-import { formatDate, formatTime, officeDate, officeMoment } from "@/lib/office-time";
+import { formatDate, formatTime, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { officeEmail } from "@/lib/platform/mail";
@@ -28,7 +28,7 @@ import { assertSeenConsultation, lockConsultation, read, recordStatus } from "./
 import { lockDayShared } from "./day-lock";
 import { queueMovedMail } from "./member-mails";
 import { queueOfficeNote } from "./office-note";
-import { lockSlot, memberIsOut, slotTaken, toSeatConflict } from "./seat";
+import { lockSlot, seatAt, toSeatConflict } from "./seat";
 
 type MoveInput = {
   /** The new date and time, in the office's time. */
@@ -62,6 +62,7 @@ export async function moveConsultation(actor: Actor, id: string, input: MoveInpu
       if (refusal) throw new AppError("conflict", refusalSentences[refusal]);
       if (isThere) return toConsultationView(await read(tx, id));
       wanted.memberId = before.assignedToId;
+      await lockSlot(tx, startsAt);
       const seat = await seatAt(tx, startsAt, wanted);
       return await store(tx, actor, id, { before, startsAt, seat });
     });
@@ -74,30 +75,6 @@ export async function moveConsultation(actor: Actor, id: string, input: MoveInpu
 function endOf({ status }: Before): CancelRefusal | null {
   if (status === "cancelled") return "cancelled";
   return isUpcoming(status) ? null : "past";
-}
-
-type Found = { isDayClosed: boolean; isSlotClosed: boolean; seat: number | null; isOut: boolean; isOutside: boolean };
-
-/**
- * The free seat at that time. Throws 422 if the office is closed, and 409 if it has closed the slot, if the slot is full
- * or if the member is out. The day must be locked.
- */
-async function seatAt(tx: Tx, startsAt: Date, wanted: Wanted): Promise<number> {
-  const { rules, memberId = null } = wanted;
-  const date = officeDate(startsAt);
-  await lockSlot(tx, startsAt);
-  const [found] = await tx.$queryRaw<Found[]>`
-    SELECT free_seat(${startsAt}::timestamptz) AS seat,
-      is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
-      is_outside_short_hours(${startsAt}::timestamptz) AS "isOutside",
-      EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
-      EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed"`;
-  const refusal = refusalOf(startsAt, now(), new Set(found?.isDayClosed ? [date] : []), rules);
-  if (refusal) throw AppError.field(...refusal);
-  if (found?.isOutside) throw AppError.field("preferredTime", "This time is outside office hours");
-  if (found?.isSlotClosed || !found?.seat) throw slotTaken(startsAt, wanted);
-  if (found.isOut) throw memberIsOut(startsAt, wanted);
-  return found.seat;
 }
 
 /** "24 Nov 2026, 11:00 AM", for the audit log. */
@@ -148,12 +125,13 @@ async function queueMails(
   { before, held }: { before: Date; held: HeldChange | undefined },
 ): Promise<void> {
   const pageUrl = bookingUrl(row);
+  const content = movedMail(toFacts(row), { before, pageUrl, isSoon: isSoon(row.startsAt, now()) });
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
     replyTo: officeEmail,
-    subject: `Your consultation has moved, ${row.reference}`,
-    content: movedMail(toFacts(row), { before, pageUrl, isSoon: isSoon(row.startsAt, now()) }),
+    subject: `${content.heading}, ${row.reference}`,
+    content,
     held,
     ...(pageUrl && withPageLink(row)),
     calendar: calendarEntry(row, organizer),

@@ -2,13 +2,10 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { opensBooking } from "@/lib/consultations/booking-key";
 import { calendarFile } from "@/lib/consultations/emails/calendar";
-import { closedDates, listSlotDays } from "@/lib/consultations/queries/consultations";
+import { helpFor, listSlotDays } from "@/lib/consultations/queries/consultations";
 import { pageEnd } from "@/lib/consultations/self-service";
 import { lastBookableDate } from "@/lib/consultations/slots";
 import { type BookingPageView, type SlotDay, toBookingPageView } from "@/lib/consultations/views";
-import type { Help } from "@/lib/distress/answers";
-import { formHelp } from "@/lib/distress/help";
-import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { receiptFor } from "@/lib/mail/queries/receipt";
@@ -64,14 +61,6 @@ export async function openToChange(actor: Actor, link: BookingLink): Promise<{ r
 /** How long a booking counts as made a moment ago: later, whoever sees the address learns nothing of the message. */
 const newMs = 15 * 60_000;
 
-/** The helplines for a message that sounds like distress; null for others. */
-async function helpFor({ message }: Consultation): Promise<Help | null> {
-  const distress = distressIn(message ?? "");
-  if (!distress) return null;
-  const today = officeDate(now());
-  return formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
-}
-
 /** Whether nothing has happened since it was booked a moment ago. */
 const isJustBooked = ({ status, visitorMoves, createdAt }: Consultation) =>
   status === "pending" && visitorMoves === 0 && now().getTime() - createdAt.getTime() < newMs;
@@ -97,7 +86,7 @@ export async function getBookingPage(
     at: now(),
     mail: mail && { ...toMailReceiptView(mail), receipt: receiptFor(mail.id) },
     isNew: isFresh,
-    help: isFresh ? await helpFor(row) : null,
+    help: isFresh ? await helpFor(row.message ?? "") : null,
   });
 }
 
