@@ -11,6 +11,12 @@ export function officeDate(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/**
+ * The date in a `date` column, which the database client reads as midnight UTC. Never of a moment: between midnight and
+ * five o'clock the office has another date (`officeDate`).
+ */
+export const columnDate = (stored: Date): string => stored.toISOString().slice(0, 10);
+
 /** The moment of an hour (0 to 23) on an office date. */
 export function officeMoment(date: string, hour: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3600_000 - offsetMs);

@@ -11,7 +11,7 @@ import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
-import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
+import { addDays, columnDate, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
@@ -21,7 +21,7 @@ import { capacityOf, hasHours, mayBeIn, peopleIn, shortHoursBetween } from "./se
 /** The office's closed days in a date range. */
 export async function closedDates(from: string, to: string): Promise<Set<string>> {
   const rows = await db.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } });
-  return new Set(rows.map((row) => row.date.toISOString().slice(0, 10)));
+  return new Set(rows.map(({ date }) => columnDate(date)));
 }
 
 /** The helplines for somebody whose words in a form sound like distress, as they answer now; null for others. */

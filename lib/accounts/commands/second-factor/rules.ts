@@ -5,6 +5,7 @@ import type { FactorRulesView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
+import { columnDate } from "@/lib/office-time";
 import { lockKey, transaction } from "@/lib/platform/db";
 import { changedSince } from "@/lib/undo/queries/conflict";
 import { assertCanSetUp, assertSettled } from "./setup";
@@ -25,7 +26,7 @@ export async function changeFactorRules(actor: Actor, input: FactorRulesInput): 
       const to = input[role];
       if (to === undefined) continue;
       const held = await tx.secondFactorRule.findUnique({ where: { role } });
-      const from = held?.requiredFrom.toISOString().slice(0, 10) ?? null;
+      const from = held ? columnDate(held.requiredFrom) : null;
       if (from === to) continue;
       const seen = input.seen?.[role];
       if (seen !== undefined && seen !== from) {

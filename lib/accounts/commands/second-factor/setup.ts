@@ -14,7 +14,7 @@ import { canSeal, openSecret, sealSecret } from "@/lib/auth/sealed-secret";
 import { endSessions } from "@/lib/auth/session";
 import { AppError } from "@/lib/errors";
 import type { Authenticator, User } from "@/lib/generated/prisma/client";
-import { officeDate } from "@/lib/office-time";
+import { columnDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -174,7 +174,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<RecoveryCodesVie
 /** Throws 409 if accounts of that role need a second factor today. */
 export async function assertFactorLeft(tx: Tx, role: Role): Promise<void> {
   const rule = await tx.secondFactorRule.findUnique({ where: { role } });
-  if (rule && rule.requiredFrom.toISOString().slice(0, 10) <= officeDate(now())) {
+  if (rule && columnDate(rule.requiredFrom) <= officeDate(now())) {
     throw new AppError("conflict", "Your account needs a second factor");
   }
 }
