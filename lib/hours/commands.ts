@@ -22,9 +22,10 @@ const read = async (tx: Tx, id: string) =>
   toMemberHoursView(await tx.user.findUniqueOrThrow({ where: { id }, select: withHours() }));
 
 /**
- * Sets when a member of the processing team is in: the weekly hours and the days off, replacing what was there. Days off
- * that are over stay as they were. Bookings stay, even if fewer people are in than are booked: `listConflicts` has them.
- * Throws 422 for new days off that are over, and 409 if the account's version isn't the one the caller saw. A change without effect is not recorded.
+ * Sets when a member of the processing team is in: the weekly hours and the days off, replacing what was there. Days
+ * off that are over stay as they were. Bookings stay, even if fewer people are in than are booked: `listConflicts` has
+ * them. Throws 422 for new days off that are over, and 409 if the account's version isn't the one the caller saw. A
+ * change without effect is not recorded.
  */
 export async function setHours(actor: Actor, id: string, input: HoursInput): Promise<MemberHoursView> {
   assertCan(actor, "office:manage");

@@ -18,7 +18,9 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import type { PickedRecords } from "@/lib/undo/views";
 
-/** How the consultations are laid out: `view` in the address. A view in our own words is a set of filters with a name. */
+/**
+ * How the consultations are laid out: `view` in the address. A view in our own words is a set of filters with a name.
+ */
 const consultationLayouts = ["list", "day", "week", "month"] as const;
 export type ConsultationsLayout = (typeof consultationLayouts)[number];
 

@@ -11,8 +11,8 @@ const layouts = [
 ] as const satisfies readonly { view: ConsultationsLayout; label: string; icon: typeof List }[];
 
 /**
- * The address of the list, or of the calendar's day, week or month, with the list's filters. A list limited to a period comes back with the days that were
- * looked at in the calendar (`shown`), not with those from before.
+ * The address of the list, or of the calendar's day, week or month, with the list's filters. A list limited to a period
+ * comes back with the days that were looked at in the calendar (`shown`), not with those from before.
  */
 export const layoutHref = (at: ConsultationsAt, view: ConsultationsLayout, shown?: DayRange) =>
   consultationsAddress.next(at, { view, page: 1, ...(view === "list" && at.from && at.to && shown) });

@@ -104,7 +104,9 @@ async function noteAssigned(tx: Tx, actor: Actor, row: Consultation): Promise<vo
 const isOfficeInput = (input: BookingInput | OfficeBookingInput): input is OfficeBookingInput =>
   officeSources.some(({ value }) => value === input.source);
 
-/** What differs between a visitor's own booking and one that the office makes for somebody, which is confirmed at once. */
+/**
+ * What differs between a visitor's own booking and one that the office makes for somebody, which is confirmed at once.
+ */
 function originOf(actor: Actor, input: BookingInput | OfficeBookingInput) {
   if (isOfficeInput(input)) {
     const { source, note = null, assigned_to_id: assignedToId = null } = input;

@@ -9,8 +9,9 @@ import type { ChangedTogether } from "@/lib/undo/views";
 import { changeConsultation } from "./change";
 
 /**
- * An admin confirms, completes, marks as missed or assigns several consultations, each as `changeConsultation` does it by itself. What is
- * over or cancelled keeps its status: reopening is a decision about one consultation, not about a selection.
+ * An admin confirms, completes, marks as missed or assigns several consultations, each as `changeConsultation` does it
+ * by itself. What is over or cancelled keeps its status: reopening is a decision about one consultation, not about a
+ * selection.
  */
 export async function changeConsultations(actor: Actor, input: ConsultationsChangeInput): Promise<ChangedTogether> {
   assertCan(actor, "consultation:update");

@@ -38,10 +38,11 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
  * An admin sets a status, in any order, assigns the consultation, or writes a note for the office. The visitor is
  * mailed only about the status, with the calendar entry updated or withdrawn; members are mailed about their own
  * consultations. These mails are held, and the answer says how to undo the change until they leave. Cancelling frees
- * the slot; "did not come" keeps it, mails nobody, and is refused before the start. Throws 409 if a cancelled consultation is reopened and its slot is taken, if the note isn't the one the
- * caller saw, if the version isn't (notes don't change the version), or if the member has another consultation then. Completing one that hasn't started requires
- * `before_time`. A change without effect is not recorded. `group` is the action on several consultations that it is
- * part of.
+ * the slot; "did not come" keeps it, mails nobody, and is refused before the start. Throws 409 if a cancelled
+ * consultation is reopened and its slot is taken, if the note isn't the one the caller saw, if the version isn't (notes
+ * don't change the version), or if the member has another consultation then. Completing one that hasn't started
+ * requires `before_time`. A change without effect is not recorded. `group` is the action on several consultations that
+ * it is part of.
  */
 export async function changeConsultation(
   actor: Actor,

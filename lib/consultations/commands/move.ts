@@ -43,9 +43,10 @@ type Before = Pick<Consultation, "status" | "startsAt">;
 /**
  * Moves a consultation to another slot. With the visitor's link: at most twice, until two hours before, and the office
  * confirms the new time; it gets a note. Staff: as often as they like, without notice, the status stays, and the mails
- * are held for an undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time outside the calendar,
- * and 409 if the consultation can't be moved, if the slot is taken or its member isn't free then (with the three nearest
- * free ones), or if the version isn't the one the caller saw. Moving it to its own time changes nothing.
+ * are held for an undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time
+ * outside the calendar, and 409 if the consultation can't be moved, if the slot is taken or its member isn't free then
+ * (with the three nearest free ones), or if the version isn't the one the caller saw. Moving it to its own time changes
+ * nothing.
  */
 export async function moveConsultation(actor: Actor, id: string, input: MoveInput): Promise<ChangedConsultation> {
   assertCan(actor, "consultation:move", { ownerId: id });

@@ -18,7 +18,10 @@ const seatIndex = "consultations_one_active_per_seat";
 /** Prevents a second active consultation of a member at the same time. */
 const memberIndex = "consultations_one_per_member";
 
-/** The advisory lock of a slot: its seats are given out one after the other. It is the last lock before the row is written. */
+/**
+ * The advisory lock of a slot: its seats are given out one after the other. It is the last lock before the row is
+ * written.
+ */
 export const slotKey = (startsAt: Date) => lockKey(`slot:${startsAt.toISOString()}`);
 
 /** Gives out a slot's seats one after the other, until the transaction ends. */

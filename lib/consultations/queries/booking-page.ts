@@ -18,7 +18,10 @@ import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
 /** What somebody shows to open a booking's page: the reference, the key, and their address, for the limit. */
 type BookingLink = { reference: string; key: string; address: string };
 
-/** The link in a request. Path parameters arrive in lower case, references are in capitals; a key that is no text opens nothing. */
+/**
+ * The link in a request. Path parameters arrive in lower case, references are in capitals; a key that is no text opens
+ * nothing.
+ */
 export const toLink = (reference: string, key: unknown, { address }: { address: string }): BookingLink => ({
   reference: reference.toUpperCase(),
   key: typeof key === "string" ? key : "",
@@ -49,8 +52,8 @@ export async function openBooking(
 }
 
 /**
- * The same for whoever moves or cancels it. Counts against a limit of the booking, because each change sends a mail: not
- * of the address, which strangers may share with somebody who tries wrong keys.
+ * The same for whoever moves or cancels it. Counts against a limit of the booking, because each change sends a mail:
+ * not of the address, which strangers may share with somebody who tries wrong keys.
  */
 export async function openToChange(actor: Actor, link: BookingLink): Promise<{ row: Consultation; by: LinkActor }> {
   const opened = await openBooking(actor, link);
@@ -102,7 +105,9 @@ type MovableDays = {
   later: string | undefined;
 };
 
-/** The member with whom a booking has to stay when it is moved; null if none is assigned. Not for the visitor's eyes. */
+/**
+ * The member with whom a booking has to stay when it is moved; null if none is assigned. Not for the visitor's eyes.
+ */
 export async function memberOfBooking(reference: string): Promise<string | null> {
   const row = await db.consultation.findUnique({ where: { reference }, select: { assignedToId: true } });
   return row?.assignedToId ?? null;

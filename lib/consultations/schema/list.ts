@@ -54,9 +54,9 @@ export type ConsultationExportQuery = z.output<typeof consultationExportSchema>;
 export const consultationFileSchema = chosenFileSchema("consultation", "consultations");
 
 /**
- * A change of several consultations: confirm or complete them, note that nobody came, or assign them to a member (null: to nobody). `later` is
- * how many follow in further requests of the same action, `earlier` the groups of those before: their mails are held
- * together.
+ * A change of several consultations: confirm or complete them, note that nobody came, or assign them to a member (null:
+ * to nobody). `later` is how many follow in further requests of the same action, `earlier` the groups of those before:
+ * their mails are held together.
  */
 export const consultationsChangeSchema = z
   .object({

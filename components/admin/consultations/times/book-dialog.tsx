@@ -44,8 +44,8 @@ const pathOf = { student: "users", booking: "consultations", message: "contact" 
 type Details = { name: string; phone: string; email: string };
 
 /**
- * Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. Asks before it
- * discards what was typed.
+ * Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. Asks before
+ * it discards what was typed.
  */
 export function BookDialog({ slot, person, onClose }: BookDialogProps) {
   const [isUnsaved, setUnsaved] = useState(false);
