@@ -43,7 +43,7 @@ export async function listSlotDays(
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
   const dates = datesBetween(from, to);
-  const [closed, held, kept, people, short, isKnown] = await Promise.all([
+  const [closed, booked, closedSlots, people, short, isKnown] = await Promise.all([
     closedDates(from, to),
     db.consultation.findMany({
       where: { startsAt: range, status: { not: "cancelled" } },
@@ -54,18 +54,19 @@ export async function listSlotDays(
     shortHoursBetween(from, to),
     memberId ? hasHours(memberId) : false,
   ]);
-  const heldAt = new Map<number, (string | null)[]>();
-  for (const { startsAt, assignedToId } of held) {
-    heldAt.set(startsAt.getTime(), [...(heldAt.get(startsAt.getTime()) ?? []), assignedToId]);
+  /** The members of the consultations at a time; null for one that nobody has. */
+  const membersAt = new Map<number, (string | null)[]>();
+  for (const { startsAt, assignedToId } of booked) {
+    membersAt.set(startsAt.getTime(), [...(membersAt.get(startsAt.getTime()) ?? []), assignedToId]);
   }
   const isFull = (slot: Date) => {
-    const members = heldAt.get(slot.getTime()) ?? [];
+    const members = membersAt.get(slot.getTime()) ?? [];
     if (members.length >= capacityOf(people, slot)) return true;
     if (!memberId) return false;
     return members.includes(memberId) || !mayBeIn(people, slot, { id: memberId, isKnown });
   };
   const full = dates.flatMap((day) => slotHours(day, short).map((hour) => officeMoment(day, hour))).filter(isFull);
-  const taken = new Set([...full, ...kept.map((row) => row.startsAt)].map((slot) => slot.getTime()));
+  const taken = new Set([...full, ...closedSlots.map((row) => row.startsAt)].map((slot) => slot.getTime()));
   const office = { at: now(), closedDates: closed, taken, short, rules };
   return dates.map((day) => slotDay(day, office));
 }

@@ -21,8 +21,8 @@ const Context = createContext<RowSelection | undefined>(undefined);
 export type Selecting = {
   clear: () => void;
   /** Selects exactly these, also when they leave the view: the next action needs no new choice. */
-  hold: (records: readonly Picked[]) => void;
-  /** How many of them the view doesn't hold any more. */
+  pin: (records: readonly Picked[]) => void;
+  /** How many of them have left the view. */
   left: number;
 };
 
@@ -52,9 +52,9 @@ const boxOf = (target: EventTarget) =>
  */
 export function SelectableRows<Row extends { id: string; version?: number }>(props: SelectableRowsProps<Row>) {
   const { rows, view, nouns, actions, everything, children } = props;
-  const { order, picked, selection, isHeld, hold, ...selected } = useSelected(rows, view);
-  const { isGathering, gather, drop } = useEverything(everything, view, hold);
-  const left = useLeft(isHeld ? picked : undefined, rows, everything);
+  const { order, picked, selection, isPinned, pin, ...selected } = useSelected(rows, view);
+  const { isGathering, gather, drop } = useEverything(everything, view, pin);
+  const left = useLeft(isPinned ? picked : undefined, rows, everything);
   const set: typeof selected.set = (next) => {
     drop(); // another choice in the meantime counts, not the answer that is under way
     selected.set(next);
@@ -106,7 +106,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
           <b className="flex-none" aria-hidden="true">
             {count} selected
           </b>
-          {everything && !isHeld && isWhole && everything.total !== String(order.length) && (
+          {everything && !isPinned && isWhole && everything.total !== String(order.length) && (
             <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
           )}
           {/* Until all are there, an action would change the page's rows only. A pointer opens even a disabled menu. */}
@@ -115,7 +115,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
             disabled={isGathering}
             aria-busy={isGathering}
           >
-            {actions(picked, { clear, hold: (records) => hold(records, "done"), left })}
+            {actions(picked, { clear, pin: (records) => pin(records, "done"), left })}
           </fieldset>
           <Away words={away} />
           <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
