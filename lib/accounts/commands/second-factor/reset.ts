@@ -24,9 +24,9 @@ async function resetIn(tx: Tx, actor: Actor, owner: User | Omit<User, "passwordH
 }
 
 /**
- * An admin resets the second factor of somebody who has lost their device: they sign in with the password alone, and set
- * up another one. Both get a mail. Throws 409 for one's own, for an admin without a second factor or with one of today, and if there is
- * nothing to reset.
+ * An admin resets the second factor of somebody who has lost their device: they sign in with the password alone, and
+ * set up another one. Both get a mail. Throws 409 for one's own, for an admin without a second factor or with one of
+ * today, and if there is nothing to reset.
  */
 export async function resetSecondFactor(actor: Actor, userId: string): Promise<void> {
   const self = assertAccount(actor, "second-factor:reset");

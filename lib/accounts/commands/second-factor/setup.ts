@@ -171,8 +171,8 @@ export async function renewRecoveryCodes(actor: Actor): Promise<RecoveryCodesVie
   });
 }
 
-/** Throws 409 if accounts of that role need a second factor today. */
-export async function assertFactorLeft(tx: Tx, role: Role): Promise<void> {
+/** Throws 409 if accounts of that role need a second factor today: then the last one can't go. */
+export async function assertNotRequired(tx: Tx, role: Role): Promise<void> {
   const rule = await tx.secondFactorRule.findUnique({ where: { role } });
   if (rule && columnDate(rule.requiredFrom) <= officeDate(now())) {
     throw new AppError("conflict", "Your account needs a second factor");
@@ -203,7 +203,7 @@ export async function removeSecondFactor(actor: Actor): Promise<void> {
     await lockAccount(tx, id);
     const owner = await tx.user.findUniqueOrThrow({ where: { id } });
     if (!owner.secondFactorSince) return;
-    await assertFactorLeft(tx, owner.role);
+    await assertNotRequired(tx, owner.role);
     await clearSecondFactor(tx, id);
     await tellOff(tx, actor, owner);
   });
