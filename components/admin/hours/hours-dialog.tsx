@@ -16,7 +16,7 @@ import { type HoursForm as Form, type HoursInput, hoursFormSchema, mostDaysOff }
 import type { MemberHoursView } from "@/lib/hours/views";
 import { api } from "@/lib/http/browser/api";
 import { hourLabel } from "@/lib/office-time";
-import { conflictsQuery, hoursQuery } from "./hours-queries";
+import { hoursQuery } from "./hours-queries";
 
 type FormControl = Control<Form, unknown, HoursInput>;
 
@@ -86,7 +86,7 @@ function useSave(member: MemberHoursView) {
       api<MemberHoursView>("PUT", `office/hours/${member.id}`, { ...hours, version }, { role: "admin" });
     const saved = await sendSeen(member, send, { confirm: "Save mine", onTheirs: refresh });
     refresh();
-    void client.invalidateQueries({ queryKey: conflictsQuery.queryKey.slice(0, 1) }); // the calendar's free slots as well
+    void client.invalidateQueries({ queryKey: ["consultations"] }); // the conflicts, and the calendar's free slots
     return saved;
   };
 }
@@ -133,13 +133,7 @@ function DaysOff({ control }: { control: FormControl }) {
       {fields.length === 0 && <p className="text-muted-foreground">None ahead.</p>}
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-          <TextField
-            control={control}
-            name={`days_off.${index}.from`}
-            label="First day"
-            type="date"
-            suppressHydrationWarning
-          />
+          <TextField control={control} name={`days_off.${index}.from`} label="First day" type="date" />
           <TextField control={control} name={`days_off.${index}.to`} label="Last day" type="date" min={today} />
           <Button variant="line" className="max-md:col-span-2 max-md:min-h-11" onClick={() => remove(index)}>
             Remove<span className="sr-only"> these days off, number {index + 1}</span>
