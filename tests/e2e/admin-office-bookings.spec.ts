@@ -196,6 +196,37 @@ test("what was typed is not thrown away without asking", async ({ page, signIn }
   await expect(dialog).toHaveCount(0);
 });
 
+test("the end of the session is said once, in sight, and what was typed can still be booked", async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/POST .*\/api\/office\/bookings 401/);
+  problems.allow(/GET .*\/api\/\S+ 401/); // the calendar behind it may ask again
+  await signIn("admin");
+  await page.goto(`/admin/dashboard?tab=consultations&view=day&date=${farWednesday()}`);
+  await awake(page);
+  await page.getByRole("button", { name: /^Book 3:00 PM on / }).click();
+  const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+  await dialog.getByLabel("Full name").fill("Hina Riaz");
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("0300 7654321");
+  await dialog.getByLabel("Email").fill(`over-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await dialog.getByLabel("Preferred country").selectOption({ label: "Canada" });
+  await dialog.getByLabel("Study level").selectOption({ label: "Masters" });
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "Book and confirm" }).click();
+  await expect(dialog.getByRole("alert")).toHaveCount(1);
+  await expect(dialog.getByRole("alert")).toContainText("Session expired");
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await context.addCookies(cookies);
+  await dialog.getByRole("button", { name: "Book and confirm" }).click();
+  await expect(page.getByText("Booked and confirmed")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a time that somebody else takes meanwhile is named, with the nearest free ones", async ({
   page,
   signIn,

@@ -13,11 +13,10 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { LoadingState } from "@/components/portal/loading-state";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
-import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -226,7 +225,7 @@ function useBook(form: BookForm, onDone: () => void) {
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
       onFailure: (error) => {
-        if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab
+        if (saysSessionOver("admin", error)) return true;
         if (!(error instanceof ApiError) || error.status !== 409) return false;
         refresh();
         const { alternatives } = error.body;
