@@ -54,6 +54,14 @@ for (const portal of portals) {
     await expect(devices.first()).toContainText("This device");
     await expect(devices.last()).toContainText("last used");
     await devices.last().getByRole("button", { name: "Sign out" }).click();
+    const question = page.getByRole("alertdialog", { name: /^Sign out .+\?$/ });
+    await question.getByRole("button", { name: "Keep it signed in" }).click();
+    await expect(devices).toHaveCount(2);
+    await devices
+      .last()
+      .getByRole("button", { name: /^Sign out .+, signed in .+, \d+:\d\d [AP]M$/ })
+      .click();
+    await question.getByRole("button", { name: "Sign it out" }).click();
     await expect(page.getByText("The device is signed out")).toBeVisible();
     await expect(devices).toHaveCount(1);
     await other.reload();
