@@ -11,13 +11,14 @@ test.use({ scanAtEnd: false });
 
 /** The rows below the head that are visible in full. */
 async function wholeRows(page: Page): Promise<{ count: number; heights: number[] }> {
-  const heights = await page.getByRole("row").evaluateAll((rows) =>
-    rows
+  const heights = await page.getByRole("row").evaluateAll((rows) => {
+    const dock = document.querySelector("[data-dock]")?.getBoundingClientRect().height ?? 0;
+    return rows
       .filter((row) => row.closest("tbody") !== null)
       .map((row) => row.getBoundingClientRect())
-      .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight)
-      .map(({ height }) => Math.round(height)),
-  );
+      .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight - dock)
+      .map(({ height }) => Math.round(height));
+  });
   return { count: heights.length, heights: [...new Set(heights)] };
 }
 
@@ -53,6 +54,12 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
   const phone = await wholeRows(page);
   expect(phone.count).toBeGreaterThanOrEqual(6);
   for (const height of phone.heights) expect(height).toBeGreaterThanOrEqual(56);
+  const top = async () => (await row.boundingBox())?.y;
+  const before = await top();
+  await row.getByRole("checkbox").click();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toBeVisible();
+  expect(await top()).toBe(before); // the bar of the selected rows is as high as the filters
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await scanEveryLook("the dense list");
   await sql.query("update consultations set needs_care = false where id = $1", [visit?.id]); // it leads everybody's list
 });

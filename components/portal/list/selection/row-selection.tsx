@@ -97,11 +97,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
         {count > 0 && `${count} ${nouns[count === 1 ? 0 : 1]} selected${away && `, ${away}`}`}
       </span>
       {count > 0 && (
-        <fieldset
-          ref={bar}
-          data-bulk=""
-          className="relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground [&_:focus-visible]:outline-current"
-        >
+        <fieldset ref={bar} data-bulk="" className={bulkBar}>
           <legend className="sr-only">With the selected {nouns[1]}</legend>
           <b className="flex-none" aria-hidden="true">
             {count} selected
@@ -147,6 +143,10 @@ function useEscape(isOn: boolean, clear: () => void): void {
     return () => document.removeEventListener("keydown", hear);
   }, [isOn]);
 }
+
+/** As high as the filters whose place it takes: on a phone, their buttons are higher. */
+const bulkBar =
+  "relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground max-md:-mt-13 max-md:min-h-13 [&_:focus-visible]:outline-current";
 
 /** The look of a button in the bar of selected rows. */
 export const bulkButton =
