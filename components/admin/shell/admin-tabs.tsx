@@ -33,7 +33,7 @@ import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 
-const icons: Record<DashboardTab, LucideIcon> = {
+export const tabIcons: Record<DashboardTab, LucideIcon> = {
   overview: LayoutDashboard,
   consultations: CalendarCheck,
   health: Activity,
@@ -130,7 +130,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
 
 /** A tab's icon and name, and how many things in it are waiting. Below 1280 px the name is only for screen readers. */
 function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean }) {
-  const Icon = icons[tab];
+  const Icon = tabIcons[tab];
   const { data: consultations } = useQuery({
     ...consultationCountsQuery,
     enabled: isCounted && tab === "consultations",
