@@ -349,19 +349,30 @@ test("a phone number in any spelling finds a student, whose details one press fi
   await signIn("admin");
   const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
   const student = await createStudent(sql, uniqueName("Hira"), { phone: `+92 311 ${number}` });
+  const wishes = "preferred_countries = '{newZealand,canada}', education_level = 'diploma'";
+  await sql.query(`update users set ${wishes} where id = $1`, [student.id]);
+  const visit = await insertVisit(sql, student.name, farWednesday(), 15);
+  const own = [visit.id, `0311-${number}`, student.email];
+  await sql.query("update consultations set phone = $2, email = $3 where id = $1", own);
   await page.goto("/admin/dashboard?tab=consultations");
   await awake(page);
   await page.getByRole("button", { name: "Book for somebody" }).click();
   const dialog = page.getByRole("dialog", { name: "Book for somebody" });
   await expect(dialog).toContainText("Every field is needed unless it says “optional”.");
+  const country = dialog.getByLabel("Preferred country");
+  const placeOf = async () => (await country.boundingBox())?.y;
+  const before = await placeOf();
   await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
-  await dialog
-    .getByRole("list", { name: "People we know" })
-    .getByRole("button", { name: new RegExp(student.name) })
-    .click();
+  const found = dialog.getByRole("list", { name: "People we know" });
+  await expect(found).toBeVisible();
+  expect(await placeOf()).toBe(before); // nothing moves when somebody is found
+  await found.getByRole("button", { name: new RegExp(student.name) }).click();
   await expect(dialog.getByLabel("Full name")).toHaveValue(student.name);
   await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue(`+92 311 ${number}`);
   await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-  await expect(dialog.getByLabel("Preferred country")).toBeFocused();
-  await expect(dialog.getByRole("list", { name: "People we know" })).toHaveCount(0);
+  await expect(country).toBeFocused();
+  await expect(country).toHaveValue("new-zealand");
+  await expect(dialog.getByLabel("Study level")).toHaveValue("diploma");
+  await expect(found).toHaveCount(0);
+  await expect(dialog.getByText(`${visit.reference}. This books another time for them.`)).toBeVisible();
 });
