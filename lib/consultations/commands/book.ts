@@ -4,12 +4,12 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
-import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails/mails";
+import { bookingReceivedMail, officeBookingMail, toFacts, withPageLink } from "@/lib/consultations/emails/mails";
 import { officeSources } from "@/lib/consultations/labels";
 import { helpFor, type Wanted } from "@/lib/consultations/queries/consultations";
 import type { BookingInput } from "@/lib/consultations/schema/booking";
 import type { OfficeBookingInput } from "@/lib/consultations/schema/consultation";
-import { isSoon, pageEnd } from "@/lib/consultations/self-service";
+import { isSoon } from "@/lib/consultations/self-service";
 import { hourOf, officeRules } from "@/lib/consultations/slots";
 import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
@@ -52,10 +52,6 @@ async function lockBooking(tx: Tx, { startsAt, date, email, phoneKey, wanted: { 
   if (!(await lockAssignable(tx, memberId))) throw AppError.field("assigned_to_id", "Invalid team member");
   await lockSlot(tx, startsAt);
 }
-
-/** For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered. */
-export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
-  ({ secretUntil: pageEnd(startsAt), isKeptForRetry: true }) as const;
 
 /** The helplines for a visitor in distress, and whether the office's mail mentions it in the subject. */
 type Care = { help: Help | null; isRaised: boolean };

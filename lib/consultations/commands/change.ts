@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { bookingUrl } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
-import { statusChangedMail, toFacts } from "@/lib/consultations/emails/mails";
+import { statusChangedMail, toFacts, withPageLink } from "@/lib/consultations/emails/mails";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationChangeInput } from "@/lib/consultations/schema/consultation";
 import { type ChangedConsultation, toConsultationView, withPeople } from "@/lib/consultations/views";
@@ -18,7 +18,6 @@ import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { beginHold, type ChangeGroup, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
-import { withPageLink } from "./book";
 import { lockAssignable, queueMemberMails } from "./member-mails";
 import { seatAgain, toSeatConflict } from "./seat";
 

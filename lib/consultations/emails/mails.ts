@@ -1,6 +1,6 @@
 import { type Booked, factsOf, visitorFactsOf } from "@/lib/consultations/facts";
 import { type ConsultationStatusValue, isUpcoming } from "@/lib/consultations/labels";
-import { comeAnyway } from "@/lib/consultations/self-service";
+import { comeAnyway, pageEnd } from "@/lib/consultations/self-service";
 import { toCountryValue } from "@/lib/consultations/views";
 import { careNote } from "@/lib/distress/emails";
 import type { Consultation } from "@/lib/generated/prisma/client";
@@ -26,6 +26,12 @@ export const when = (startsAt: Date | string) => `${formatLongDate(startsAt)}, $
 /** The button to the booking's own page. */
 export const pageAction = (url: string | null) =>
   url ? { action: { label: "See, move or cancel your booking", url } } : {};
+
+/**
+ * For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered.
+ */
+export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
+  ({ secretUntil: pageEnd(startsAt), isKeptForRetry: true }) as const;
 
 type Received = {
   /** Lists helplines if the message needs care. */
