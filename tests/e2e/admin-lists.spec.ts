@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { awake } from "../support/documents-screen";
 import { type insertVisit, insertVisits } from "../support/office-records";
 import { createPartner, insertReferral } from "../support/partner-records";
@@ -22,6 +22,17 @@ async function wholeRows(page: Page): Promise<{ count: number; heights: number[]
   return { count: heights.length, heights: [...new Set(heights)] };
 }
 
+/** Whether the first letter is on screen, of a text that is cut. */
+const isBeginningShown = (name: Locator) =>
+  name.evaluate((element) => {
+    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    range.setStart(letters as Node, 0);
+    range.setEnd(letters as Node, 1);
+    const [letter, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+  });
+
 const openNames = (page: Page) => page.locator("[data-opens]");
 const panelOf = (page: Page) => page.getByRole("complementary");
 
@@ -33,8 +44,10 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
 }) => {
   await signIn("admin");
   const name = uniqueName("Muhammad Abdul-Rehman عبدالرحمن Chaudhry of Sialkot");
-  const [visit] = await insertVisits(sql, name, 14);
+  const [visit, another] = await insertVisits(sql, name, 14);
   await sql.query("update consultations set needs_care = true, note = $2 where id = $1", [visit?.id, "Father joins."]);
+  const urdu = `محمد عبدالرحمٰن چودھری آف سیالکوٹ کینٹ پنجاب ${name.split(" ").at(-1)}`;
+  await sql.query("update consultations set name = $2 where id = $1", [another?.id, urdu]);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/admin/dashboard?tab=consultations&search=${name.split(" ").at(-1)}`);
   await awake(page);
@@ -50,7 +63,9 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
     "title",
     "I would like to study in Toronto.",
   );
+  expect(await isBeginningShown(page.getByRole("button", { name: urdu, exact: true }))).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isBeginningShown(page.getByRole("button", { name: urdu, exact: true }))).toBe(true);
   const phone = await wholeRows(page);
   expect(phone.count).toBeGreaterThanOrEqual(6);
   for (const height of phone.heights) expect(height).toBeGreaterThanOrEqual(56);

@@ -348,7 +348,9 @@ test("a phone number in any spelling finds a student, whose details one press fi
 }) => {
   await signIn("admin");
   const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
-  const student = await createStudent(sql, uniqueName("Hira"), { phone: `+92 311 ${number}` });
+  const student = await createStudent(sql, uniqueName("Hira Fatima Abdul-Rehman Chaudhry of Sialkot Cantonment"), {
+    phone: `+92 311 ${number}`,
+  });
   const wishes = "preferred_countries = '{newZealand,canada}', education_level = 'diploma'";
   await sql.query(`update users set ${wishes} where id = $1`, [student.id]);
   const visit = await insertVisit(sql, student.name, farWednesday(), 15);
@@ -366,6 +368,7 @@ test("a phone number in any spelling finds a student, whose details one press fi
   const found = dialog.getByRole("list", { name: "People we know" });
   await expect(found).toBeVisible();
   expect(await placeOf()).toBe(before); // nothing moves when somebody is found
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0); // a long name is cut
   await found.getByRole("button", { name: new RegExp(student.name) }).click();
   await expect(dialog.getByLabel("Full name")).toHaveValue(student.name);
   await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue(`+92 311 ${number}`);

@@ -141,9 +141,9 @@ function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean })
   return (
     <>
       <Icon aria-hidden="true" className="size-5 flex-none" />
-      <span className={`${inWideSide} max-md:not-sr-only`}>{tabLabels[tab]}</span>
+      <span className={`${inWideSide} max-md:not-sr-only max-md:whitespace-nowrap!`}>{tabLabels[tab]}</span>
       {waiting ? (
-        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only">
+        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only max-md:px-2!">
           {countLabel(waiting)}
           <span className="sr-only"> {words}</span>
         </span>

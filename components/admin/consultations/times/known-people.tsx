@@ -89,7 +89,7 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
   const coming = known.find((one) => isSame(one, { phone, email }))?.coming;
   const others = known.filter((one) => !(sameText(one.email, email) && one.phone === phone));
   return (
-    <div role="status" className="-mt-3 grid min-h-16 content-start">
+    <div role="status" className="-mt-3 min-h-16 min-w-0">
       {others.length === 0 ? (
         <p className="text-muted-foreground">
           {coming ? (
@@ -101,7 +101,7 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
           )}
         </p>
       ) : (
-        <ul aria-label="People we know" className="grid gap-1.5">
+        <ul aria-label="People we know" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {others.map((person) => (
             <li key={person.email}>
               <button
@@ -111,8 +111,8 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
               >
                 <UserRoundCheck className="flex-none text-primary" aria-hidden="true" />
                 <span className="min-w-0 flex-1">
-                  <b className="block truncate">
-                    <bdi>{person.name}</bdi>
+                  <b>
+                    <bdi className="block truncate [text-align:match-parent]">{person.name}</bdi>
                   </b>
                   <span
                     className="block truncate text-muted-foreground text-small/[1.4]"
