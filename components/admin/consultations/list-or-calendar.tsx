@@ -26,7 +26,7 @@ type ListOrCalendarProps = {
 /** Shows the consultations as a list, or as a calendar by day, week or month. Switching keeps the list's filters. */
 export function ListOrCalendar({ at, shown }: ListOrCalendarProps) {
   return (
-    <nav aria-label="Consultation views" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:w-full">
+    <nav aria-label="List or calendar" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:w-full">
       {layouts.map(({ view, label, icon: Icon }) => (
         <InPlaceLink
           key={view}
