@@ -96,6 +96,7 @@ const rules = {
   "message:list": admin,
   "message:export": admin,
   "message:update": admin,
+  "contact:list": staff,
   "contact:read": staff,
   "contact:update": staff,
   "chat:send": everyone,

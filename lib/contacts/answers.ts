@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { studyLevelOptions } from "@/lib/consultations/labels";
-import { id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { count, id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds } from "./labels";
 
 /** A contact, for the team: a person and where they stand. */
@@ -44,4 +44,29 @@ export const notedAnswer = z.strictObject({
     created_at: moment(),
   }),
   contact: contactAnswer,
+});
+
+/** The size of each of the list's views, as far as the caller sees it: counted up to 10,001. */
+export const contactCountsAnswer = z.strictObject({
+  open: count(),
+  mine: count(),
+  /** A follow-up is due today. */
+  today: count(),
+  /** A follow-up should have been made by now. */
+  late: count(),
+  unassigned: count(),
+  /** Perhaps known already, under another address or number. */
+  twins: count(),
+});
+
+/** A lane for each stage, with the first of its cards; `won` and `lost` have those of the last 30 days. */
+export const contactBoardAnswer = z.strictObject({
+  lanes: listOf(
+    z.strictObject({
+      stage: oneOf(contactStages),
+      /** Counted up to 10,001. */
+      total: count(),
+      contacts: listOf(contactAnswer),
+    }),
+  ),
 });

@@ -8,6 +8,17 @@ export const contactStages = [
   { value: "lost", label: "Lost", tone: "neutral" },
 ] as const;
 
+export type ContactStage = (typeof contactStages)[number]["value"];
+
+/** The stages of a lead that we are still in touch with. */
+export const openStages = ["new", "contacted", "qualified", "consulted"] as const;
+
+/** The orders of the list. */
+export const contactSorts = [
+  { value: "newest", label: "Newest" },
+  { value: "follow_up", label: "Next follow-up" },
+] as const;
+
 /** How somebody first came to us. */
 export const contactSources = [
   { value: "website", label: "Website" },

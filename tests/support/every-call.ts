@@ -304,6 +304,9 @@ const office = {
     thing: async () => (await make.createMessage()).id,
     call: (id) => ({ body: { ids: [id] } }),
   },
+  "GET /api/contacts": { answers: staffOnly(), call: () => ({ query: { stage: "open", sort: "follow_up" } }) },
+  "GET /api/contacts/board": { answers: staffOnly() },
+  "GET /api/contacts/counts": { answers: staffOnly() },
   "GET /api/contacts/[id]": {
     answers: staffOnly(),
     thing: async () => (await make.createContact()).id,

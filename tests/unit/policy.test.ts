@@ -95,6 +95,7 @@ const table: Record<Action, Row> = {
   "message:send": everyone,
   "message:list": adminOnly,
   "message:update": adminOnly,
+  "contact:list": staffOnly,
   "contact:read": staffOnly,
   "contact:update": staffOnly,
   "chat:send": everyone,

@@ -7,7 +7,14 @@ CREATE TYPE contact_source AS ENUM
 CREATE TYPE lost_reason AS ENUM
   ('no_answer', 'budget', 'other_firm', 'not_eligible', 'visa_refused', 'plans_changed', 'other');
 CREATE TYPE contact_entry_kind AS ENUM ('note', 'call', 'visit', 'whatsapp', 'stage', 'owner', 'merge');
+ALTER TYPE undoable_kind ADD VALUE 'contact';
 CREATE TYPE contact_outcome AS ENUM ('reached', 'no_answer', 'call_back', 'wrong_number');
+
+-- How a source and a country stand in the text that is searched: "source:walk_in country:newzealand;". Every value is an
+-- enum's label or ends before the semicolon, so this doesn't depend on settings.
+CREATE FUNCTION contact_marks(source contact_source, country text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT 'source:' || source || ';' || coalesce(' country:' || lower(country) || ';', '')
+$$;
 
 CREATE TABLE contacts (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -31,32 +38,43 @@ CREATE TABLE contacts (
   has_twin boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
-  search_text text GENERATED ALWAYS AS
-    (lower(name || ' ' || coalesce(email, '')) || ' ' || phone_digits(phone)) STORED,
+  -- Source and country are filters that a list looks for like words, since no index has them with everything else.
+  search_text text GENERATED ALWAYS AS (
+    lower(name || ' ' || coalesce(email, '')) || ' ' || coalesce(phone_digits(phone), '') || ' ' || contact_marks(source, country)
+  ) STORED,
   CONSTRAINT contacts_name_length CHECK (char_length(name) BETWEEN 2 AND 100),
   CONSTRAINT contacts_email_lower CHECK (email = lower(email)),
   CONSTRAINT contacts_reachable CHECK (email IS NOT NULL OR phone IS NOT NULL),
   CONSTRAINT contacts_lost_says_why CHECK ((stage = 'lost') = (lost_reason IS NOT NULL)),
-  CONSTRAINT contacts_won_is_a_student CHECK (student_id IS NULL OR stage = 'won'),
+  CONSTRAINT contacts_won_is_a_student CHECK ((student_id IS NOT NULL) = (stage = 'won')),
   CONSTRAINT contacts_budget CHECK (budget >= 0),
   CONSTRAINT contacts_texts CHECK (char_length(campaign) <= 150 AND char_length(intake) <= 40),
   CONSTRAINT contacts_not_itself CHECK (merged_into_id <> id)
 );
 ALTER TABLE contacts ALTER COLUMN search_text SET STATISTICS 1000;
 
--- An address belongs to one contact without an account at most.
-CREATE UNIQUE INDEX contacts_email_without_account ON contacts (email) WHERE student_id IS NULL;
+-- An address belongs to one contact without an account at most, besides those that were merged.
+CREATE UNIQUE INDEX contacts_email_without_account ON contacts (email)
+  WHERE student_id IS NULL AND merged_into_id IS NULL;
 CREATE INDEX contacts_email ON contacts (email);
 CREATE INDEX contacts_phone ON contacts (phone_digits);
 CREATE INDEX contacts_merged ON contacts (merged_into_id) WHERE merged_into_id IS NOT NULL;
 CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
--- Lists and lanes: newest first, by stage, by next follow-up, by owner.
+-- Lists and lanes: newest first, by the next follow-up, or by how long they have been where they are. A member's list is
+-- a merge of the parts with their own and with those that nobody has (lib/contacts/queries/ordered.ts).
 CREATE INDEX contacts_newest ON contacts (created_at DESC, id DESC) INCLUDE (search_text) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_by_stage ON contacts (stage, stage_since DESC, id DESC) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_by_follow_up ON contacts (follow_up_at, id)
-  WHERE merged_into_id IS NULL AND follow_up_at IS NOT NULL;
-CREATE INDEX contacts_by_owner ON contacts (assigned_to_id, created_at DESC, id DESC) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_twins ON contacts (created_at DESC, id DESC) WHERE has_twin AND merged_into_id IS NULL;
+CREATE INDEX contacts_by_stage ON contacts (stage, created_at DESC, id DESC) WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_by_follow_up ON contacts (stage, follow_up_at, id) WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_by_owner_and_follow_up ON contacts (assigned_to_id, stage, follow_up_at, id)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_lanes ON contacts (stage, stage_since DESC, id DESC) WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_lanes_by_owner ON contacts (assigned_to_id, stage, stage_since DESC, id DESC)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_twins ON contacts (stage, created_at DESC, id DESC) WHERE has_twin AND merged_into_id IS NULL;
+CREATE INDEX contacts_twins_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC)
+  WHERE has_twin AND merged_into_id IS NULL;
 
 -- What somebody of the team did or wrote. Bookings, mails, uploads and the like are in their own tables.
 CREATE TABLE contact_entries (
@@ -148,7 +166,7 @@ BEGIN
   IF found IS NULL THEN
     INSERT INTO contacts (name, email, phone, source, stage, stage_since, country, study_level, created_at)
     VALUES (its_name, its_email, its_phone, its_source, its_stage, at, its_country, its_level, at)
-    ON CONFLICT (email) WHERE student_id IS NULL DO NOTHING
+    ON CONFLICT (email) WHERE student_id IS NULL AND merged_into_id IS NULL DO NOTHING
     RETURNING id INTO found;
     IF found IS NOT NULL THEN RETURN found; END IF;
     found := contact_of(its_email); -- somebody else's transaction made it just now
@@ -183,7 +201,7 @@ BEGIN
   NEW.contact_id := contact_for(
     NEW.name, NEW.email, NEW.phone, NEW.source::text::contact_source,
     CASE NEW.status WHEN 'completed' THEN 'consulted' WHEN 'confirmed' THEN 'contacted' ELSE 'new' END::contact_stage,
-    coalesce(NEW.other_country, nullif(replace(NEW.destination::text, '_', '-'), 'other')), NEW.study_level,
+    coalesce(NEW.other_country, nullif(replace(NEW.destination::text, 'new_zealand', 'newZealand'), 'other')), NEW.study_level,
     NEW.created_at);
   NEW.has_met_contact := true;
   RETURN NEW;
@@ -244,7 +262,7 @@ BEGIN
   UPDATE consultations AS t SET has_met_contact = true, contact_id = contact_for(
       t.name, t.email, t.phone, t.source::text::contact_source,
       CASE t.status WHEN 'completed' THEN 'consulted' WHEN 'confirmed' THEN 'contacted' ELSE 'new' END::contact_stage,
-      coalesce(t.other_country, nullif(replace(t.destination::text, '_', '-'), 'other')), t.study_level, t.created_at)
+      coalesce(t.other_country, nullif(replace(t.destination::text, 'new_zealand', 'newZealand'), 'other')), t.study_level, t.created_at)
   WHERE t.id IN (SELECT id FROM consultations WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
     FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS done = ROW_COUNT;
@@ -294,6 +312,40 @@ BEGIN
   INSERT INTO contact_entries (contact_id, kind, actor_id, details, created_at)
   VALUES (kept, 'merge', actor, jsonb_build_object('merge', merge_id), at);
   RETURN merge_id;
+END
+$$;
+
+-- Takes a merge back: the merged contact stands by itself again, with those that had been merged into it, and the kept
+-- one loses what it took over, except where somebody has changed that since.
+CREATE FUNCTION undo_contact_merge(merge uuid, actor uuid, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  done contact_merges;
+  was contacts;
+BEGIN
+  UPDATE contact_merges SET undone_at = at WHERE id = merge RETURNING * INTO done;
+  was := jsonb_populate_record(NULL::contacts, done.before);
+  UPDATE contacts AS k SET
+    email = CASE WHEN k.email IS DISTINCT FROM m.email THEN k.email ELSE was.email END,
+    phone = CASE WHEN k.phone IS DISTINCT FROM m.phone THEN k.phone ELSE was.phone END,
+    source = CASE WHEN k.source <> m.source THEN k.source ELSE was.source END,
+    campaign = CASE WHEN k.campaign IS DISTINCT FROM m.campaign THEN k.campaign ELSE was.campaign END,
+    country = CASE WHEN k.country IS DISTINCT FROM m.country THEN k.country ELSE was.country END,
+    study_level = CASE WHEN k.study_level IS DISTINCT FROM m.study_level THEN k.study_level ELSE was.study_level END,
+    intake = CASE WHEN k.intake IS DISTINCT FROM m.intake THEN k.intake ELSE was.intake END,
+    budget = CASE WHEN k.budget IS DISTINCT FROM m.budget THEN k.budget ELSE was.budget END,
+    assigned_to_id = CASE
+      WHEN k.assigned_to_id IS DISTINCT FROM m.assigned_to_id THEN k.assigned_to_id
+      ELSE (SELECT id FROM users WHERE id = was.assigned_to_id) END,
+    follow_up_at = CASE
+      WHEN k.follow_up_at IS DISTINCT FROM m.follow_up_at THEN k.follow_up_at ELSE was.follow_up_at END,
+    created_at = CASE WHEN k.created_at <> m.created_at THEN k.created_at ELSE was.created_at END,
+    version = k.version + 1
+  FROM contacts AS m WHERE k.id = done.kept_id AND m.id = done.merged_id;
+  UPDATE contacts SET merged_into_id = NULL, version = version + 1 WHERE id = done.merged_id;
+  UPDATE contacts SET merged_into_id = done.merged_id, version = version + 1
+    WHERE id = ANY (done.moved_ids) AND merged_into_id = done.kept_id;
+  INSERT INTO contact_entries (contact_id, kind, actor_id, details, created_at)
+  VALUES (done.kept_id, 'merge', actor, jsonb_build_object('merge', merge, 'undone', true), at);
 END
 $$;
 

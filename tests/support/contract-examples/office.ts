@@ -194,6 +194,18 @@ export const officeExamples = {
     await createMessage();
     return ok({ as: await createAdmin() });
   },
+  "GET /api/contacts": async () => {
+    await createContact({ country: "germany" });
+    return ok({ as: await createProcessingMember(), query: { country: "germany", search: "bilal" } });
+  },
+  "GET /api/contacts/board": async () => {
+    await createContact({ stage: "lost", lostReason: "budget" });
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/contacts/counts": async () => {
+    await createContact();
+    return ok({ as: await createProcessingMember() });
+  },
   "GET /api/contacts/[id]": async () => {
     const { id: assignedToId } = await createProcessingMember();
     const followUpAt = officeMoment(workday(3), 11);

@@ -1,5 +1,5 @@
 import { contactAnswer } from "@/lib/contacts/answers";
-import { getContact } from "@/lib/contacts/queries";
+import { getContact } from "@/lib/contacts/queries/contacts";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

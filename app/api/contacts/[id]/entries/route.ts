@@ -1,5 +1,5 @@
 import { notedAnswer } from "@/lib/contacts/answers";
-import { assertContactVisible, noteContact } from "@/lib/contacts/commands";
+import { assertContactVisible, noteContact } from "@/lib/contacts/commands/note";
 import { contactEntrySchema } from "@/lib/contacts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

@@ -2,13 +2,13 @@ import "server-only";
 import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
+import type { notedAnswer } from "@/lib/contacts/answers";
+import { readContact } from "@/lib/contacts/queries/contacts";
+import type { ContactEntryInput } from "@/lib/contacts/schema";
+import { toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
-import type { notedAnswer } from "./answers";
-import { readContact } from "./queries";
-import type { ContactEntryInput } from "./schema";
-import { toContactView, withOwner } from "./views";
 
 /** Throws 404 for a contact that the caller may not see, before the request is read. */
 export async function assertContactVisible(actor: Actor, id: string): Promise<void> {
