@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import { count, id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fields";
-import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds } from "./labels";
+import { undoAnswer } from "@/lib/undo/answers";
+import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds, timelineKinds } from "./labels";
 
 /** A contact, for the team: a person and where they stand. */
 export const contactAnswer = z.strictObject({
@@ -31,6 +32,9 @@ export const contactAnswer = z.strictObject({
   /** Increases with every change. */
   version: z.int(),
 });
+
+/** A contact after a change, with how to undo it. */
+export const changedContactAnswer = z.extend(contactAnswer, { undo: z.optional(undoAnswer) });
 
 /** What somebody of the team has noted, and the contact after it. */
 export const notedAnswer = z.strictObject({
@@ -67,6 +71,71 @@ export const contactBoardAnswer = z.strictObject({
       /** Counted up to 10,001. */
       total: count(),
       contacts: listOf(contactAnswer),
+    }),
+  ),
+});
+
+/** What has happened with a person, newest first. */
+export const timelineAnswer = z.strictObject({
+  entries: listOf(
+    z.strictObject({
+      id: id(),
+      kind: oneOf(timelineKinds),
+      at: moment(),
+      /** Who of us did it. */
+      by: z.nullable(z.string()),
+      /** Of a message or a mail; a document's name; an application's programme; a booking's type; a reason. */
+      subject: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+      /** The stage, status or owner before and after. */
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      outcome: z.nullable(oneOf(contactOutcomes)),
+      minutes: z.nullable(z.int()),
+      /** When a booking is. */
+      starts_at: z.nullable(moment()),
+    }),
+  ),
+  /** What `before` has to be for the next page; null on the last one. */
+  next: z.nullable(z.string()),
+});
+
+/** The kept contact after a merge, and until when the merge can be undone. */
+export const contactsMergedAnswer = z.strictObject({ contact: contactAnswer, merge: undoAnswer });
+
+const written = { name: z.string(), email: z.string(), phone: z.string(), created_at: moment() };
+
+/** What we have of a person without an account: what they or a partner sent us, and what we know of their plans. */
+export const contactFileAnswer = z.strictObject({
+  generated_at: moment(),
+  contact: z.pick(contactAnswer, {
+    name: true,
+    email: true,
+    phone: true,
+    source: true,
+    campaign: true,
+    country: true,
+    study_level: true,
+    intake: true,
+    budget: true,
+    created_at: true,
+  }),
+  bookings: listOf(
+    z.strictObject({
+      ...written,
+      reference: z.string(),
+      starts_at: moment(),
+      status: oneOf(consultationStatuses),
+      message: z.nullable(z.string()),
+    }),
+  ),
+  messages: listOf(z.strictObject({ ...written, subject: z.string(), message: z.string() })),
+  referrals: listOf(
+    z.strictObject({
+      ...written,
+      country: z.nullable(z.string()),
+      study_level: z.nullable(oneOf(studyLevelOptions)),
+      notes: z.nullable(z.string()),
     }),
   ),
 });

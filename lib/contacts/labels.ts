@@ -13,6 +13,9 @@ export type ContactStage = (typeof contactStages)[number]["value"];
 /** The stages of a lead that we are still in touch with. */
 export const openStages = ["new", "contacted", "qualified", "consulted"] as const;
 
+/** The stages that somebody sets. A student's is won, which an account decides. */
+export const settableStages = [...openStages, "lost"] as const;
+
 /** The orders of the list. */
 export const contactSorts = [
   { value: "newest", label: "Newest" },
@@ -56,3 +59,22 @@ export const contactOutcomes = [
   { value: "call_back", label: "Call back" },
   { value: "wrong_number", label: "Wrong number" },
 ] as const;
+
+/** What a person's timeline has. */
+export const timelineKinds = [
+  ...notedKinds,
+  { value: "whatsapp", label: "Opened in WhatsApp" },
+  { value: "stage", label: "Stage" },
+  { value: "owner", label: "Owner" },
+  { value: "merge", label: "Merge" },
+  { value: "booking", label: "Booking" },
+  { value: "booking_change", label: "Change of a booking" },
+  { value: "message", label: "Message" },
+  { value: "referral", label: "Referral" },
+  { value: "document", label: "Upload" },
+  { value: "review", label: "Review" },
+  { value: "application", label: "Application" },
+  { value: "request", label: "Request" },
+  { value: "mail", label: "Email" },
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number]["value"];

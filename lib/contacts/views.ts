@@ -1,13 +1,15 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { contactAnswer } from "./answers";
+import type { changedContactAnswer, contactAnswer } from "./answers";
 
 export type ContactView = z.output<typeof contactAnswer>;
+export type ChangedContact = z.output<typeof changedContactAnswer>;
 
 /** What a view needs besides the row. */
 export const withOwner = { assignedTo: { select: { id: true, name: true } } } satisfies Prisma.ContactInclude;
-type ContactRow = Prisma.ContactGetPayload<{ include: typeof withOwner }>;
+/** A contact with its owner. */
+export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withOwner }>;
 
 /** A contact, for the team. */
 export function toContactView(row: ContactRow): ContactView {

@@ -1,6 +1,7 @@
 import { contactAnswer } from "@/lib/contacts/answers";
+import { createContact } from "@/lib/contacts/commands/create";
 import { listContacts } from "@/lib/contacts/queries/contacts";
-import { contactListSchema } from "@/lib/contacts/schema";
+import { contactListSchema, newContactSchema } from "@/lib/contacts/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -14,5 +15,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       query: contactListSchema,
     },
     ({ actor, query }) => listContacts(actor, query),
+  ),
+  POST: route(
+    {
+      action: "contact:create",
+      summary: "Add a lead by hand",
+      output: contactAnswer,
+      input: newContactSchema,
+      status: 201,
+      idempotent: true,
+    },
+    ({ actor, input }) => createContact(actor, input),
   ),
 });

@@ -3,12 +3,13 @@ import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
 import type { notedAnswer } from "@/lib/contacts/answers";
+import { followUpOf } from "@/lib/contacts/follow-up";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import type { ContactEntryInput } from "@/lib/contacts/schema";
 import { toContactView, withOwner } from "@/lib/contacts/views";
-import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
+import { lockContact } from "./lock";
 
 /** Throws 404 for a contact that the caller may not see, before the request is read. */
 export async function assertContactVisible(actor: Actor, id: string): Promise<void> {
@@ -26,13 +27,9 @@ export async function noteContact(
 ): Promise<z.output<typeof notedAnswer>> {
   const { kind, text = null, outcome = null, minutes = null, follow_up_at } = input;
   const at = now();
-  const followUpAt = typeof follow_up_at === "string" ? new Date(follow_up_at) : follow_up_at;
   return transaction(async (tx) => {
-    const { id: contactId } = await readContact(tx, actor, "contact:update", id);
-    await tx.$queryRaw`SELECT id FROM contacts WHERE id = ${contactId}::uuid FOR NO KEY UPDATE`;
-    // Again with the lock: somebody else may have taken the contact.
-    const { stage } = await readContact(tx, actor, "contact:update", id);
-    if (followUpAt && followUpAt <= at) throw AppError.field("follow_up_at", "Choose a time that is still to come");
+    const { id: contactId, stage } = await lockContact(tx, actor, "contact:update", id);
+    const followUpAt = followUpOf(follow_up_at);
     const by = actor.kind === "user" ? { id: actor.id, name: actor.name } : null;
     const said = { contactId, actorId: by?.id ?? null, createdAt: at };
     const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes } });

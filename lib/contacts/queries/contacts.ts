@@ -14,11 +14,11 @@ import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
-import { contactsInOrder, laneInOrder, wordsOf } from "./ordered";
+import { contactsInOrder, laneInOrder, seesEverybody, wordsOf } from "./ordered";
 
 /** The contacts that the caller may see: admins all; members students, their own, and those that nobody has taken. */
 export function visibleTo(actor: Actor): Prisma.ContactWhereInput {
-  if (actor.kind !== "user" || actor.role === "admin") return {};
+  if (actor.kind !== "user" || seesEverybody(actor)) return {};
   return { OR: [{ studentId: { not: null } }, { assignedToId: null }, { assignedToId: actor.id }] };
 }
 
@@ -36,6 +36,30 @@ export async function readContact(tx: Tx, actor: Actor, action: Action, id: stri
 /** One contact. Throws 404 for one that the caller may not see. */
 export async function getContact(actor: Actor, id: string): Promise<ContactView> {
   return toContactView(await readContact(db, actor, "contact:read", id));
+}
+
+const mostTwins = 20;
+
+/**
+ * The contacts that may be the same person: with the same address or number, unless somebody has found that they aren't.
+ * As far as the caller sees them.
+ */
+export async function listTwins(actor: Actor, id: string): Promise<ContactView[]> {
+  const { id: rootId, email, phoneDigits } = await readContact(db, actor, "contact:read", id);
+  const same = [...(email ? [{ email }] : []), ...(phoneDigits ? [{ phoneDigits }] : [])];
+  const rows = await db.contact.findMany({
+    where: {
+      id: { not: rootId },
+      mergedIntoId: null,
+      distinctFrom: { none: { otherId: rootId } },
+      distinctTo: { none: { oneId: rootId } },
+      AND: [{ OR: same }, visibleTo(actor)],
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: mostTwins,
+    include: withOwner,
+  });
+  return rows.map(toContactView);
 }
 
 /** The contacts with these ids, in this order. One may just have been erased. */

@@ -26,6 +26,9 @@ const orders = {
   },
 } as const;
 
+/** Whether the caller sees every contact: members see students, their own leads and those that nobody has. */
+export const seesEverybody = (actor: Actor) => actor.kind !== "user" || actor.role === "admin";
+
 const allStages = contactStages.map(({ value }) => value);
 
 /** One part of a list, which an index has in the list's order. Undefined means any. */
@@ -38,10 +41,9 @@ type Part = { stage: ContactStage | undefined; owner: string | null | undefined 
 function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters): Part[] {
   const me = actor.kind === "user" ? actor.id : undefined;
   const owner = wanted === "none" ? null : wanted === "me" ? me : wanted;
-  const seesAll = actor.kind !== "user" || actor.role === "admin";
   const stages = stage === "open" ? openStages : stage ? [stage] : allStages;
   return stages.flatMap((value): Part[] => {
-    if (seesAll || value === "won") return [{ stage: value, owner }];
+    if (seesEverybody(actor) || value === "won") return [{ stage: value, owner }];
     if (owner === undefined) return [me ?? null, null].map((one) => ({ stage: value, owner: one }));
     return owner === null || owner === me ? [{ stage: value, owner }] : [];
   });
@@ -134,9 +136,12 @@ export const laneInOrder = (
     "lane",
   );
 
-/** What a list looks for: what somebody has typed, and the filters that stand in the text like words. */
+/**
+ * What a list looks for: what somebody has typed, and the filters that stand in the text like words (`contact_marks` in
+ * the database).
+ */
 export const wordsOf = (typed: readonly string[], { source, country }: { source?: string; country?: string }) => [
   ...typed,
-  ...(source ? searchWords(`source:${source};`) : []),
-  ...(country ? searchWords(`country:${country};`) : []),
+  ...(source ? searchWords(`@${source};`) : []),
+  ...(country ? searchWords(`#to${country};`) : []),
 ];

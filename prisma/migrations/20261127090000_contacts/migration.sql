@@ -10,10 +10,11 @@ CREATE TYPE contact_entry_kind AS ENUM ('note', 'call', 'visit', 'whatsapp', 'st
 ALTER TYPE undoable_kind ADD VALUE 'contact';
 CREATE TYPE contact_outcome AS ENUM ('reached', 'no_answer', 'call_back', 'wrong_number');
 
--- How a source and a country stand in the text that is searched: "source:walk_in country:newzealand;". Every value is an
--- enum's label or ends before the semicolon, so this doesn't depend on settings.
+-- How a source and a country stand in the text that is searched: "@walk_in; #touk;". A trigram index has nothing shorter
+-- than three letters, hence the "to". Every value is an enum's label or ends before the semicolon, so this doesn't depend
+-- on settings.
 CREATE FUNCTION contact_marks(source contact_source, country text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT 'source:' || source || ';' || coalesce(' country:' || lower(country) || ';', '')
+  SELECT '@' || source || ';' || coalesce(' #to' || lower(country) || ';', '')
 $$;
 
 CREATE TABLE contacts (
@@ -63,17 +64,21 @@ CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
 -- Lists and lanes: newest first, by the next follow-up, or by how long they have been where they are. A member's list is
 -- a merge of the parts with their own and with those that nobody has (lib/contacts/queries/ordered.ts).
 CREATE INDEX contacts_newest ON contacts (created_at DESC, id DESC) INCLUDE (search_text) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_by_stage ON contacts (stage, created_at DESC, id DESC) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC)
+CREATE INDEX contacts_by_stage ON contacts (stage, created_at DESC, id DESC) INCLUDE (search_text)
   WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_by_follow_up ON contacts (stage, follow_up_at, id) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_by_owner_and_follow_up ON contacts (assigned_to_id, stage, follow_up_at, id)
+CREATE INDEX contacts_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC) INCLUDE (search_text)
   WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_lanes ON contacts (stage, stage_since DESC, id DESC) WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_lanes_by_owner ON contacts (assigned_to_id, stage, stage_since DESC, id DESC)
+CREATE INDEX contacts_by_follow_up ON contacts (stage, follow_up_at, id) INCLUDE (search_text)
   WHERE merged_into_id IS NULL;
-CREATE INDEX contacts_twins ON contacts (stage, created_at DESC, id DESC) WHERE has_twin AND merged_into_id IS NULL;
-CREATE INDEX contacts_twins_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC)
+CREATE INDEX contacts_by_owner_and_follow_up ON contacts (assigned_to_id, stage, follow_up_at, id) INCLUDE (search_text)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_lanes ON contacts (stage, stage_since DESC, id DESC) INCLUDE (search_text)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_lanes_by_owner ON contacts (assigned_to_id, stage, stage_since DESC, id DESC) INCLUDE (search_text)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_twins ON contacts (stage, created_at DESC, id DESC) INCLUDE (search_text)
+  WHERE has_twin AND merged_into_id IS NULL;
+CREATE INDEX contacts_twins_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC) INCLUDE (search_text)
   WHERE has_twin AND merged_into_id IS NULL;
 
 -- What somebody of the team did or wrote. Bookings, mails, uploads and the like are in their own tables.
@@ -144,12 +149,13 @@ CREATE INDEX students_by_owner ON users (assigned_to_id, created_at DESC, id DES
   WHERE role = 'student';
 CREATE INDEX applications_by_owner ON applications (assigned_to_id, created_at DESC, id DESC);
 
--- The contact that an email address belongs to: a confirmed account's, else the one without an account. Nothing of an
--- account that has not confirmed its address: anybody can register with somebody else's.
+-- The contact that an email address belongs to: a confirmed account's, else the one without an account, before one that
+-- took the address over in a merge, so that an undo leaves each its own. Nothing of an account that has not confirmed its
+-- address: anybody can register with somebody else's.
 CREATE FUNCTION contact_of(its_email text) RETURNS uuid LANGUAGE sql STABLE AS $$
   SELECT c.id FROM contacts AS c LEFT JOIN users AS u ON u.id = c.student_id
   WHERE c.email = its_email AND (c.student_id IS NULL OR u.email_confirmed_at IS NOT NULL)
-  ORDER BY c.student_id IS NULL LIMIT 1
+  ORDER BY c.student_id IS NULL, c.merged_into_id IS NULL LIMIT 1
 $$;
 
 -- The contact that a booking, a message or a referral belongs to, made if there is none. What is not yet known of the
@@ -371,7 +377,7 @@ DECLARE
 BEGIN
   IF TG_OP = 'INSERT' THEN
     UPDATE contacts SET student_id = NEW.id, stage = 'won', stage_since = NEW.created_at, lost_reason = NULL,
-      name = NEW.name, email = NEW.email, phone = NEW.phone
+      name = NEW.name, email = NEW.email, phone = NEW.phone, version = version + 1
     WHERE id = won AND student_id IS NULL;
     IF NOT FOUND THEN
       INSERT INTO contacts
@@ -444,6 +450,11 @@ END
 $$;
 CREATE TRIGGER applications_owner BEFORE INSERT ON applications
   FOR EACH ROW WHEN (NEW.assigned_to_id IS NULL) EXECUTE FUNCTION applications_set_owner();
+
+-- A lead who is won is invited as a student.
+ALTER TABLE users
+  DROP CONSTRAINT users_invited_role,
+  ADD CONSTRAINT users_invited_role CHECK (role <> 'admin' OR invited_until IS NULL);
 
 ALTER TABLE users ADD CONSTRAINT users_owner_of_students CHECK (role = 'student' OR assigned_to_id IS NULL);
 

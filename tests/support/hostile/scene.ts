@@ -137,6 +137,25 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     return { records: [{ id, version: 1 }], later: 0, status: "handled" };
   },
   "POST /api/contact/export": async () => ({ ids: [(await make.createMessage()).id], continued: false }),
+  "POST /api/contacts": () => ({
+    ...{ name: "Ayesha Khan", email: make.newEmail(), phone: make.newPhone(), source: "walk_in", intake: "Fall 2027" },
+    ...{ country: "canada", study_level: "masters", campaign: "Fair in Lahore", budget: 4_000_000 },
+    follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
+  }),
+  "POST /api/contacts/changes": async ({ processing }) => {
+    const { id } = await make.createContact();
+    return { records: [{ id, version: 1 }], later: 0, assigned_to_id: processing.id };
+  },
+  "PATCH /api/contacts/[id]": () => ({
+    ...{ name: "Ayesha Khan", email: make.newEmail(), phone: make.newPhone(), stage: "contacted", intake: "Fall 2027" },
+    ...{ country: "canada", study_level: "masters", campaign: "Fair in Lahore", budget: 4_000_000 },
+    follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
+  }),
+  "POST /api/contacts/[id]/merge": async () => ({
+    ...{ other_id: (await make.createContact()).id, version: 1, other_version: 1 },
+  }),
+  "POST /api/contacts/[id]/distinct": async () => ({ other_id: (await make.createContact()).id }),
+  "POST /api/contacts/[id]/won": () => ({ version: 1 }),
   "POST /api/contacts/[id]/entries": () => ({
     ...{ kind: "call", text: "Prefers the evening", outcome: "reached", minutes: 5 },
     follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
@@ -206,6 +225,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
     return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
   },
   "/api/contact/": async () => (await make.createMessage()).id,
+  "/api/contact-merges/": async () => (await make.createMerge()).id,
   "/api/contacts/": async () => (await make.createContact()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
   "/api/referrals/": async ({ b2b }) => (await make.createReferral({ partnerId: b2b.id })).id,
