@@ -10,6 +10,7 @@ import { consultationRows } from "./consultations";
 import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
+import { leadRows } from "./leads";
 import { contactMessageRows } from "./messages";
 import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
@@ -81,6 +82,9 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.consultation.createMany({ data: consultations });
   await tx.consultationEvent.createMany({ data: events });
   await tx.contactMessage.createMany({ data: contactMessageRows(staff.ids.admin) });
+  const leads = leadRows(staff.ids);
+  await tx.contact.createMany({ data: leads.contacts });
+  await tx.contactEntry.createMany({ data: leads.entries });
   await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
   await tx.auditEntry.createMany({ data: documentAuditRows(documents, staff.ids) });
   return true;
