@@ -25,8 +25,9 @@ export function visibleTo(actor: Actor): Prisma.ContactWhereInput {
 /** The contact that this one was merged into, or itself, if the caller may see it. Throws 404. */
 export async function readContact(tx: Tx, actor: Actor, action: Action, id: string) {
   assertCan(actor, action);
+  const named = await tx.contact.findUnique({ where: { id }, select: { mergedIntoId: true } });
   const row = await tx.contact.findFirst({
-    where: { mergedIntoId: null, AND: [{ OR: [{ id }, { merged: { some: { id } } }] }, visibleTo(actor)] },
+    where: { id: named?.mergedIntoId ?? id, mergedIntoId: null, AND: [visibleTo(actor)] },
     include: withOwner,
   });
   if (!row) throw new AppError("not_found");

@@ -148,7 +148,8 @@ function firstOf({ columns, from, kinds }: Source, { kind, before, limit }: Time
     const column = name === "id" ? "t.id" : columns[name as keyof Source["columns"]];
     return Prisma.raw(`${column ? `(${column})` : "NULL"}::${type === "text" ? "text" : type} AS "${name}"`);
   });
-  const ofKind = kind && kinds.length > 1 ? Prisma.sql`AND t.kind::text = ${kind}` : Prisma.empty;
+  // Only the entries have several kinds; by the type of the column Postgres knows how many of each there are.
+  const ofKind = kind && kinds.length > 1 ? Prisma.sql`AND t.kind = ${kind}::contact_entry_kind` : Prisma.empty;
   const after = before ? Prisma.sql`AND (${at}, t.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : Prisma.empty;
   return Prisma.sql`(SELECT ${Prisma.join(selected)} FROM ${from} ${ofKind} ${after}
     ORDER BY ${at} DESC, t.id DESC LIMIT ${sqlNumber(limit + 1)})`;

@@ -81,6 +81,16 @@ CREATE INDEX contacts_twins ON contacts (stage, created_at DESC, id DESC) INCLUD
 CREATE INDEX contacts_twins_by_owner ON contacts (assigned_to_id, stage, created_at DESC, id DESC) INCLUDE (search_text)
   WHERE has_twin AND merged_into_id IS NULL;
 
+-- The same for those that nobody has: an index by owner has no order among the empty ones.
+CREATE INDEX contacts_unowned ON contacts (stage, created_at DESC, id DESC) INCLUDE (search_text)
+  WHERE assigned_to_id IS NULL AND merged_into_id IS NULL;
+CREATE INDEX contacts_unowned_by_follow_up ON contacts (stage, follow_up_at, id) INCLUDE (search_text)
+  WHERE assigned_to_id IS NULL AND merged_into_id IS NULL;
+CREATE INDEX contacts_unowned_lanes ON contacts (stage, stage_since DESC, id DESC) INCLUDE (search_text)
+  WHERE assigned_to_id IS NULL AND merged_into_id IS NULL;
+CREATE INDEX contacts_unowned_twins ON contacts (stage, created_at DESC, id DESC) INCLUDE (search_text)
+  WHERE has_twin AND assigned_to_id IS NULL AND merged_into_id IS NULL;
+
 -- What somebody of the team did or wrote. Bookings, mails, uploads and the like are in their own tables.
 CREATE TABLE contact_entries (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
