@@ -11,8 +11,8 @@ import { columnsOf } from "@/lib/finder/columns";
 import { search } from "@/lib/finder/search";
 import { valuesOf } from "@/lib/options";
 import { yearCostIn } from "@/lib/plans/queries/year";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { preferredFieldOptions } from "@/lib/students/labels";
+import { toMatchCatalogue } from "../support/match-catalogue";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const columns = columnsOf(catalogue);
