@@ -18,8 +18,14 @@ import { ownRupees } from "@/lib/recommendations/write/fees";
 const mostWeighed = 3;
 
 /** Money for the fee alone: living is somebody else's matter. */
-const ofFee =
-  "fees ke liye|fee ke liye|fees k liye|fee k liye|for fees|for the fee|for tuition|tuition budget|sirf fees|sirf fee|only fees|fees only";
+const ofFee = [
+  "fees ke liye|fee ke liye|fees k liye|fee k liye|for fees|for the fee|for tuition|tuition budget|sirf fees|sirf fee|only fees|fees only",
+  // "tuition under 25 lakh", "fees 25 lakh tak"
+  ...["fee", "fees", "tuition"].flatMap((fee) => [
+    ...["under", "below", "less than", "within", "upto", "up to", "at most"].map((most) => `${fee} ${most}`),
+    ...["tak", "se kam"].map((most) => `${fee} * lakh ${most}`),
+  ]),
+].join("|");
 
 /** The sum that a question wants weighed, and what it is for; null if it names none. */
 function moneyIn(asked: Question): Money | null {
