@@ -5,7 +5,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { besidesIn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
+import { besidesOn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { judge, wishState } from "@/lib/recommendations/judge/judge";
@@ -58,8 +58,7 @@ function profileOf({ degree, result, test, score, budget, field }: CheckAnswers)
 export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
   const profile = profileOf(answers);
   const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
-  const besides = besidesIn(profile.level, today);
-  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besides };
+  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besidesOf: besidesOn(today) };
   // The very subject, without its neighbours: the finder behind "See programmes" has the same list.
   const matches = catalogue.programmes
     .filter((programme) => programme.level === profile.level && wishState(programme, profile) === "met")
@@ -71,7 +70,7 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       const cost = costs.get(card.id);
       const here = matches.filter(({ programme }) => programme.university.country === card.id);
       if (!cost) return [];
-      const judgement = judgeCountry(here, { topics, isLongAgo, isLivingKnown: cost.living !== null });
+      const judgement = judgeCountry(here, { topics, isLongAgo });
       return { card, cost, matches: here, judgement };
     }),
     {

@@ -54,8 +54,8 @@ export function toCheckView(countries: readonly CheckedCountry[], context: Conte
   const sorted = countries.toSorted(
     (a, b) =>
       order[a.judgement.verdict] - order[b.judgement.verdict] ||
-      Number(a.cost.living === null) - Number(b.cost.living === null) ||
-      firstYear(a) - firstYear(b),
+      Number(firstYear(b).isComplete) - Number(firstYear(a).isComplete) ||
+      firstYear(a).rupees - firstYear(b).rupees,
   );
   const { profile, answers } = context;
   const counted = (Object.keys(order) as Verdict[]).flatMap((verdict) => {
@@ -73,6 +73,7 @@ export function toCheckView(countries: readonly CheckedCountry[], context: Conte
 function toVerdict(country: CheckedCountry, context: Context): DestinationVerdict {
   const { card, judgement } = country;
   const { profile, answers } = context;
+  const year = firstYear(country);
   const filters = new URLSearchParams([
     ["country", card.slug],
     ["level", profile.level],
@@ -85,7 +86,7 @@ function toVerdict(country: CheckedCountry, context: Context): DestinationVerdic
     verdict: judgement.verdict,
     headline: headlineOf(country, context),
     reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
-    year: `${country.cost.living ? "from about" : "more than"} ${formatTotal(firstYear(country))}`,
+    year: `${year.isComplete ? "from about" : "more than"} ${formatTotal(year.rupees)}`,
     programmes: country.matches.length,
     finder: `/programmes?${filters}`,
     plan: country.cost.address,
@@ -149,7 +150,7 @@ const studies = {
 function planWords(country: CheckedCountry): string {
   const { cost } = country;
   const total = formatTotal(cost.rupees);
-  if (total === formatTotal(firstYear(country))) return "";
+  if (total === formatTotal(firstYear(country).rupees)) return "";
   const hasFee = cost.isComplete || cost.rupees !== cost.besides;
   const counted = hasFee ? "takes the middle fee of our list" : "has no fee yet";
   const sum = cost.living ? `about ${total}` : `more than ${total}, without living costs`;
@@ -164,16 +165,17 @@ function moneyReason(country: CheckedCountry, context: Context): CheckReason {
 
 function costReason(country: CheckedCountry, { answers, leastLiving }: Context): CheckReason {
   const { matches, cost } = country;
-  const from = cost.living
-    ? `A first year from about ${formatTotal(firstYear(country))}, of which about ${formatTotal(cost.besides)} for living, visa and the rest`
-    : `A first year from about ${formatTotal(firstYear(country))} and living costs on top, for which we have no sourced figure`;
+  const { rupees, besides, isComplete } = firstYear(country);
+  const from = isComplete
+    ? `A first year from about ${formatTotal(rupees)}, of which about ${formatTotal(besides)} for living, visa and the rest`
+    : `A first year from about ${formatTotal(rupees)} and living costs on top, for which we have no sourced figure`;
   const source = "Line by line, each figure with its source and date";
   if (answers.budget === null) {
     return { state: "unknown", text: `${from}. You have not said what you can pay.`, source, href: cost.address };
   }
   const budget = ownRupees(answers.budget);
   const state = stateOf(matches, "budget");
-  if (!cost.living) {
+  if (!isComplete) {
     const least = `the lowest of our other countries, ${formatTotal(leastLiving)}`;
     const text =
       state === "missing"
@@ -181,7 +183,9 @@ function costReason(country: CheckedCountry, { answers, leastLiving }: Context):
         : `${from}. We can’t say yet whether your ${budget} is enough.`;
     return { state, text, source, href: cost.address };
   }
-  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.`;
+  const unsourced = matches.filter(({ besides }) => !besides.isComplete).length;
+  const rest = unsourced > 0 ? ` For ${unsourced} of them, no source gives us the living costs.` : "";
+  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.${rest}`;
   return { state, text, source, href: cost.address };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { formatRupees } from "@/lib/catalogue/money";
-import { yearCostIn } from "@/lib/plans/queries/year";
+import { formatTotal } from "@/lib/catalogue/money";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { universityCount } from "@/lib/recommendations/choose/choose";
 import type { Draft } from "@/lib/recommendations/choose/draft";
 import { scholarshipCount } from "@/lib/recommendations/choose/scholarships";
 import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { percentOf, weights } from "@/lib/recommendations/judge/percent";
 import { pointsOf, reasonTopics } from "@/lib/recommendations/judge/reasons";
-import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { improvementCount } from "@/lib/recommendations/write/improvements";
 import { toMatchCatalogue } from "@/tests/support/match-catalogue";
@@ -526,20 +526,21 @@ describe("improvements", () => {
 
   /** Counted independently here: all decisive points are met. */
   function openTo(facts: typeof base, band: number, budget: number, gpa = 3.3): number {
-    const besides = (id: string) => {
-      const cost = yearCostIn(id as Parameters<typeof yearCostIn>[0], "masters", today);
-      return cost.living ? cost.besides : Number.POSITIVE_INFINITY; // nobody can say that the money is enough
+    const besides = (programme: MatchProgramme) => {
+      const { rupees, isComplete } = besidesOn(today)(programme);
+      return isComplete ? rupees : Number.POSITIVE_INFINITY; // nobody can say that the money is enough
     };
-    return catalogue.programmes.filter(
-      ({ level, field, university, minGpa, minIelts, tuition }) =>
+    return catalogue.programmes.filter((programme) => {
+      const { level, field, university, minGpa, minIelts, tuition } = programme;
+      return (
         level === facts.education_level &&
         facts.preferred_fields.includes(field) &&
         facts.preferred_countries.includes(university.country) &&
         (minGpa ?? 0) <= gpa &&
         (minIelts ?? 0) <= band &&
-        (tuition?.amount ?? 0) * (catalogue.rates[tuition?.currency ?? ""] ?? 0) + besides(university.country) <=
-          budget,
-    ).length;
+        (tuition?.amount ?? 0) * (catalogue.rates[tuition?.currency ?? ""] ?? 0) + besides(programme) <= budget
+      );
+    }).length;
   }
 
   test("half a band opens exactly as many programmes as the card says", () => {
@@ -702,14 +703,15 @@ describe("the budget", () => {
   test("is compared with a whole year, whose sum the line gives part by part", () => {
     const [card] = universitiesIn(recommend(graduate("BS"), catalogue, groundOn(today)).drafts);
     const programme = programmeOf.get(card?.subject ?? "");
-    const { besides } = yearCostIn("germany", "masters", today);
+    if (!programme) throw new Error("no card");
+    const besides = besidesOn(today)(programme).counted;
     const fee = (programme?.tuition?.amount ?? 0) * (catalogue.rates[programme?.tuition?.currency ?? ""] ?? 0);
     const line = card?.reasons.find(({ about }) => about === "budget");
-    expect(line?.text).toContain(`A first year costs about ${formatRupees(fee + besides)}:`);
+    expect(line?.text).toContain(`A first year costs about ${formatTotal(fee + besides)}:`);
     expect(line?.text).toContain(
-      `and ${formatRupees(besides)} for living, visa and the rest. That is within your PKR 90 lakh.`,
+      `and ${formatTotal(besides)} for living, visa and the rest. That is within your PKR 90 lakh.`,
     );
-    expect(card?.details.cost).toBe(`${formatRupees(fee + besides)} a year`);
+    expect(card?.details.cost).toBe(`${formatTotal(fee + besides)} a year`);
   });
 
   test("that pays the fee but not the living is over, and no country is called possible for its fee alone", () => {

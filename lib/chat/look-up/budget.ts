@@ -89,7 +89,7 @@ const wordOf = ({ verdict, programmes, covered, livingElsewhere }: MoneyVerdict)
         : "depends";
 
 function linesFor(found: MoneyVerdict, money: Money) {
-  const { programmes, covered, least, short, livingElsewhere, cost } = found;
+  const { programmes, covered, least, short, livingElsewhere, unsourced, cost } = found;
   const { months, rupees } = cost.whole;
   const middle = money.span === "year" ? cost.rupees : rupees;
   const lines: (readonly [label: string, text: string | null])[] = [
@@ -98,6 +98,7 @@ function linesFor(found: MoneyVerdict, money: Money) {
     ["Covered", `${covered} of ${countOf(programmes, "programme")}`],
     ["Least", `about ${formatTotal(least)}`],
     ["Living elsewhere", livingElsewhere === null ? null : `about ${formatTotal(livingElsewhere)}`],
+    ["Living not known", unsourced === 0 ? null : `${unsourced} of ${countOf(programmes, "programme")}`],
     ["Short by", short === null || covered > 0 ? null : `about ${formatTotal(short)}`],
     // The middle fee is that of all subjects, and says nothing of a single one.
     ["With the middle fee", cost.isComplete && money.fields.length === 0 ? `about ${formatTotal(middle)}` : null],

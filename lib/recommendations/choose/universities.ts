@@ -3,7 +3,7 @@ import { livingCostOn } from "@/lib/catalogue/destinations";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
@@ -102,7 +102,7 @@ function inShort(match: Match, closes: string | null): Record<string, string> {
   const per = isShort(programme) ? "in all" : "a year";
   const feeAlone = fee === 0 ? "No tuition fee" : `${formatRupees(fee ?? 0)} ${per}`;
   return {
-    ...(year !== null && { cost: `${formatRupees(year)} a year`, cost_covers: "with living", cost_basis: "estimate" }),
+    ...(year !== null && { cost: `${formatTotal(year)} a year`, cost_covers: "with living", cost_basis: "estimate" }),
     ...(year === null &&
       fee !== null && {
         cost: feeAlone,
@@ -133,7 +133,7 @@ function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): s
   const isSettled =
     programme.level !== "language" && (outlook !== "reach" || deciders.every((topic) => states[topic] === "met"));
   const first = isAlternative
-    ? `${kind}: outside your countries, shown because a first year costs about ${formatRupees(yearOf(match) ?? 0)}, living included, and nothing we know rules it out.`
+    ? `${kind}: outside your countries, shown because a first year costs about ${formatTotal(yearOf(match) ?? 0)}, living included, and nothing we know rules it out.`
     : `${kind}${costWords[states.budget] ?? (isSettled ? outlookWords[outlook] : "")}.`;
   const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
   const topics = [...new Set(open.map(({ about }) => topicWords[about]))];

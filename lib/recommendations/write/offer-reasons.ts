@@ -1,4 +1,4 @@
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { conditionsOf } from "@/lib/recommendations/judge/conditions";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { Match } from "@/lib/recommendations/judge/judge";
@@ -16,7 +16,7 @@ export function budgetReasons(match: Match, { budget }: Profile): ReasonText[] {
   const state = states.budget;
   const own = budget === null ? "" : `your ${ownRupees(budget)}`;
   if (fee === null || !besides.isComplete) return [{ state, text: unsureText(match, own) }];
-  const [whole, rest] = [fee + besides.rupees, besides.rupees].map(formatRupees);
+  const [whole, rest] = [fee + besides.rupees, besides.rupees].map(formatTotal);
   const about = `A first year costs about ${whole}: ${feeText(programme, fee)}, and ${rest} for living, visa and the rest`;
   const text = {
     met: `${about}. That is within ${own}.`,
@@ -35,7 +35,7 @@ function unsureText({ programme, states, fee, besides }: Match, own: string): st
       : `${capital(feeText(programme, fee))}; no source gives us the living costs here`;
   if (states.budget === "missing") {
     const least = besides.isComplete ? "without the fee" : "even with the lowest living costs of our other countries";
-    return `${known}. A first year comes to ${formatRupees((fee ?? 0) + besides.rupees)} or more, ${least}: well over ${own}.`;
+    return `${known}. A first year comes to ${formatTotal((fee ?? 0) + besides.rupees)} or more, ${least}: well over ${own}.`;
   }
   return own === "" ? `${known}. Your profile has no budget.` : `${known}, so we can’t say whether ${own} is enough.`;
 }
