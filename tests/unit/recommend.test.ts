@@ -34,7 +34,7 @@ const textsOf = ({ title, subtitle, description, location, details, reasons, not
 /** What each student should see first, and the counsellor's reason for it. */
 const expected: Record<StudentName, { first: string[]; because: string }> = {
   "FSc 62 % from Lahore, wants nursing": {
-    first: ["oxford-brookes-nursing-adult-bsc", "hertfordshire-adult-nursing-bsc", "manitoba-nursing-bn"],
+    first: ["hertfordshire-adult-nursing-bsc", "oxford-brookes-nursing-adult-bsc", "manitoba-nursing-bn"],
     because:
       "62 % and IELTS 6.0 are enough at the two English universities that take such marks, where a year is only a little over PKR 1.15 crore; Manitoba costs far less and asks for a little more. Nothing but nursing is shown.",
   },
@@ -700,6 +700,37 @@ describe("a point", () => {
 });
 
 describe("the budget", () => {
+  test.each([15, 25, 30, 40, 44])(
+    "%s lakh opens nothing, and the nearest ones begin with the cheapest exact match",
+    (lakh) => {
+      const facts = student({
+        education_level: "masters",
+        preferred_countries: ["germany"],
+        preferred_fields: ["computer-science"],
+        budget: lakh * 100_000,
+        test_type: "ielts",
+        english_score: 6.5,
+        education: [
+          { degree: "BS", gpa: "3.2 / 4", major: "Computer Science", year_completed: 2025, country: "Pakistan" },
+        ],
+      });
+      const { drafts, countries } = recommend(facts, catalogue, groundOn(today));
+      expect(countries[0]?.note).toContain("We show the nearest ones all the same.");
+      const years = catalogue.programmes
+        .filter(
+          ({ level, field, university }) =>
+            level === "masters" && field === "computer-science" && university.country === "germany",
+        )
+        .map((programme) => {
+          const fee = (programme.tuition?.amount ?? 0) * (catalogue.rates[programme.tuition?.currency ?? ""] ?? 0);
+          return { subject: `programme:${programme.id}`, year: fee + besidesOn(today)(programme).rupees };
+        })
+        .toSorted((a, b) => a.year - b.year);
+      expect(years[0]?.subject).toBe("programme:deggendorf-applied-computer-science-msc");
+      expect(universitiesIn(drafts)[0]?.subject).toBe(years[0]?.subject);
+    },
+  );
+
   test("is compared with a whole year, whose sum the line gives part by part", () => {
     const [card] = universitiesIn(recommend(graduate("BS"), catalogue, groundOn(today)).drafts);
     const programme = programmeOf.get(card?.subject ?? "");
