@@ -106,14 +106,14 @@ function needWords(topic: Exclude<Decider, "budget">, { profile }: Asker): strin
   if (topic === "english" && profile.band === null) return "an English test";
   return {
     english: "a higher English score",
-    grade: "a strong application (every programme usually takes higher marks)",
+    grade: "your marks in figures (as 3.2 / 4, 912 / 1100 or 78 %)", // nobody takes unknown ones for too low
     level: "a university that takes your certificate",
     field: "the right courses in your last studies",
   }[topic];
 }
 
 /** Why a country is hard, of a topic that no programme there meets. */
-function blockWords({ topic, missing }: Hindrance, country: CheckedCountry, asker: Asker): string {
+function blockWords({ topic, count, missing }: Hindrance, country: CheckedCountry, asker: Asker): string {
   if (topic === "budget") {
     const { rupees, isComplete } = firstYear(country);
     const least = formatTotal(rupees);
@@ -123,7 +123,11 @@ function blockWords({ topic, missing }: Hindrance, country: CheckedCountry, aske
   }
   if (topic === "english")
     return `every programme ${asker.profile.band === null ? "wants" : "asks for"} ${needWords(topic, asker)}`;
-  if (topic === "grade") return "every programme usually takes higher marks";
+  if (topic === "grade") {
+    const little = count - missing;
+    const many = little === count ? "" : `${little} of them `;
+    return `every programme usually takes higher marks${little > 0 ? ` (${many}only a little)` : ""}`;
+  }
   if (topic === "level") return missing > 0 ? "they ask for more education" : "they look closely at your certificate";
   return missing > 0 ? "they ask for studies in another subject" : "they look closely at your last courses";
 }

@@ -19,8 +19,12 @@ import { type CheckAnswers, type CheckRequest, readCheckRequest } from "./schema
 import { judgeCountry } from "./verdict";
 import { type CheckView, toCheckView } from "./views";
 
-/** What our everyday answers say about years without study, with how sure we are. */
-const gapAnswer = catalogueFiles["questions-extra.json"].parse(everyday).questions.find(({ id }) => id === "study-gap");
+/** What our everyday answers say, with how sure we are. */
+const { questions } = catalogueFiles["questions-extra.json"].parse(everyday);
+const claimsOf = (question: string) => questions.find(({ id }) => id === question)?.answer ?? [];
+/** On years without study, and on marks that no programme takes. */
+const gapClaims = claimsOf("study-gap");
+const marksClaims = claimsOf("low-cgpa").filter(({ text }) => text.includes("pre-master"));
 
 /** The Intermediate group that leads to a field, where it matters. */
 const schoolGroups: Partial<Record<string, string>> = {
@@ -78,7 +82,8 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       profile,
       isLongAgo,
       leastLiving: leastLivingIn(profile.level, today),
-      gapClaims: gapAnswer?.answer ?? [],
+      gapClaims,
+      marksClaims: profile.level === "masters" ? marksClaims : [],
     },
   );
 }

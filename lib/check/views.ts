@@ -4,6 +4,7 @@ import { bandInWords } from "@/lib/marks/english";
 import { countOf } from "@/lib/plural";
 import type { Decider } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
+import { takesMarks } from "@/lib/recommendations/judge/outlook";
 import type { ReasonState } from "@/lib/recommendations/judge/reasons";
 import { fieldName, levelNames } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
@@ -45,6 +46,8 @@ type Context = Asker & {
   /** The lowest living costs of a year that we know, in rupees. */
   leastLiving: number;
   gapClaims: readonly Claim[];
+  /** What leads in all the same with marks that no programme takes. */
+  marksClaims: readonly Claim[];
 };
 
 const order: Record<Verdict, number> = { likely: 0, possible: 1, unknown: 2, hard: 3, none: 4 };
@@ -118,6 +121,7 @@ function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
       source: requirements,
       href: null,
     },
+    ...marksReasons(country, context),
     englishReason(country, context, requirements),
     ...education.map((topic) => ({
       state: stateOf(matches, topic),
@@ -207,13 +211,17 @@ function englishReason({ matches }: CheckedCountry, { profile }: Context, source
 function gapReasons({ card }: CheckedCountry, { isLongAgo, gapClaims }: Context): CheckReason[] {
   if (!isLongAgo) return [];
   const others = (text: string) => /^Ireland\b/.test(text) && card.id !== "ireland";
-  return gapClaims
-    .filter(({ text }) => /gap/i.test(text) && !others(text))
-    .map(({ text, support }) => ({
-      state: "nearly" as const,
-      text: `${text}.`,
-      source:
-        support === "none" ? "General knowledge, not confirmed by an authority." : "One source; ask before you apply.",
-      href: null,
-    }));
+  return gapClaims.filter(({ text }) => /gap/i.test(text) && !others(text)).map(toReason);
 }
+
+/** What our everyday answers say about ways in where no programme takes such marks. */
+const marksReasons = ({ matches }: CheckedCountry, { marksClaims }: Context): CheckReason[] =>
+  matches.some(({ states }) => takesMarks(states)) ? [] : marksClaims.map(toReason);
+
+const toReason = ({ text, support }: Claim): CheckReason => ({
+  state: "nearly",
+  text: `${text}.`,
+  source:
+    support === "none" ? "General knowledge, not confirmed by an authority." : "One source; ask before you apply.",
+  href: null,
+});

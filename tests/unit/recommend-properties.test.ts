@@ -311,8 +311,10 @@ describe("the recommendations and “Can I go?”", () => {
       const isOwn = facts.preferred_countries.length === 0 || countries.some((one) => one.country === country);
       if (!isOwn && facts.budget !== null) expect(["likely", "possible"], where).toContain(verdict);
       if (verdict === "hard") {
-        expect([draft.outlook, stops(draft)], where).toEqual(["reach", true]);
-        expect(draft.matchPercentage, where).toBeLessThanOrEqual(70);
+        // A little under the marks of every programme is a high aim on a card, and hard for the whole country.
+        const isUnder = draft.reasons.some(({ about, state }) => about === "grade" && state === "nearly");
+        expect([draft.outlook, stops(draft) || isUnder], where).toEqual(["reach", true]);
+        if (stops(draft)) expect(draft.matchPercentage, where).toBeLessThanOrEqual(70);
         expect(draft.description, where).toMatch(/over your budget|Check: /);
       }
       return [verdict];
