@@ -189,6 +189,48 @@ describe("the answer", () => {
     expect(said).toBe(cannedAnswer("I have a BSc with 2.6 CGPA, 25 lakh a year, IELTS 6, computer science, can I go?"));
   });
 
+  test.each([
+    "germany masters dikhao 40 lakh mein",
+    "germany ke courses dikhao 40 lakh mein",
+    "germany masters 40 lakh mein dikha do",
+  ])("%j asks to be shown courses, not for money to show", (question) => {
+    const said = cannedAnswer(question);
+    expect(said).toMatch(/PKR 40 lakh is not enough\*\* for a year: the first year of a master's degree in Germany/);
+    expect(said).not.toContain("How the money is judged");
+  });
+
+  test("a verdict in Urdu has its summary above the courses, and the sum in the question is no unknown word", () => {
+    const question = understand(
+      "میرے بیٹے کے لیے کمپیوٹر سائنس میں بیچلرز کس ملک میں سستا ہے؟ ہمارا بجٹ سال کا تیس لاکھ روپے ہے",
+    );
+    const row = (name: string, place: string) =>
+      `• ${name} at ${place}: EUR 6,000 a year (about PKR 20 lakh; estimate); 3 years; starts October`;
+    const courses: Fact = {
+      id: "programmes/all",
+      topic: "programme",
+      countries: [],
+      title: "Bachelor's degrees in Computer Science",
+      text: [
+        "In our catalogue: the cheapest of each country",
+        row("Information Engineering (BSc, Heilbronn)", "Technical University of Munich, Germany"),
+        row("International Bachelor of Computer Science", "EPITA School of Engineering and Computer Science, France"),
+        row("ICT - Software Engineering (BSc)", "Saxion University of Applied Sciences, the Netherlands"),
+        row("Bachelor in Game Technology and Simulation", "University of Inland Norway, Norway"),
+        row("Computing (BSc Hons)", "National College of Ireland, Ireland"),
+      ].join("\n"),
+      isGuide: false,
+      compiledOn: day,
+      sources: [
+        { title: "CRICOS register export, 3 January 2023 (Australian government)", url: null, date: "January 2023" },
+      ],
+    };
+    const said = cannedReply(question, [...weighedMoney(question), courses, ...passagesFor(question)]);
+    expect(said).toMatch(/^\*\*سب سے کم فیس والے کورس:\*\*/);
+    expect(said).toContain("رہنے کی رقم");
+    expect(said).not.toContain("مجھے یقین نہیں");
+    expect(said.length).toBeLessThanOrEqual(1500);
+  });
+
   test("a verdict on the money has room whatever else the answer says", () => {
     const asked = "BSc 2.6 CGPA hai, 25 lakh saal ka budget, IELTS 6, computer science, kya main bahar ja sakta hoon?";
     const question = understand(asked);

@@ -4,6 +4,7 @@ import { rupeesIn, spanIn } from "@/lib/chat/canned/parts/budget";
 import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { hasUrduScript } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { allPassed, passed } from "./closing";
 import { entryNote, usualScores } from "./entry";
@@ -17,7 +18,9 @@ export function ofProgrammes(asked: Question, programmes: readonly Fact[], facts
       ? 3
       : 1
     : programmes.length === 1
-      ? 6
+      ? isWeighedInUrdu(question, facts)
+        ? 3
+        : 6
       : programmes.length === 2
         ? 3
         : 2;
@@ -45,6 +48,10 @@ export function ofProgrammes(asked: Question, programmes: readonly Fact[], facts
     used,
   };
 }
+
+/** Under a verdict on the money, a summary in Urdu needs the room of the last courses. */
+const isWeighedInUrdu = ({ message }: Question, facts: readonly Fact[]) =>
+  hasUrduScript(message) && facts.some(({ id }) => id.startsWith("budget/"));
 
 /**
  * The question without a sum that is no limit of the yearly fee: what a family has for the whole year is weighed against
