@@ -107,7 +107,7 @@ export function wishState(programme: MatchProgramme, { fields }: Pick<Profile, "
   return ({ 0: "missing", 1: "nearly", 2: "met" } as const)[nearness(programme, fields)];
 }
 
-export function gradeState({ minGpa }: MatchProgramme, { grade }: Profile): ReasonState {
+export function gradeState({ minGpa }: MatchProgramme, { grade }: Pick<Profile, "grade">): ReasonState {
   if (minGpa === null) return "met";
   if (grade === null) return "unknown";
   return stepState(grade.value - minGpa, nearGrade);
