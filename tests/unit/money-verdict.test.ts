@@ -222,6 +222,11 @@ describe("the answer", () => {
       compiledOn: day,
       sources: [
         { title: "CRICOS register export, 3 January 2023 (Australian government)", url: null, date: "January 2023" },
+        {
+          title: "IPEDS 2023-24 tuition (US government), CC BY 4.0 compilation by LE TEEN",
+          url: null,
+          date: "August 2026",
+        },
       ],
     };
     const said = cannedReply(question, [...weighedMoney(question), courses, ...passagesFor(question)]);

@@ -392,11 +392,14 @@ describe("the list", () => {
     }
   });
 
-  test("a closing date that is our rule of thumb is no more than a month in the row", () => {
+  test("a closing date that is our rule of thumb is no more than a month, in the row, the details and the reasons", () => {
     for (const { drafts } of everyone) {
-      for (const { subject, details } of universitiesIn(drafts)) {
+      for (const { subject, details, reasons } of universitiesIn(drafts)) {
         const isOwn = programmeOf.get(subject)?.hasOwnDeadlines;
-        if (details.closes) expect(details.closes).toMatch(isOwn ? /^\d+ \w+ \d{4}$/ : /^around \w+ \d{4}$/);
+        const line = reasons.find(({ about }) => about === "intake")?.text ?? "";
+        const told = [...`${details.intakes} ${line}`.matchAll(/closes (?:soon: )?((?:around )?(?:\d+ )?\w+ \d{4})/g)];
+        for (const words of [...told.map(([, found]) => found), ...(details.closes ? [details.closes] : [])])
+          expect(words).toMatch(isOwn ? /^\d+ \w+ \d{4}$/ : /^around \w+ \d{4}$/);
       }
     }
   });
@@ -404,8 +407,9 @@ describe("the list", () => {
   test("intakes that have closed are not offered", () => {
     const { drafts: late } = recommend(students["A-levels BBC, wants business"], catalogue, groundOn("2027-02-01"));
     for (const { details } of universitiesIn(late)) {
-      for (const [, day, month, year] of (details.intakes ?? "").matchAll(/closes about (\d+) (\w+) (\d{4})/g)) {
-        expect(Date.parse(`${day} ${month} ${year} UTC`)).toBeGreaterThan(Date.parse("2027-02-01"));
+      for (const [, words] of (details.intakes ?? "").matchAll(/closes (?:around )?([\w ]+\d{4})/g)) {
+        const [month, year] = (words ?? "").split(" ").slice(-2);
+        expect(Date.parse(`28 ${month} ${year} UTC`)).toBeGreaterThan(Date.parse("2027-02-01"));
       }
     }
   });

@@ -1,6 +1,6 @@
 import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { conditionsOf } from "@/lib/recommendations/judge/conditions";
-import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { type Calendar, closingWords, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { ReasonText } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName } from "@/lib/recommendations/labels";
@@ -62,11 +62,11 @@ export function intakeReasons({ programme, states }: Match, _profile: Profile, c
   const state = states.intake;
   const [next] = openIntakes(programme, calendar);
   if (!next) return [{ state, text: "We don’t know when it next starts." }];
-  const closes = next.closes && formatClosing(next.closes);
+  const closes = next.closes && closingWords(programme, next.closes);
   const estimate = programme.hasOwnDeadlines ? "" : ", by our estimate";
   const text = {
-    met: `The next intake still open is ${next.name}; it closes about ${closes}${estimate}.`,
-    nearly: `The next intake still open is ${next.name}, and it closes soon: about ${closes}${estimate}.`,
+    met: `The next intake still open is ${next.name}; it closes ${closes}${estimate}.`,
+    nearly: `The next intake still open is ${next.name}, and it closes soon: ${closes}${estimate}.`,
     missing: "",
     unknown: `The next intake is ${next.name}; we know no fixed closing date, so ask early.`,
   };

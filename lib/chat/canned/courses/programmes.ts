@@ -19,7 +19,7 @@ export function ofProgrammes(asked: Question, programmes: readonly Fact[], facts
       : 1
     : programmes.length === 1
       ? isWeighedInUrdu(question, facts)
-        ? 3
+        ? 2
         : 6
       : programmes.length === 2
         ? 3

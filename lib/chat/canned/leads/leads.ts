@@ -27,7 +27,7 @@ import { schoolingLead } from "./schooling";
  * its place, day and family.
  */
 export function leadsFor(question: Question, draft: Draft, today: string, facts: readonly Fact[]): string[] {
-  if (draft.used.length === 0) return [...strangers(question), ...marksLead(facts)];
+  if (draft.used.length === 0) return [...strangers(question), ...marksLead(draft, facts)];
   const whole = withCarried(question);
   const rule = lineOf(factOf(draft.used, `${question.countries[0]}/visa`), "Money to show") ?? "";
   const isContradicted = draft.lines.some(
@@ -66,15 +66,18 @@ export function leadsFor(question: Question, draft: Draft, today: string, facts:
     ...strangers(question),
     ...foreign(question, draft),
     ...noCourse(question, draft),
-    ...marksLead(facts),
+    ...marksLead(draft, facts),
     ...leads.filter((lead): lead is string => lead !== null),
   ];
 }
 
-/** The verdicts of "Can I go?" on low marks, and its page with what was said filled in. */
-function marksLead(facts: readonly Fact[]): string[] {
+/**
+ * The verdicts of "Can I go?" on low marks, and its page with what was said filled in; a list of the courses that may take
+ * them says it already.
+ */
+function marksLead({ used }: Draft, facts: readonly Fact[]): string[] {
   const check = factOf(facts, "check/marks");
-  if (!check) return [];
+  if (!check || used.some(({ topic }) => topic === "programme")) return [];
   return [
     ...linesOf(check).flatMap(([label, text]) => (label === "Verdict" ? `• **${text}**` : [])),
     `By our estimate of what programmes ask for; nobody can promise an admission or a visa. Your own case, with what you told me filled in: ${lineOf(check, "Address")}`,
