@@ -1,12 +1,10 @@
 import "server-only";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
-import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { levelChoices, subjectChoices } from "@/lib/finder/facets";
 import { type FeeView, feeOf, wholeFee } from "@/lib/finder/fee";
-import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { type Calendar, type Intake, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { type Calendar, closingWords, type Intake, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
 /** A date or a requirement: what it is, and whether it is only our editors' rule of thumb. */
@@ -78,11 +76,8 @@ export function toProgrammeRow(programme: MatchProgramme, { rates, calendar }: S
 }
 
 /** A university's own closing date is a day; our editors' rule of thumb is no more than a month. */
-function closingOf({ hasOwnDeadlines }: MatchProgramme, { closes }: Intake): Stated | null {
-  if (!closes) return null;
-  if (!hasOwnDeadlines) return { text: `around ${formatLooseDate(closes.slice(0, 7))}`, isOurs: true };
-  return { text: formatDate(`${closes}T00:00:00+05:00`), isOurs: false };
-}
+const closingOf = (programme: MatchProgramme, { closes }: Intake): Stated | null =>
+  closes ? { text: closingWords(programme, closes), isOurs: !programme.hasOwnDeadlines } : null;
 
 const testWords: Record<string, string> = {
   required: "required",
