@@ -27,20 +27,23 @@ const firstPage = { limit: 100, offset: 0 };
 const applicationsOf = (actor: UserActor) => readSeed(async () => (await listApplications(actor, firstPage)).rows);
 const requestsOf = (actor: UserActor) => readSeed(async () => (await listRequests(actor, firstPage)).rows);
 const recommendationsOf = (actor: UserActor) => readSeed(() => listRecommendations(actor, actor.id));
+const shortlistOf = (actor: UserActor) => readSeed(() => listShortlist(actor, actor.id));
 
 /** What the student's screens show first, by address. */
 export const studentPages = {
   "/student/dashboard": async (actor): Promise<StudentDashboardProps> => {
     const { id, name } = actor;
-    const [onboarding, documents, applications, recommendations, requests, plans] = await Promise.all([
+    const [onboarding, documents, applications, recommendations, requests, plans, shortlist] = await Promise.all([
       readSeed(() => getOnboarding(actor, id)),
       readSeed(() => listStudentDocuments(actor, id)),
       applicationsOf(actor),
       recommendationsOf(actor),
       requestsOf(actor),
       readSeed(() => listPlans(actor, id)),
+      shortlistOf(actor),
     ]);
-    return { studentId: id, name, seeds: { onboarding, documents, applications, recommendations, requests, plans } };
+    const seeds = { onboarding, documents, applications, recommendations, requests, plans, shortlist };
+    return { studentId: id, name, seeds };
   },
 
   "/student/documents": async (actor): Promise<DocumentsScreenProps> => ({
@@ -59,7 +62,7 @@ export const studentPages = {
       readSeed(() => getReadiness(actor, actor.id)),
       requestsOf(actor),
       applicationsOf(actor),
-      readSeed(() => listShortlist(actor, actor.id)),
+      shortlistOf(actor),
     ]);
     return { studentId: actor.id, seeds: { recommendations, readiness, requests, applications, shortlist } };
   },

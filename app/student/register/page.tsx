@@ -12,6 +12,10 @@ export default function StudentRegisterPage() {
       <p>
         Already have an account? <EntranceLink href="/student/login">Login</EntranceLink>
       </p>
+      <p className="text-muted-foreground text-ui">
+        Programmes that you saved on this device move into your account when you register. Your dashboard lists them
+        under Saved programmes.
+      </p>
     </AuthFrame>
   );
 }

@@ -168,7 +168,9 @@ function ResultsList({ view: { rows, previous, next, page, pages } }: { view: Re
   );
 }
 
-/** What was saved in this browser; behaviour/saved.ts fills and shows it. */
+const savedInPortal = "/student/recommendations#saved-programmes";
+
+/** What was saved, in this browser or in the account; behaviour/saved/saved.ts fills and shows it. */
 const Saved = () => (
   <details
     id="saved"
@@ -178,8 +180,11 @@ const Saved = () => (
   >
     <summary className="flex min-h-12 items-center font-[620]" data-saved-words />
     <ul className="grid" data-saved-list />
-    <p className="pb-3 text-muted-foreground text-ui">
+    <p className="pb-3 text-muted-foreground text-ui" data-saved-note="device">
       Have an account? <SiteLink href="/student/login">Sign in</SiteLink>, and they move there.
+    </p>
+    <p className="pb-3 text-muted-foreground text-ui" data-saved-note="account" hidden>
+      Your counsellor sees them too. <SiteLink href={savedInPortal}>Open them in your portal</SiteLink>
     </p>
   </details>
 );

@@ -29,6 +29,7 @@ import type { DocumentView } from "@/lib/documents/views";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
+import type { ShortlistView } from "@/lib/shortlist/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
 import { DashboardFigures } from "./dashboard-figures";
@@ -36,6 +37,7 @@ import { GettingStarted } from "./getting-started";
 import { NextStepCard, nextStep } from "./next-step";
 import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
+import { SavedCard } from "./saved-card";
 
 const openHours = site.hours.filter(({ long }) => long !== "closed");
 
@@ -78,6 +80,7 @@ export type DashboardSeeds = {
   recommendations: Seed<RecommendationView[]> | undefined;
   requests: Seed<RequestView[]> | undefined;
   plans: Seed<SavedPlanView[]> | undefined;
+  shortlist: Seed<ShortlistView[]> | undefined;
 };
 
 export type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
@@ -121,6 +124,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             <DocumentsCard documents={documents} />
             <div className="grid min-w-0 gap-5">
               <YourRequests query={requests} recommendations={recommendations.data ?? []} />
+              <SavedCard studentId={studentId} seed={seeds.shortlist} />
               <PlansCard studentId={studentId} seed={seeds.plans} />
               <CounsellorCard />
             </div>
