@@ -9,6 +9,7 @@ import { getOwnProfile } from "@/lib/accounts/queries/profile";
 import { listSessions } from "@/lib/accounts/queries/sessions";
 import { listApplications } from "@/lib/applications/queries/applications";
 import type { UserActor } from "@/lib/auth/policy";
+import { listOwnBookings } from "@/lib/consultations/queries/own";
 import { listStudentDocuments } from "@/lib/documents/queries/documents";
 import { listEducation } from "@/lib/education/queries";
 import { readSeed } from "@/lib/http/browser/page-seed";
@@ -33,16 +34,18 @@ const shortlistOf = (actor: UserActor) => readSeed(() => listShortlist(actor, ac
 export const studentPages = {
   "/student/dashboard": async (actor): Promise<StudentDashboardProps> => {
     const { id, name } = actor;
-    const [onboarding, documents, applications, recommendations, requests, plans, shortlist] = await Promise.all([
-      readSeed(() => getOnboarding(actor, id)),
-      readSeed(() => listStudentDocuments(actor, id)),
-      applicationsOf(actor),
-      recommendationsOf(actor),
-      requestsOf(actor),
-      readSeed(() => listPlans(actor, id)),
-      shortlistOf(actor),
-    ]);
-    const seeds = { onboarding, documents, applications, recommendations, requests, plans, shortlist };
+    const [onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist] =
+      await Promise.all([
+        readSeed(() => getOnboarding(actor, id)),
+        readSeed(() => listStudentDocuments(actor, id)),
+        applicationsOf(actor),
+        recommendationsOf(actor),
+        requestsOf(actor),
+        readSeed(() => listOwnBookings(actor, id)),
+        readSeed(() => listPlans(actor, id)),
+        shortlistOf(actor),
+      ]);
+    const seeds = { onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist };
     return { studentId: id, name, seeds };
   },
 

@@ -14,7 +14,8 @@ export default function StudentRegisterPage() {
       </p>
       <p className="text-muted-foreground text-ui">
         Programmes that you saved on this device move into your account when you register. Your dashboard lists them
-        under Saved programmes.
+        under Saved programmes. Bookings made with your email appear there once you have confirmed it: we send you a
+        link.
       </p>
     </AuthFrame>
   );

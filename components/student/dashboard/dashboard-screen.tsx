@@ -24,6 +24,7 @@ import {
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApplicationView } from "@/lib/applications/views";
+import type { OwnBookingsView } from "@/lib/consultations/views";
 import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
@@ -32,6 +33,7 @@ import type { RequestView } from "@/lib/requests/views";
 import type { ShortlistView } from "@/lib/shortlist/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
+import { BookingsCard } from "./bookings-card";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
 import { NextStepCard, nextStep } from "./next-step";
@@ -79,6 +81,7 @@ export type DashboardSeeds = {
   applications: Seed<ApplicationView[]> | undefined;
   recommendations: Seed<RecommendationView[]> | undefined;
   requests: Seed<RequestView[]> | undefined;
+  bookings: Seed<OwnBookingsView> | undefined;
   plans: Seed<SavedPlanView[]> | undefined;
   shortlist: Seed<ShortlistView[]> | undefined;
 };
@@ -124,6 +127,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             <DocumentsCard documents={documents} />
             <div className="grid min-w-0 gap-5">
               <YourRequests query={requests} recommendations={recommendations.data ?? []} />
+              <BookingsCard studentId={studentId} seed={seeds.bookings} />
               <SavedCard studentId={studentId} seed={seeds.shortlist} />
               <PlansCard studentId={studentId} seed={seeds.plans} />
               <CounsellorCard />
