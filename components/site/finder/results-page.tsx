@@ -65,7 +65,7 @@ function Head({ view: { heading, listed, state } }: { view: ResultsView }) {
   );
 }
 
-function ResultsHead({ view: { total, state, chips, readAs } }: { view: ResultsView }) {
+function ResultsHead({ view: { total, state, chips, readAs, sum } }: { view: ResultsView }) {
   const usual = usualSort(state);
   return (
     <div className="mb-3 grid gap-3">
@@ -108,10 +108,26 @@ function ResultsHead({ view: { total, state, chips, readAs } }: { view: ResultsV
       {readAs.length > 0 && (
         <p className="text-ui">We read {readAs.map(({ typed, word }) => `“${typed}” as “${word}”`).join(" and ")}.</p>
       )}
+      {sum && <SumOffer sum={sum} />}
       {chips.length > 0 && <Chips chips={chips} />}
     </div>
   );
 }
+
+/** What a sum of money among the words can find: the search itself looks for names only. */
+const SumOffer = ({ sum }: { sum: NonNullable<ResultsView["sum"]> }) => (
+  <div className="grid gap-2 text-ui">
+    <p>“{sum.typed}” is a sum of money. We search for names, so choose what it is for:</p>
+    <div className="flex flex-wrap gap-2">
+      <ResultsLink to={sum} className={buttonVariants({ variant: "line", className: "text-wrap" })}>
+        {sum.label} ({sum.total})
+      </ResultsLink>
+      <a className={buttonVariants({ variant: "line", className: "text-wrap" })} href={sum.check} rel="nofollow">
+        The whole year: can I go with {sum.typed}?
+      </a>
+    </div>
+  </div>
+);
 
 const Chips = ({ chips }: { chips: ResultsView["chips"] }) => (
   <ul className="flex flex-wrap gap-2" aria-label="Chosen filters">
