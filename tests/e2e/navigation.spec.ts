@@ -31,7 +31,7 @@ test("the menu navigates, marks the current page, and closes", async ({ page }) 
   await expect(page).toHaveURL(/\/countries$/);
 });
 
-const toolPaths = ["/programmes", "/check", "/plan", "/countries/compare"];
+const toolPaths = ["/check", "/plan", "/countries/compare"];
 const specified = ["Home", "Services", "Destinations", "About Us", "Contact"];
 
 test("finder, check, planner and comparison have their place in the header, which holds them at every width", {
@@ -51,7 +51,7 @@ test("finder, check, planner and comparison have their place in the header, whic
     expect(await banner.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
     const last = await banner.getByRole("link", { name: "Book Consultation" }).boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
-    await bar.locator("summary[aria-label='Find, plan and compare']").click();
+    await bar.locator("summary[aria-label='Check, plan and compare']").click();
     const links = bar.locator("details[open] li a");
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(toolPaths);
     await page.keyboard.press("Escape");
@@ -59,7 +59,9 @@ test("finder, check, planner and comparison have their place in the header, whic
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("summary[aria-label='Menu']").click();
   const menu = page.getByRole("navigation", { name: "Menu" });
-  for (const path of toolPaths) await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
+  for (const path of ["/programmes", ...toolPaths])
+    await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Book Consultation" })).toBeInViewport({ ratio: 1 });
   await menu.getByRole("link", { name: "Can I go?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Can I go?" })).toBeVisible();
 });

@@ -81,6 +81,9 @@ export function SiteFooter() {
                 <SiteLink href={`/countries/${slug}`}>{name}</SiteLink>
               </li>
             ))}
+            <li>
+              <SiteLink href="/programmes">Programme finder</SiteLink>
+            </li>
             {toolLinks.map(({ href, label }) => (
               <li key={href}>
                 <SiteLink href={href}>{label}</SiteLink>

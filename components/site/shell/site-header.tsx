@@ -28,7 +28,7 @@ const toolItems = toolLinks.map(({ href, label }) => (
 /** The entries that have others below them. */
 const below: { [href in (typeof mainLinks)[number]["href"]]?: { name: string; items: ReactNode } } = {
   "/services": { name: "Our four services", items: serviceLinks },
-  "/programmes": { name: "Find, plan and compare", items: toolItems },
+  "/programmes": { name: "Check, plan and compare", items: toolItems },
 };
 
 const barLink = cva(
@@ -147,7 +147,8 @@ function MobileMenu() {
             </details>
           </li>
         </ul>
-        <div className="mt-2 flex items-center gap-3">
+        {/* stays in sight where the list is longer than the menu may be */}
+        <div className="sticky bottom-0 -mb-4 flex items-center gap-3 bg-wall pt-2 pb-4">
           <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation
           </SiteLink>

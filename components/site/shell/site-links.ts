@@ -10,9 +10,8 @@ export const mainLinks = [
   { href: "/contact", label: "Contact" },
 ] as const satisfies readonly { href: Route; label: string }[];
 
-/** What a visitor can find out alone: below "Programmes" in the menus. */
+/** What a visitor can find out alone, besides the programmes: below "Programmes" in the menus. */
 export const toolLinks = [
-  { href: "/programmes", label: "Programme finder" },
   { href: "/check", label: "Can I go?" },
   { href: "/plan", label: "Funds planner" },
   { href: "/countries/compare", label: "Compare destinations" },
