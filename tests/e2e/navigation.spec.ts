@@ -34,9 +34,9 @@ test("the menu navigates, marks the current page, and closes", async ({ page }) 
 const toolPaths = ["/check", "/plan", "/countries/compare"];
 const specified = ["Home", "Services", "Destinations", "About Us", "Contact"];
 
-test("finder, check, planner and comparison have their place in the header, which holds them at every width", {
-  tag: "@any-width",
-}, async ({ page }) => {
+test("finder, check, planner and comparison have their place in the header, which holds them at every width", async ({
+  page,
+}) => {
   await page.goto("/about");
   const banner = page.getByRole("banner");
   for (const width of [1081, 1280, 1440]) {
@@ -48,6 +48,9 @@ test("finder, check, planner and comparison have their place in the header, whic
       .locator("> ul > li > :is(a, details)")
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
     expect([width, Math.max(...tops)]).toEqual([width, Math.max(...tops.slice(0, 1))]);
+    const [brand, first] = [banner.getByRole("link").first(), bar.getByRole("link", { name: "Home", exact: true })];
+    const [before, after] = [await brand.boundingBox(), await first.boundingBox()];
+    expect((after?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0)).toBeGreaterThanOrEqual(8);
     expect(await banner.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
     const last = await banner.getByRole("link", { name: "Book Consultation" }).boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);

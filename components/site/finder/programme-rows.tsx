@@ -23,8 +23,8 @@ export function ProgrammeRows({ rows, canCompare, heading = "h2" }: ProgrammeRow
           key={row.id}
           className={cn(
             "grid gap-x-4 gap-y-2 border-border border-t px-4 py-3 text-ui/[1.35] first:border-t-0 md:items-center",
-            canCompare
-              ? "md:grid-cols-[minmax(0,1fr)_12rem_10rem_8.25rem]"
+            canCompare // beside the filters there is room for four columns on a wide screen only
+              ? "md:grid-cols-2 md:max-xl:*:first:col-span-2 md:max-xl:*:last:col-span-2 xl:grid-cols-[minmax(0,1fr)_12rem_10rem_8.25rem]"
               : "md:grid-cols-[minmax(0,1fr)_12rem_10rem]",
           )}
         >
@@ -37,7 +37,7 @@ export function ProgrammeRows({ rows, canCompare, heading = "h2" }: ProgrammeRow
             </span>
           </div>
           {canCompare && (
-            <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch">
+            <div className="flex flex-wrap items-start gap-2 xl:flex-col xl:items-stretch">
               <CompareBox row={row} />
               <SaveButton
                 programme={{ id: row.id, name: `${row.name}, ${row.university.name}` }}

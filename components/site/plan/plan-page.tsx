@@ -136,8 +136,8 @@ function Headline({ plan }: { plan: PlanView }) {
   );
 }
 
-/** A link that stands alone after a sentence: as high as a finger needs, on a phone. */
-const tapLink = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
+/** A link that stands alone after a sentence: on a phone its own line, as high as a finger needs. */
+const tapLink = "max-md:flex max-md:min-h-11 max-md:w-fit max-md:items-center";
 
 type FigureProps = { name: string; isWide?: boolean; isEstimate?: boolean; children: string };
 

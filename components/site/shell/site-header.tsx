@@ -32,7 +32,7 @@ const below: { [href in (typeof mainLinks)[number]["href"]]?: { name: string; it
 };
 
 const barLink = cva(
-  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-2.5 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-xl:px-[7px] max-xl:text-[0.9375rem]",
+  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-2.5 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-xl:px-[5px] max-xl:text-[0.9375rem]",
 );
 
 /** A list of links that drops down below the bar. */
@@ -148,7 +148,7 @@ function MobileMenu() {
           </li>
         </ul>
         {/* stays in sight where the list is longer than the menu may be */}
-        <div className="sticky bottom-0 -mb-4 flex items-center gap-3 bg-wall pt-2 pb-4">
+        <div className="sticky -bottom-4 -mb-4 flex items-center gap-3 bg-wall pt-2 pb-4">
           <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation
           </SiteLink>

@@ -24,12 +24,12 @@ export function BookingsCard({ studentId, seed }: BookingsCardProps) {
         ))}
       </ul>
       {!data.is_confirmed && (
-        <p className="mt-2 text-muted-foreground">
-          Confirm your email to see bookings made with it.{" "}
-          <Link className="inline-flex min-h-11 items-center" href="/student/profile?tab=account">
+        <>
+          <p className="mt-2 text-muted-foreground">Confirm your email to see bookings made with it.</p>
+          <Link className="mt-2 inline-flex min-h-11 items-center" href="/student/profile?tab=account">
             How to confirm it
           </Link>
-        </p>
+        </>
       )}
     </Card>
   );
