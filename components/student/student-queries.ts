@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import type { ApplicationView } from "@/lib/applications/views";
+import type { OwnBookingsView } from "@/lib/consultations/views";
 import type { DocumentView } from "@/lib/documents/views";
 import type { EducationView } from "@/lib/education/views";
 import { api } from "@/lib/http/browser/api";
@@ -64,6 +65,12 @@ export const requestsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "requests", studentId],
     queryFn: ({ signal }) => ask<RequestView[]>("requests", signal),
+  });
+
+export const bookingsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "bookings", studentId],
+    queryFn: ({ signal }) => ask<OwnBookingsView>(`student/bookings/${studentId}`, signal),
   });
 
 export const plansQuery = (studentId: string) =>

@@ -91,6 +91,7 @@ const rules = {
   "consultation:move": { ...admin, link: "own" },
   "consultation:cancel": { ...admin, link: "own" },
   "booking-page:open": everyone,
+  "booking:read-own": { student: "own" },
   "office:manage": admin,
   "message:send": everyone,
   "message:list": admin,

@@ -16,6 +16,7 @@ import type {
   changedConsultationAnswer,
   consultationAnswer,
   consultationCountsAnswer,
+  ownBookingsAnswer,
   slotDaysAnswer,
 } from "./answers";
 import {
@@ -62,6 +63,20 @@ export function toBookingView(row: Consultation): BookingView {
     fee_pkr: row.type === "expert" ? site.expertFeePkr : 0,
   };
 }
+
+export type OwnBookingsView = z.output<typeof ownBookingsAnswer>;
+
+/** A booking on its student's home. */
+export const toOwnBookingView = (
+  row: Consultation,
+  managePath: string | null,
+): OwnBookingsView["bookings"][number] => ({
+  reference: row.reference,
+  consultationType: row.type,
+  starts_at: row.startsAt.toISOString(),
+  status: row.status,
+  manage_path: managePath,
+});
 
 /** What a booking's own page shows. */
 export type BookingPageView = Pick<

@@ -111,6 +111,7 @@ export const apiTable = {
   "/api/catalogue/programmes": { GET: "catalogue:search" },
   "/api/student/onboarding-steps/[id]": { GET: "onboarding:read" },
   "/api/student/required-documents/[id]": { GET: "onboarding:read" },
+  "/api/student/bookings/[id]": { GET: "booking:read-own" },
   "/api/applications": { GET: "application:read", POST: "application:write" },
   "/api/applications/[id]": { GET: "application:read", PATCH: "application:write" },
   "/api/applications/[id]/correction": { POST: "application:write" },

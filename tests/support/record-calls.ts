@@ -102,6 +102,7 @@ export const recordCalls = {
   "DELETE /api/review-snippets/[id]": { answers: staffOnly(204), thing: snippet, call: byId },
   "GET /api/student/onboarding-steps/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
   "GET /api/student/required-documents/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
+  "GET /api/student/bookings/[id]": { answers: ownOnly(), thing: ofOwner, call: byId },
   "GET /api/applications": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },
   "POST /api/applications": {
     answers: staffOnly(201),

@@ -59,7 +59,9 @@ describe("the answers", () => {
   });
 
   test("nothing sent is no problem", () => {
-    expect(readCheckRequest({ utm_source: "x" })).toMatchObject({ isSent: false, answers: null, problems: {} });
+    const unsent = { isSent: false, answers: null, problems: {} };
+    expect(readCheckRequest({ utm_source: "x" })).toMatchObject(unsent);
+    expect(readCheckRequest({ budget: "40 lakh" })).toMatchObject({ ...unsent, texts: { budget: "40 lakh" } });
   });
 });
 

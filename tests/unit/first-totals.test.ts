@@ -37,7 +37,7 @@ describe("the planner's first screen", () => {
     expect(text).toContain(`Money to show about ${plan.show.total?.about} estimate`);
     // The rate is a year old: single rupees are for the lines and their sum.
     expect(text).not.toMatch(/PKR \d+,\d/);
-    expect(text).toContain("GBP 1 = PKR 370, indicative, November 2025. Older than 30 days: enter today's rate");
+    expect(text).toContain("GBP 1 = PKR 370, indicative, November 2025. Older than 30 days. Enter today’s rate");
   });
 
   test("marks nothing that somebody entered and sources confirm, and asks for no newer rate than today's", async () => {

@@ -91,6 +91,7 @@ const table: Record<Action, Row> = {
   "consultation:move": adminOnly,
   "consultation:cancel": adminOnly,
   "booking-page:open": everyone,
+  "booking:read-own": ["401", "own", "403", "403", "403"],
   "office:manage": adminOnly,
   "message:send": everyone,
   "message:list": adminOnly,

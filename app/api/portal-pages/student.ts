@@ -9,6 +9,7 @@ import { getOwnProfile } from "@/lib/accounts/queries/profile";
 import { listSessions } from "@/lib/accounts/queries/sessions";
 import { listApplications } from "@/lib/applications/queries/applications";
 import type { UserActor } from "@/lib/auth/policy";
+import { listOwnBookings } from "@/lib/consultations/queries/own";
 import { listStudentDocuments } from "@/lib/documents/queries/documents";
 import { listEducation } from "@/lib/education/queries";
 import { readSeed } from "@/lib/http/browser/page-seed";
@@ -27,20 +28,25 @@ const firstPage = { limit: 100, offset: 0 };
 const applicationsOf = (actor: UserActor) => readSeed(async () => (await listApplications(actor, firstPage)).rows);
 const requestsOf = (actor: UserActor) => readSeed(async () => (await listRequests(actor, firstPage)).rows);
 const recommendationsOf = (actor: UserActor) => readSeed(() => listRecommendations(actor, actor.id));
+const shortlistOf = (actor: UserActor) => readSeed(() => listShortlist(actor, actor.id));
 
 /** What the student's screens show first, by address. */
 export const studentPages = {
   "/student/dashboard": async (actor): Promise<StudentDashboardProps> => {
     const { id, name } = actor;
-    const [onboarding, documents, applications, recommendations, requests, plans] = await Promise.all([
-      readSeed(() => getOnboarding(actor, id)),
-      readSeed(() => listStudentDocuments(actor, id)),
-      applicationsOf(actor),
-      recommendationsOf(actor),
-      requestsOf(actor),
-      readSeed(() => listPlans(actor, id)),
-    ]);
-    return { studentId: id, name, seeds: { onboarding, documents, applications, recommendations, requests, plans } };
+    const [onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist] =
+      await Promise.all([
+        readSeed(() => getOnboarding(actor, id)),
+        readSeed(() => listStudentDocuments(actor, id)),
+        applicationsOf(actor),
+        recommendationsOf(actor),
+        requestsOf(actor),
+        readSeed(() => listOwnBookings(actor, id)),
+        readSeed(() => listPlans(actor, id)),
+        shortlistOf(actor),
+      ]);
+    const seeds = { onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist };
+    return { studentId: id, name, seeds };
   },
 
   "/student/documents": async (actor): Promise<DocumentsScreenProps> => ({
@@ -59,7 +65,7 @@ export const studentPages = {
       readSeed(() => getReadiness(actor, actor.id)),
       requestsOf(actor),
       applicationsOf(actor),
-      readSeed(() => listShortlist(actor, actor.id)),
+      shortlistOf(actor),
     ]);
     return { studentId: actor.id, seeds: { recommendations, readiness, requests, applications, shortlist } };
   },

@@ -113,17 +113,26 @@ function Headline({ plan }: { plan: PlanView }) {
           </p>
         )}
         <p className="mt-3 text-muted-foreground text-small/[1.45]">
-          {dates.limit} <a href="#dates">The dates one by one</a>
+          {dates.limit}{" "}
+          <a className={tapLink} href="#dates">
+            The dates one by one
+          </a>
         </p>
         <p className="mt-1 text-muted-foreground text-small/[1.45]">
-          The first year counts: {total.counts.join(" · ")}. <a href="#costs">Each line with its source</a>
+          The first year counts: {total.counts.join(" · ")}.{" "}
+          <a className={tapLink} href="#costs">
+            Each line with its source
+          </a>
         </p>
         <p className="mt-1 text-muted-foreground text-small/[1.45] print:hidden" data-part="rate-note">
           {rate.words}, {rate.on}.
           {rate.isStale && (
             <>
               {" "}
-              Older than 30 days: <a href="#rate">enter today's rate</a>.
+              Older than 30 days.{" "}
+              <a className={tapLink} href="#rate">
+                Enter today’s rate
+              </a>
             </>
           )}
         </p>
@@ -131,6 +140,9 @@ function Headline({ plan }: { plan: PlanView }) {
     </div>
   );
 }
+
+/** A link that stands alone after a sentence: on a phone its own line, as high as a finger needs. */
+const tapLink = "max-md:flex max-md:min-h-11 max-md:w-fit max-md:items-center";
 
 type FigureProps = { name: string; isWide?: boolean; isEstimate?: boolean; children: string };
 

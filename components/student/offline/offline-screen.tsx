@@ -86,7 +86,9 @@ function Screen({ kept: { account, name, views }, path }: { kept: Kept; path: st
       applications: seed("applications"),
       recommendations: seed("recommendations"),
       requests: seed("requests"),
+      bookings: undefined, // each has the key to its page, which no device keeps
       plans: seed("plans"),
+      shortlist: seed("shortlist"),
     };
     return <StudentDashboard studentId={account} name={name} seeds={seeds} />;
   }

@@ -45,6 +45,8 @@ export type ProgrammePageView = ProgrammeRow & {
   source: string;
   scholarships: { id: string; name: string; provider: string; award: string; url: string; mayNotRun: boolean }[];
   universityFacts: { website: string; kind: string | null; qs: string | null };
+  /** The booking form with the programme in its fields. */
+  booking: `/book-consultation?${string}`;
 };
 
 const unknownCountry = { id: "", slug: "", name: "", flag: "" };
@@ -129,7 +131,15 @@ export function toProgrammePageView(
         mayNotRun: status === "check",
       })),
     universityFacts: universityFacts(programme.university),
+    booking: bookingAbout(programme),
   };
+}
+
+/** The form's own address stays its canonical one; `about` becomes the beginning of the message, which people can change. */
+function bookingAbout(programme: MatchProgramme): ProgrammePageView["booking"] {
+  const { name, university, level } = programme;
+  const { slug } = countryOf(programme);
+  return `/book-consultation?${new URLSearchParams({ country: slug, level, about: `${name}, ${university.name}` })}`;
 }
 
 /** What we know of a university besides its name and place. */

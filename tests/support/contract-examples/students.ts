@@ -2,6 +2,7 @@ import { db } from "@/lib/platform/db";
 import {
   createAdmin,
   createApplication,
+  createConsultation,
   createEducation,
   createPlan,
   createProcessingMember,
@@ -59,6 +60,11 @@ export const studentExamples = {
   },
   "GET /api/student/required-documents/[id]": async () => {
     const student = await createReadyStudent();
+    return ok({ as: student, params: { id: student.id } });
+  },
+  "GET /api/student/bookings/[id]": async () => {
+    const student = await createStudent();
+    await createConsultation({ userId: student.id });
     return ok({ as: student, params: { id: student.id } });
   },
   "GET /api/applications": async () => {
