@@ -132,6 +132,12 @@ const accounts = {
   "POST /api/auth/logout": { answers: signedIn(204), call: sent({}) },
   "GET /api/auth/notifications": { answers: ownWork() },
   "PATCH /api/auth/notifications": { answers: ownWork(), call: () => ({ body: { work_mails: true } }) },
+  "GET /api/auth/message-mails": { answers: "401 200 200 403 403 403" },
+  "PATCH /api/auth/message-mails": {
+    answers: "401 200 200 403 403 403",
+    call: () => ({ body: { text_in_mails: false } }),
+  },
+  "GET /api/live": { answers: signedIn(200) },
   "GET /api/auth/shortcuts": { answers: staffOnly() },
   "PATCH /api/auth/shortcuts": { answers: staffOnly(), call: () => ({ body: { single_keys: true } }) },
   "GET /api/auth/sessions": { answers: signedIn(200) },

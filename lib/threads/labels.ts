@@ -1,0 +1,13 @@
+/** Characters of one message. */
+export const longestMessage = 4000;
+/** Documents attached to one message. */
+export const mostAttached = 10;
+/** Messages of a thread that are read at once. */
+export const messagesAtOnce = 50;
+
+/** The lists of threads that the office looks at. */
+export const threadViews = [
+  { value: "waiting", label: "Unread" },
+  { value: "all", label: "All" },
+] as const;
+export type ThreadViewValue = (typeof threadViews)[number]["value"];
