@@ -1,7 +1,12 @@
+/** The portals that have threads. */
+export type ThreadPortal = "student" | "processing";
+
 /** Characters of one message. */
 export const longestMessage = 4000;
 /** Documents attached to one message. */
 export const mostAttached = 10;
+/** Above every message's number. */
+export const newestNumber = 9_999_999;
 /** Messages of a thread that are read at once. */
 export const messagesAtOnce = 50;
 

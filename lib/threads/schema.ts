@@ -2,14 +2,11 @@ import "server-only";
 import * as z from "zod/mini";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { choiceField, optional, textField } from "@/lib/text";
-import { longestMessage, messagesAtOnce, mostAttached } from "./labels";
-
-/** Above every message's number. */
-const newest = 9_999_999;
+import { longestMessage, messagesAtOnce, mostAttached, newestNumber } from "./labels";
 
 /** Which messages of a thread: the last ones, or the last before a number. */
 export const threadSchema = z.object({
-  before: wholeNumber("before", 1, newest, newest),
+  before: wholeNumber("before", 1, newestNumber, newestNumber),
   limit: wholeNumber("limit", 1, 200, messagesAtOnce),
 });
 export type ThreadQuery = z.output<typeof threadSchema>;
@@ -35,7 +32,7 @@ export type ThreadMessageInput = z.output<typeof threadMessageSchema>;
 
 /** How far the caller's side has read. */
 export const threadReadSchema = z.object({
-  number: z.int("Invalid number").check(z.minimum(1, "Invalid number"), z.maximum(newest, "Invalid number")),
+  number: z.int("Invalid number").check(z.minimum(1, "Invalid number"), z.maximum(newestNumber, "Invalid number")),
 });
 export type ThreadReadInput = z.output<typeof threadReadSchema>;
 

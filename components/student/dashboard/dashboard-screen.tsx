@@ -31,8 +31,10 @@ import type { RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
+import type { ThreadView } from "@/lib/threads/views";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
+import { MessagesCard } from "./messages-card";
 import { NextStepCard, nextStep } from "./next-step";
 import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
@@ -78,6 +80,7 @@ export type DashboardSeeds = {
   recommendations: Seed<RecommendationView[]> | undefined;
   requests: Seed<RequestView[]> | undefined;
   plans: Seed<SavedPlanView[]> | undefined;
+  thread: Seed<ThreadView> | undefined;
 };
 
 export type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
@@ -120,6 +123,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
             <DocumentsCard documents={documents} />
             <div className="grid min-w-0 gap-5">
+              <MessagesCard studentId={studentId} seed={seeds.thread} />
               <YourRequests query={requests} recommendations={recommendations.data ?? []} />
               <PlansCard studentId={studentId} seed={seeds.plans} />
               <CounsellorCard />

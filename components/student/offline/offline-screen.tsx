@@ -87,6 +87,7 @@ function Screen({ kept: { account, name, views }, path }: { kept: Kept; path: st
       recommendations: seed("recommendations"),
       requests: seed("requests"),
       plans: seed("plans"),
+      thread: seed("last-messages"),
     };
     return <StudentDashboard studentId={account} name={name} seeds={seeds} />;
   }
