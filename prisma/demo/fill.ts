@@ -15,6 +15,7 @@ import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
+import { threadRows } from "./threads";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
@@ -72,6 +73,9 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.recommendationList.createMany({ data: lists });
   await tx.shortlistEntry.createMany({ data: shortlistRows(students, recommendations) });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
+  const { threads, messages } = threadRows(students, staff.ids);
+  await tx.thread.createMany({ data: threads });
+  await tx.threadMessage.createMany({ data: messages });
   const { referrals, claims, movements } = referralRows(students, partners);
   await tx.referral.createMany({ data: referrals });
   await tx.referralClaim.createMany({ data: claims });

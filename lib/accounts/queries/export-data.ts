@@ -41,6 +41,7 @@ function accountOf(row: UserRow, picture: string | null) {
     profile_picture: picture,
     created_at,
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    message_text_in_mails: row.messageTextInMails,
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
   return { account, preferences };

@@ -57,9 +57,11 @@ export class Line {
       query_timeout: answerMs,
     });
     let isLost = false;
+    let asking: ReturnType<typeof setInterval> | undefined;
     const lose = () => {
       if (isLost) return;
       isLost = true;
+      clearInterval(asking);
       void client.end().catch(() => undefined);
       if (this.#client === client) this.#lost();
     };
@@ -77,9 +79,8 @@ export class Line {
     }
     this.#client = client;
     this.#pauseMs = firstPauseMs;
-    const asking = setInterval(() => client.query("SELECT 1").catch(lose), askEveryMs);
+    asking = setInterval(() => client.query("SELECT 1").catch(lose), askEveryMs);
     asking.unref();
-    client.once("end", () => clearInterval(asking));
     if (this.#hadGap) this.#listeners.onBack();
     this.#hadGap = false;
     return true;
