@@ -29,11 +29,11 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 const figure = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true, level: 2 }) });
 
-test("the sidebar has its seven entries, on a phone behind a button", async ({ page, signIn }) => {
+test("the sidebar has its eight entries, on a phone behind a button", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   const entries = [
-    ...["Dashboard", "My Documents", "My Applications", "AI Recommendations", "My Profile"],
+    ...["Dashboard", "My Documents", "My Applications", "Messages", "AI Recommendations", "My Profile"],
     "Chat with the AI assistant",
   ];
   await expect(page.getByRole("navigation", { name: "Student portal" }).getByRole("link")).toHaveText(entries);

@@ -2,7 +2,6 @@
 
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { leaveExpiredSession } from "@/components/portal/session/session-expired";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { followLive, type LiveChange } from "@/lib/http/browser/live";
 
@@ -43,7 +42,6 @@ export function LiveUpdates() {
         isLive = next;
         if (!next) askAgain(client, "all"); // starts their intervals
       },
-      onEnd: () => leaveExpiredSession(portal),
     });
     return () => {
       stop();

@@ -4,7 +4,7 @@ import { Paperclip, Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type Ref, useState } from "react";
 import { useIsOffline } from "@/components/forms/connection-notice";
 import { HelpNumbers } from "@/components/forms/help-numbers";
-import { tellFailure } from "@/components/portal/use-refresh-failure";
+import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { inputVariants } from "@/components/ui/form/input";
@@ -60,7 +60,6 @@ export function ThreadComposer({ portal, studentId, placeholder, note, box, onSe
         setHelp(sent.help);
         onSent();
       },
-      onError: (error) => tellFailure(error, "Your message was not sent. It is still here"),
     });
   }
 
@@ -102,7 +101,7 @@ export function ThreadComposer({ portal, studentId, placeholder, note, box, onSe
           {send.isPending ? <Spinner /> : <Send aria-hidden="true" />}
         </Button>
       </div>
-      <ComposerNote id={noteId} tooMany={tooMany} note={note} />
+      <ComposerNote id={noteId} tooMany={tooMany} note={note} failure={send.error} />
       {isAttaching && (
         <AttachDialog
           portal={portal}
@@ -154,14 +153,21 @@ function AttachedList({ attached, onChange }: AttachedListProps) {
 const roomWords = (tooMany: number) =>
   tooMany > 0 ? `${tooMany} characters too many. Please shorten it.` : `${-tooMany} characters left.`;
 
-type ComposerNoteProps = { id: string; tooMany: number; note: string };
+type ComposerNoteProps = { id: string; tooMany: number; note: string; failure: Error | null };
 
 /** The line below the box: who sees the message, how much room is left, or that there is no connection. */
-function ComposerNote({ id, tooMany, note }: ComposerNoteProps) {
+function ComposerNote({ id, tooMany, note, failure }: ComposerNoteProps) {
   const isAway = useIsOffline();
+  // Not a toast, whose code could not be loaded without a connection.
+  const isUnsent = failure !== null && !isExpired(failure);
   const words = tooMany > -nearLimit ? roomWords(tooMany) : note;
   return (
     <>
+      {isUnsent && (
+        <p className="font-[620] text-destructive text-small" role="alert">
+          Your message was not sent. It is still here. {failure.message}
+        </p>
+      )}
       <p className="text-muted-foreground text-small" id={id}>
         {isAway ? "There is no connection. Your message stays here until you send it." : words}
       </p>

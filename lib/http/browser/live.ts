@@ -8,8 +8,6 @@ type Listeners = {
   onChange: (change: LiveChange) => void;
   /** Whether changes arrive by themselves from now on; false at first. */
   onState: (isLive: boolean) => void;
-  /** The session is over. */
-  onEnd: () => void;
 };
 
 /** What the tabs of a portal tell each other. */
@@ -37,12 +35,15 @@ const pause = (ms: number, signal: AbortSignal) =>
     );
   });
 
-/** Holds the stream until the signal; true if the session is over. `say` is told whether there is a stream. */
+/**
+ * Holds the stream until the signal, or until the session is over. `say` is told whether there is one: while one that the
+ * server has ended is opened again, there still is.
+ */
 async function holdStream(
   role: Role,
   signal: AbortSignal,
   { hear, say }: { hear: (change: LiveChange) => void; say: (isLive: boolean) => void },
-): Promise<boolean> {
+): Promise<void> {
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     try {
@@ -54,16 +55,15 @@ async function holdStream(
         } else if (event === "change") hear(JSON.parse(data) as LiveChange);
       }
     } catch (error) {
-      if (signal.aborted) return false;
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return error.status === 401;
+      if (signal.aborted) return;
+      // The screens find that out themselves, and say it in their own way.
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
       if (error instanceof ApiError && error.retryAfter) pauseMs = Math.max(pauseMs, error.retryAfter * 1_000);
+      say(false);
     }
-    if (signal.aborted) return false;
-    say(false);
     await pause(scattered(pauseMs), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
-  return false;
 }
 
 /** One tab among those of a portal. */
@@ -143,7 +143,7 @@ class Tab {
 
   async #lead(signal: AbortSignal): Promise<void> {
     this.#isLeader = true;
-    const isOver = await holdStream(this.#role, signal, {
+    await holdStream(this.#role, signal, {
       hear: (change) => {
         this.#listeners.onChange(change);
         this.#tell({ change });
@@ -154,10 +154,6 @@ class Tab {
       },
     });
     this.#isLeader = false;
-    this.#setLive(false);
-    if (!isOver) return;
-    this.stop();
-    this.#listeners.onEnd();
   }
 }
 
