@@ -11,6 +11,12 @@ export function officeDate(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/**
+ * The date in a `date` column, which the database client reads as midnight UTC. Never of a moment: between midnight and
+ * five o'clock the office has another date (`officeDate`).
+ */
+export const columnDate = (stored: Date): string => stored.toISOString().slice(0, 10);
+
 /** The moment of an hour (0 to 23) on an office date. */
 export function officeMoment(date: string, hour: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3600_000 - offsetMs);
@@ -29,6 +35,12 @@ export function weekday(date: string): number {
 /** The date that many days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The month (`2027-09`) that many months later, or earlier if negative. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /** The Monday of a date's week. */

@@ -112,10 +112,11 @@ export const clearable = <T extends z.ZodMiniType>(schema: T) =>
   );
 
 /** The record version the caller saw. */
-export const versionField = () =>
-  z.optional(
-    z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
-  );
+export const seenVersionField = () =>
+  z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
+
+/** The same where it may be absent. */
+export const versionField = () => z.optional(seenVersionField());
 
 /**
  * A name is printed in mails to addresses that nobody has confirmed yet, so it must not carry somebody's message there: no

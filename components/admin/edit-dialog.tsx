@@ -6,11 +6,10 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useSend } from "@/components/forms/use-send";
 import { LeftAsItIs } from "@/components/portal/send-seen";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
-import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DialogContent } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/http/browser/api";
 
@@ -47,10 +46,7 @@ export function EditDialog<Typed extends FieldValues, Out>(props: EditDialogProp
             ? error.message
             : "Please try again later.",
     }),
-    onFailure: (error) => {
-      if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab
-      return false;
-    },
+    onFailure: (error) => saysSessionOver("admin", error),
     onSuccess: guard.leave,
     keepValues: true,
   });

@@ -11,7 +11,7 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { leaveExpiredSession, setSessionOver } from "@/components/portal/session/session-expired";
+import { saysSessionOver, setSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { FieldPair } from "@/components/ui/form/field";
 import { destinationNames } from "@/lib/catalogue/destination-names";
@@ -51,10 +51,9 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
     {
       failure: referralFailure,
       onFailure: (error) => {
-        if (!(error instanceof ApiError)) return false;
-        if (error.status === 401) leaveExpiredSession("b2b"); // the form stays, and offers the login in another tab
+        if (saysSessionOver("b2b", error)) return true;
         // Shown above the form, where there is room for the time, and not under the address.
-        if (error.status !== 409) return false;
+        if (!(error instanceof ApiError) || error.status !== 409) return false;
         const { title, description } = referralFailure(error);
         form.setError("root.failure", { type: title, message: description });
         return true;
@@ -111,7 +110,6 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
 /** The input stays: after a login in another tab it can be sent as it is. */
 function referralFailure(error: unknown): { title: string; description?: string } {
   if (!(error instanceof ApiError)) return { title: "Failed to refer the student" };
-  if (error.status === 401) return { title: "Session expired", description: "Please log in again" };
   const first = error.body.first_referred_at;
   if (error.status !== 409 || typeof first !== "string") {
     return { title: "Failed to refer the student", description: error.message };

@@ -102,7 +102,7 @@ function TestSources({ test: { name, official, compiledOn, sources } }: { test: 
         {sources.map(({ title, url, from }) => (
           <li key={title}>
             {url ? (
-              <a href={url} rel="noopener">
+              <a className="max-md:inline-flex max-md:min-h-11 max-md:items-center" href={url} rel="noopener">
                 {title}
               </a>
             ) : (

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { AppError } from "@/lib/errors";
-import { WorkQueue } from "@/lib/http/body/work-queue";
+import { Room } from "@/lib/http/body/work-queue";
 
 /** Limits on a picture's header, checked before anything is decoded. */
 const maxPictureSide = 8000;
@@ -52,7 +52,7 @@ const squareOf = (bytes: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /** sharp uses its own threads, so nothing else has to wait. */
-const turns = new WorkQueue(mostAtOnce, mostWaiting);
+const turns = new Room(mostAtOnce, mostWaiting);
 
 /** The error for a failed picture. A timeout means that the machine was too busy, which isn't the picture's fault. */
 function failureOf(error: unknown): AppError {
@@ -69,7 +69,7 @@ export async function toProfilePicture(sent: Uint8Array): Promise<Buffer> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   await assertPicture(bytes);
   return turns
-    .run("any", () => squareOf(bytes))
+    .run(1, () => squareOf(bytes))
     .catch((error) => {
       throw failureOf(error);
     });

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { EducationView } from "@/lib/education/views";
 import type { Passkey, Session, User } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import { completenessOf } from "@/lib/students/completeness";
 import type {
   accountStatusAnswer,
@@ -63,7 +64,7 @@ export function toUserView(row: ViewedUser): UserView {
     phone: row.phone,
     role: row.role,
     address: row.address,
-    dob: row.dob?.toISOString().slice(0, 10) ?? null,
+    dob: row.dob && columnDate(row.dob),
     profile_picture: pictureAddress(row),
     bio: row.bio,
     preferred_country: row.preferredCountry,
@@ -236,7 +237,7 @@ export function toSecondFactorView(
 ): SecondFactorView {
   return {
     available,
-    required_from: requiredFrom?.toISOString().slice(0, 10) ?? null,
+    required_from: requiredFrom ? columnDate(requiredFrom) : null,
     since: row.secondFactorSince?.toISOString() ?? null,
     authenticator: row.authenticator?.confirmedAt?.toISOString() ?? null,
     passkeys: row.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Application, ApplicationEvent, ApplicationStep } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import type {
   applicationAnswer,
   applicationHistoryAnswer,
@@ -61,7 +62,7 @@ export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicati
   ...toApplicationView(row),
   student_active: row.student.active,
   notes: row.notes,
-  deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
+  deadline: row.deadline && columnDate(row.deadline),
 });
 
 export type ApplicationHistoryView = z.output<typeof applicationHistoryAnswer>;

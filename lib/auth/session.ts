@@ -1,11 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { cookieOf } from "@/lib/front/cookies.mjs";
 import { officeDate } from "@/lib/office-time";
 import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { type ApiRequest, cookieOf, type RequestContext } from "@/lib/platform/request-context";
+import type { ApiRequest, RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/text";
 import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
@@ -157,7 +158,7 @@ export type Identity = { actor: Actor; byCookie: boolean };
 const visitor: Identity = { actor: { kind: "visitor" }, byCookie: false };
 
 async function actorOfCookie(request: ApiRequest, role: Role): Promise<UserActor | null> {
-  const token = cookieOf(request, cookieName(role));
+  const token = cookieOf(request.headers.get("cookie"), cookieName(role));
   const claims = token ? await readToken(token, "cookie") : null;
   return claims?.role === role ? actorOfClaims(claims) : null;
 }

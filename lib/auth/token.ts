@@ -1,5 +1,6 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
+import { securePrefix } from "@/lib/front/cookies.mjs";
 import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { isRole, type Role, roles } from "./roles";
@@ -13,7 +14,7 @@ const issuer = "study-abroad";
 
 /** The name of a role's cookie; over https it has the prefix that binds it to this host. */
 export function cookieName(role: Role): string {
-  return `${env.secureCookies ? "__Host-" : ""}${roles[role].cookie}`;
+  return `${env.secureCookies ? securePrefix : ""}${roles[role].cookie}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { plain, rankOf } from "./rank";
 
 /** Below this, two names are unrelated. */
 const leastAlike = 0.3;
+const mostNearest = 3;
 
 const threes = (text: string) => {
   const padded = `  ${plain(text)} `;
@@ -18,12 +19,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
  * The options whose names are closest to the input, best first: those that contain it, then similar spellings. Empty if
  * nothing is close.
  */
-export function nearest<T>(
-  choices: readonly T[],
-  typed: string,
-  namesOf: (choice: T) => readonly string[],
-  most = 3,
-): T[] {
+export function nearest<T>(choices: readonly T[], typed: string, namesOf: (choice: T) => readonly string[]): T[] {
   const wanted = threes(typed);
   const scored = choices.map((choice) => {
     const names = namesOf(choice);
@@ -33,6 +29,6 @@ export function nearest<T>(
   return scored
     .filter(({ score }) => score >= leastAlike)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, mostNearest)
     .map(({ choice }) => choice);
 }

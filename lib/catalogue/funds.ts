@@ -45,14 +45,15 @@ export function sumOf({ amount, low, high, currency }: DatedFigure): string | nu
   return low !== undefined && high !== undefined ? formatAmountRange(low, high, currency) : null;
 }
 
-const periods: Record<string, string> = {
+/** What an amount is for, as it is said after it. */
+export const periodWords: Record<string, string> = {
   month: " a month",
   year: " a year",
   "12 months": " for 12 months",
   "academic year": " for an academic year",
   person: " for each person",
 };
-const sumFor = (figure: DatedFigure) => `${sumOf(figure) ?? "another amount"}${periods[figure.per] ?? ""}`;
+const sumFor = (figure: DatedFigure) => `${sumOf(figure) ?? "another amount"}${periodWords[figure.per] ?? ""}`;
 
 /** "30 November 2026": as precise as known. */
 const startOf = ({ appliesFrom }: DatedFigure) => (appliesFrom ? formatLooseDate(appliesFrom) : null);

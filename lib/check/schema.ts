@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { readGrade } from "@/lib/marks/grades";
 import { valuesOf } from "@/lib/options";
+import { textIn } from "@/lib/plans/schema";
 import { stageOf } from "@/lib/recommendations/read/schooling";
 import { readRupees } from "@/lib/students/budget";
 import { englishTestOptions, preferredFieldOptions } from "@/lib/students/labels";
 import { budgetField, isScoreOf, scoreMessages } from "@/lib/students/schema";
-import { latinDigits, withoutHiddenCharacters } from "@/lib/text";
+import { latinDigits } from "@/lib/text";
 import { degreeChoices, gapChoices } from "./labels";
 
 // Otherwise zod tries `new Function`, which the Content-Security-Policy reports.
@@ -42,15 +43,9 @@ export type CheckRequest = {
 
 type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-function textIn(raw: Raw, name: CheckField): string {
-  const value = raw[name];
-  const first = typeof value === "string" ? value : (value?.[0] ?? "");
-  return withoutHiddenCharacters(first).trim().slice(0, 60);
-}
-
 /** Reads the address. A problem is told at its field, and nothing typed is lost. */
 export function readCheckRequest(raw: Raw): CheckRequest {
-  const typed = Object.fromEntries(checkFields.map((name) => [name, textIn(raw, name)])) as CheckRequest["texts"];
+  const typed = Object.fromEntries(checkFields.map((name) => [name, textIn(raw, name, 60)])) as CheckRequest["texts"];
   const isSent = checkFields.some((name) => typed[name] !== "");
   const texts = { ...typed, test: typed.test || "none", gap: typed.gap || gapChoices[0].value };
   if (!isSent) return { answers: null, problems: {}, texts, isSent };

@@ -152,7 +152,8 @@ function planWords(country: CheckedCountry): string {
   if (total === formatTotal(firstYear(country))) return "";
   const hasFee = cost.isComplete || cost.rupees !== cost.besides;
   const counted = hasFee ? "takes the middle fee of our list" : "has no fee yet";
-  return ` The plan ${counted} and comes to about ${total}.`;
+  const sum = cost.living ? `about ${total}` : `more than ${total}, without living costs`;
+  return ` The plan ${counted} and comes to ${sum}.`;
 }
 
 /** What a first year costs and whether the money covers it; the plan that the link opens takes another fee. */

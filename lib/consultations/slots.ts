@@ -22,7 +22,8 @@ function within(hours: number[], date: string, short: readonly ShortHours[]): nu
 
 /**
  * Bookable times: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that consultations end within
- * office hours, never on Sun, fewer in weeks with shorter hours; for visitors at least an hour and at most 90 days ahead.
+ * office hours, never on Sun, fewer in weeks with shorter hours; for visitors at least an hour and at most 90 days
+ * ahead.
  */
 export const slotHours = (date: string, short: readonly ShortHours[] = []): number[] => {
   const day = weekday(date);

@@ -1,9 +1,8 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Education } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import type { educationAnswer } from "./answers";
-
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 export type EducationView = z.output<typeof educationAnswer>;
 
@@ -18,8 +17,8 @@ export function toEducationView(row: Education): EducationView {
     gpa: row.gpa,
     country: row.country,
     major: row.major,
-    start_date: day(row.startDate),
-    end_date: day(row.endDate),
+    start_date: row.startDate && columnDate(row.startDate),
+    end_date: row.endDate && columnDate(row.endDate),
     created_at: row.createdAt.toISOString(),
   };
 }

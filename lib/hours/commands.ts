@@ -22,9 +22,10 @@ const read = async (tx: Tx, id: string) =>
   toMemberHoursView(await tx.user.findUniqueOrThrow({ where: { id }, select: withHours() }));
 
 /**
- * Sets when a member of the processing team is in: the weekly hours and the days off, replacing what was there. Days off
- * that are over stay as they were. Bookings stay, even if fewer people are in than are booked: `listConflicts` has them.
- * Throws 422 for new days off that are over, and 409 if the account's version isn't the one the caller saw. A change without effect is not recorded.
+ * Sets when a member of the processing team is in: the weekly hours and the days off, replacing what was there. Days
+ * off that are over stay as they were. Bookings stay, even if fewer people are in than are booked: `listConflicts` has
+ * them. Throws 422 for new days off that are over, and 409 if the account's version isn't the one the caller saw. A
+ * change without effect is not recorded.
  */
 export async function setHours(actor: Actor, id: string, input: HoursInput): Promise<MemberHoursView> {
   assertCan(actor, "office:manage");
@@ -36,17 +37,8 @@ export async function setHours(actor: Actor, id: string, input: HoursInput): Pro
     const before = await lockMember(tx, id);
     const after = toMemberHoursView({
       ...before,
-      workingHours: input.weekly.map(({ weekday, from, to }) => ({
-        memberId: id,
-        weekday,
-        fromHour: from,
-        toHour: to,
-      })),
-      daysOff: input.days_off.map(({ from, to }) => ({
-        memberId: id,
-        firstDay: new Date(from),
-        lastDay: new Date(to),
-      })),
+      workingHours: input.weekly.map(({ weekday, from, to }) => ({ weekday, fromHour: from, toHour: to })),
+      daysOff: input.days_off.map(({ from, to }) => ({ firstDay: new Date(from), lastDay: new Date(to) })),
     });
     if (JSON.stringify(before) === JSON.stringify(after)) return before;
     await assertSeenVersion(tx, {

@@ -44,9 +44,9 @@ export async function assertHasHours(actor: Actor, id: string): Promise<void> {
 type Found = Omit<ConflictView, "consultation"> & { id: string };
 
 /**
- * Upcoming bookings that the hours leave no room for, soonest first: the office is closed on their day, they lie outside
- * the shorter hours of their week, their member is out, or their slot has more bookings than people. Of those beyond the capacity, the ones that came
- * last; none is dropped, because their visitors were promised a time.
+ * Upcoming bookings that the hours leave no room for, soonest first: the office is closed on their day, they lie
+ * outside the shorter hours of their week, their member is out, or their slot has more bookings than people. Of those
+ * beyond the capacity, the ones that came last; none is dropped, because their visitors were promised a time.
  */
 export async function listConflicts(actor: Actor): Promise<ConflictsView> {
   assertCan(actor, "office:manage");

@@ -1,17 +1,16 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { DayOff, User, WorkingHours } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import type { conflictsAnswer, memberHoursAnswer } from "./answers";
 
 export type MemberHoursView = z.output<typeof memberHoursAnswer>;
 
 /** A member, with hours and days off. */
 type MemberWithHours = Pick<User, "id" | "name" | "version"> & {
-  workingHours: WorkingHours[];
-  daysOff: DayOff[];
+  workingHours: Omit<WorkingHours, "memberId">[];
+  daysOff: Omit<DayOff, "memberId">[];
 };
-
-const dateOf = (day: Date) => day.toISOString().slice(0, 10);
 
 /** When a member is in. */
 export const toMemberHoursView = ({ workingHours, daysOff, ...row }: MemberWithHours): MemberHoursView => ({
@@ -21,7 +20,7 @@ export const toMemberHoursView = ({ workingHours, daysOff, ...row }: MemberWithH
     .map(({ weekday, fromHour, toHour }) => ({ weekday, from: fromHour, to: toHour }))
     .toSorted((one, other) => one.weekday - other.weekday),
   days_off: daysOff
-    .map(({ firstDay, lastDay }) => ({ from: dateOf(firstDay), to: dateOf(lastDay) }))
+    .map(({ firstDay, lastDay }) => ({ from: columnDate(firstDay), to: columnDate(lastDay) }))
     .toSorted((one, other) => one.from.localeCompare(other.from)),
   version: row.version,
 });

@@ -31,8 +31,8 @@ export type RouteContext<I, Q, P = undefined, N extends string = never> = {
   prepared: P;
   params: Params<N>;
   request: RequestContext;
-  /** Aborted when the client disconnects. */
-  signal: AbortSignal;
+  /** Aborted when the client disconnects. Made when it is asked for, since few handlers do. */
+  signal: () => AbortSignal;
   /** The Accept header, for endpoints with two response formats. */
   accept: string;
   /** The If-None-Match header: the version the client already has. */

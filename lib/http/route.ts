@@ -175,7 +175,7 @@ export function route<
     const reply = new Headers();
     const { headers } = request;
     const said = { accept: headers.get("accept") ?? "", ifNoneMatch: headers.get("if-none-match") ?? "" };
-    const asked = { request: meta, signal: request.signal, ...said };
+    const asked = { request: meta, signal: () => request.signal, ...said };
     const given = { actor, input, query, params, ...asked, reply } as RouteContext<Parsed<I>, Parsed<Q>, undefined, N>;
     const answer = { request, requestId: meta.id, status: options.status ?? 200, reply, unstored: options.unstored };
     if (head && request.method === "HEAD") {

@@ -10,9 +10,6 @@ type BrowserEntry = {
   who: string;
 };
 
-/** The name prefix over https that binds a cookie to this host. */
-export const securePrefix = "__Host-";
-
 const people: Record<Role, string> = {
   student: "students",
   processing: "our processing team",

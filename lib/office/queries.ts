@@ -12,7 +12,7 @@ import {
 } from "@/lib/consultations/queries/seats";
 import { type ShortHours, shortDayOf, slotHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
-import { datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
+import { columnDate, datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import type { CalendarQuery, ClosedDaysQuery } from "./schema";
@@ -20,7 +20,6 @@ import {
   type AssigneeView,
   type CalendarDay,
   type ClosedDayView,
-  dateOf,
   type ShortHoursView,
   toAssigneeView,
   toClosedDayView,
@@ -51,9 +50,9 @@ export async function listClosedDays(actor: Actor, { from }: ClosedDaysQuery): P
         AND c.starts_at >= day::timestamp AT TIME ZONE 'Asia/Karachi'
         AND c.starts_at < (day + 1)::timestamp AT TIME ZONE 'Asia/Karachi'
     ) AS count
-    FROM unnest(${rows.map(dateOf)}::date[]) AS day`;
+    FROM unnest(${rows.map(({ date }) => columnDate(date))}::date[]) AS day`;
   const countOf = new Map(counts.map(({ date, count }) => [date, count]));
-  return rows.map((row) => toClosedDayView(row, countOf.get(dateOf(row)) ?? 0));
+  return rows.map((row) => toClosedDayView(row, countOf.get(columnDate(row.date)) ?? 0));
 }
 
 /** No day further ahead can have shorter hours: see `setShortHours`. */
@@ -130,7 +129,7 @@ export async function getOfficeCalendar(actor: Actor, { from, to, member }: Cale
   ]);
   const office = {
     at: now(),
-    closedDays: new Map(closedDays.map((row) => [dateOf(row), row.reason])),
+    closedDays: new Map(closedDays.map((row) => [columnDate(row.date), row.reason])),
     closedSlots: new Set(closedSlots.map(({ startsAt }) => startsAt.getTime())),
     people,
     short,

@@ -1,16 +1,14 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { ClosedDay, User } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import type { assigneeAnswer, calendarDayAnswer, closedDayAnswer, shortHoursAnswer, slotStateAnswer } from "./answers";
-
-/** The date of a `closed_days` row. */
-export const dateOf = ({ date }: Pick<ClosedDay, "date">) => date.toISOString().slice(0, 10);
 
 export type ClosedDayView = z.output<typeof closedDayAnswer>;
 
 /** A closed day, with the number of consultations still on it. */
 export const toClosedDayView = (row: ClosedDay, consultations: number): ClosedDayView => ({
-  date: dateOf(row),
+  date: columnDate(row.date),
   reason: row.reason,
   consultations,
 });

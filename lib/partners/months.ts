@@ -1,4 +1,4 @@
-import { officeDate, officeMoment } from "@/lib/office-time";
+import { monthAfter, officeDate, officeMoment } from "@/lib/office-time";
 
 /** The office month of a moment: "2026-11". */
 export const officeMonth = (moment: Date): string => officeDate(moment).slice(0, 7);
@@ -6,23 +6,17 @@ export const officeMonth = (moment: Date): string => officeDate(moment).slice(0,
 /** Whether a text is a month; "2026-13" isn't. */
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
-/** The month that many months later, or earlier if negative. */
-function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
 /** Every month from `to` down to `from`. */
 export function monthsDown(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let month = to; month >= from; month = addMonths(month, -1)) months.push(month);
+  for (let month = to; month >= from; month = monthAfter(month, -1)) months.push(month);
   return months;
 }
 
 /** The start of a month and of the next one, in office time. */
 export const monthBounds = (month: string) => ({
   start: officeMoment(`${month}-01`, 0),
-  end: officeMoment(`${addMonths(month, 1)}-01`, 0),
+  end: officeMoment(`${monthAfter(month, 1)}-01`, 0),
 });
 
 const format = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -11,7 +11,7 @@ export const savedPlanAnswer = z.strictObject({
   subtitle: z.string(),
   /** "PKR 1.86 crore", about, for the first year; null if the planner can't work it out any more. */
   first_year: z.nullable(z.string()),
-  /** Whether it has tuition and living; otherwise it is a total "as far as counted". */
+  /** Whether it has tuition and living; otherwise the year costs more than that. */
   is_complete: z.boolean(),
   /** The money to show, about; null if no source gives an amount. */
   to_show: z.nullable(z.string()),

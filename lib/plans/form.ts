@@ -1,8 +1,8 @@
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import { addDays } from "@/lib/office-time";
-import { monthAfter, nextMonth } from "./dates/deadlines";
+import { addDays, monthAfter } from "@/lib/office-time";
+import { nextMonth } from "./dates/deadlines";
 import { type PlanField, usualLengths } from "./fields";
 import { planLevels } from "./labels";
 import { rupeesOf } from "./money/amounts";

@@ -1,8 +1,8 @@
 import { lastDay } from "@/lib/catalogue/dated";
 import type { DestinationName } from "@/lib/catalogue/destination-names";
 import type { SourceView } from "@/lib/catalogue/guide/sources";
-import { addDays } from "@/lib/office-time";
-import { firstDayOf, monthAfter, nextMonth } from "./dates/deadlines";
+import { addDays, monthAfter } from "@/lib/office-time";
+import { firstDayOf, nextMonth } from "./dates/deadlines";
 import type { PlanLevel } from "./labels";
 import { type Minor, type Rate, share, toMinor, toRate } from "./money/amounts";
 import type { PlanRequest } from "./schema";

@@ -2,9 +2,9 @@ import { findDestinationByName } from "@/lib/catalogue/destination-names";
 import { extractsBehind, type SourceView } from "@/lib/catalogue/guide/sources";
 import { monthNumber } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import { formatDate } from "@/lib/office-time";
 import { calendarOf, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
+import { ownList } from "./money/typical";
 import type { Fee, PlannedProgramme } from "./plan";
 
 type Meta = CatalogueFiles["catalogue-meta.json"];
@@ -56,13 +56,6 @@ function plannedFee({ tuition, source }: MatchProgramme, months: number, origin:
     sources: basis === "estimate" ? [ownList(origin)] : namedSources(source, origin),
   };
 }
-
-const ownList = ({ slug, compiledOn }: Origin): SourceView => ({
-  title: "our list of programmes",
-  url: `/countries/${slug}#programmes`,
-  from: `compiled on ${formatDate(compiledOn)}`,
-  date: formatDate(compiledOn),
-});
 
 /** The extracts that a programme's record names; its own words lead to the country's list of sources. */
 function namedSources(source: string, origin: Origin): SourceView[] {

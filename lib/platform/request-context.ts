@@ -78,12 +78,3 @@ export function fromWeb(request: Request): ApiRequest {
 
 /** The answer as a response of the Web. */
 export const toWeb = ({ body, ...about }: ApiAnswer): Response => new Response(body, about);
-
-/** The value of a cookie, or undefined. If a name occurs twice the last one counts, as in proxy.ts. */
-export function cookieOf({ headers }: ApiRequest, name: string): string | undefined {
-  const parts = headers.get("cookie")?.split(";") ?? [];
-  return parts
-    .map((part) => part.trim())
-    .findLast((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isUuid } from "@/lib/text";
+import { isUuid, seenVersionField } from "@/lib/text";
 
 /** The most records in one request, and in one action: the screen sends several requests for more. */
 export const mostTogether = 500;
@@ -11,16 +11,7 @@ const idField = () => z.string("Invalid id").check(z.refine(isUuid, "Invalid id"
 /** The records that one request changes, each with the version that the caller saw. */
 const pickedRecords = () =>
   z
-    .array(
-      z.object(
-        {
-          id: idField(),
-          version: z.number("Invalid version").check(z.refine(Number.isSafeInteger, "Invalid version")),
-        },
-        "Invalid record",
-      ),
-      "Choose at least one record",
-    )
+    .array(z.object({ id: idField(), version: seenVersionField() }, "Invalid record"), "Choose at least one record")
     .check(
       z.minLength(1, "Choose at least one record"),
       z.maxLength(mostTogether, `Choose at most ${mostTogether} records`),

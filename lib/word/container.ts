@@ -9,50 +9,60 @@ const noSector = 0xfffffffa; // from here on: markers
 const streamsBelow = 4096; // shorter ones are in the root stream, in sectors of 64 bytes
 const entryBytes = 128;
 
-type Entry = { name: string; start: number; size: number };
+/** `kind` is 2 for a stream. */
+type Entry = { name: string; kind: number; start: number; size: number };
 
-/** An opened container. */
-type Container = {
-  view: DataView;
-  sectorBytes: number;
-  chains: number[];
-  shortChains: number[];
-  entries: Entry[];
-};
+type Sectors = { view: DataView; sectorBytes: number };
 
-/** Opens a container; throws if the bytes aren't one. */
+/** An opened container. `shortStart` is where the table of the short sectors begins. */
+type Container = Sectors & { chains: number[]; shortStart: number; entries: Entry[] };
+
+const mostSectors = ({ view, sectorBytes }: Sectors) => Math.ceil(view.byteLength / sectorBytes);
+
+const isThere = ({ view, sectorBytes }: Sectors, sector: number) =>
+  sector < noSector && (sector + 2) * sectorBytes <= view.byteLength;
+
+const numbersIn = ({ view, sectorBytes }: Sectors, sector: number) =>
+  Array.from({ length: sectorBytes / 4 }, (_, place) => view.getUint32((sector + 1) * sectorBytes + place * 4, true));
+
+/** Opens a container; throws if the bytes aren't one. What its tables say of places outside the file is passed over. */
 export function containerOf(bytes: Uint8Array): Container {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const sectorBytes = 2 ** view.getUint16(0x1e, true);
-  if (sectorBytes !== 512 && sectorBytes !== 4096) throw new WordError("broken");
-  const most = Math.ceil(bytes.length / sectorBytes);
-  const numbersIn = (sector: number) =>
-    Array.from({ length: sectorBytes / 4 }, (_, place) => view.getUint32((sector + 1) * sectorBytes + place * 4, true));
+  const sectors = { view, sectorBytes: 2 ** view.getUint16(0x1e, true) };
+  const { sectorBytes } = sectors;
+  if (view.getUint16(0x1c, true) !== 0xfffe || (sectorBytes !== 512 && sectorBytes !== 4096)) {
+    throw new WordError("broken");
+  }
+  const most = mostSectors(sectors);
+  const mostTables = Math.ceil(most / (sectorBytes / 4)) + 1; // the most that a file of this length can need
 
   const tables = Array.from({ length: 109 }, (_, place) => view.getUint32(0x4c + place * 4, true));
   let more = view.getUint32(0x44, true);
-  for (let seen = 0; more < noSector && seen < most; seen++) {
-    const numbers = numbersIn(more);
+  for (let seen = 0; isThere(sectors, more) && seen < mostTables; seen++) {
+    const numbers = numbersIn(sectors, more);
     more = numbers.pop() ?? noSector;
     tables.push(...numbers);
   }
   const chains = tables
-    .filter((sector) => sector < noSector)
-    .slice(0, most)
-    .flatMap(numbersIn);
-  const container: Container = { view, sectorBytes, chains, shortChains: [], entries: [] };
+    .filter((sector) => isThere(sectors, sector))
+    .slice(0, mostTables)
+    .flatMap((sector) => numbersIn(sectors, sector));
 
-  const directory = chainFrom(chains, view.getUint32(0x30, true), most);
-  for (const sector of directory) {
+  const entries: Entry[] = [];
+  for (const sector of chainFrom(chains, view.getUint32(0x30, true), most)) {
+    if (!isThere(sectors, sector)) break;
     for (let at = (sector + 1) * sectorBytes; at < (sector + 2) * sectorBytes; at += entryBytes) {
       const length = Math.min(64, view.getUint16(at + 0x40, true)) / 2 - 1;
       const letters = Array.from({ length: Math.max(0, length) }, (_, place) => view.getUint16(at + place * 2, true));
-      const [start, size] = [view.getUint32(at + 0x74, true), view.getUint32(at + 0x78, true)];
-      container.entries.push({ name: String.fromCharCode(...letters), start, size });
+      entries.push({
+        name: String.fromCharCode(...letters),
+        kind: view.getUint8(at + 0x42),
+        start: view.getUint32(at + 0x74, true),
+        size: view.getUint32(at + 0x78, true),
+      });
     }
   }
-  container.shortChains = chainFrom(chains, view.getUint32(0x3c, true), most).flatMap(numbersIn);
-  return container;
+  return { ...sectors, chains, shortStart: view.getUint32(0x3c, true), entries };
 }
 
 /** The sectors of a chain. A circular one ends after as many as the file has. */
@@ -64,15 +74,25 @@ function chainFrom(chains: readonly number[], first: number, most: number): numb
   return sectors;
 }
 
+/** The numbers of the table by which short sectors are linked. */
+const shortChainsOf = (container: Container) =>
+  chainFrom(container.chains, container.shortStart, mostSectors(container)).flatMap((sector) =>
+    isThere(container, sector) ? numbersIn(container, sector) : [],
+  );
+
 /** The bytes of a stream; throws if there is none. */
 export function streamOf(container: Container, name: string): DataView {
-  const { view, sectorBytes, chains, shortChains, entries } = container;
+  const { view, sectorBytes, chains, entries } = container;
   const entry = entries.find((one) => one.name === name);
   if (!entry || entry.size > view.byteLength) throw new WordError("broken");
   const isShort = entry.size < streamsBelow && name !== "Root Entry";
   const from = isShort ? streamOf(container, "Root Entry") : view;
   const [unit, ahead] = isShort ? [64, 0] : [sectorBytes, sectorBytes];
-  const sectors = chainFrom(isShort ? shortChains : chains, entry.start, Math.ceil(view.byteLength / unit));
+  const sectors = chainFrom(
+    isShort ? shortChainsOf(container) : chains,
+    entry.start,
+    Math.ceil(view.byteLength / unit),
+  );
   const stream = new Uint8Array(entry.size);
   for (const [place, sector] of sectors.entries()) {
     const [to, at] = [place * unit, sector * unit + ahead];

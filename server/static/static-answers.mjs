@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { withTrueNote } from "../../lib/chat/answer-note.mjs";
+import { cookieOf, securePrefix } from "../../lib/front/cookies.mjs";
 import { addressHeaders } from "../../next.config.mjs";
 import { contentPolicy, hasMap, scriptHashes } from "../content-policy.mjs";
 import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
@@ -70,9 +71,9 @@ export function answerFor(answers, { url, headers }, moment) {
   return answer && answerAt(answer, moment);
 }
 
-/** Whether a request has a role's cookie; whether it is valid is for proxy.ts and the API to say. */
-export const hasCookie = ({ cookie = "" }, role) =>
-  cookie.split(";").some((pair) => pair.trimStart().startsWith(`${role}_session=`));
+/** Whether a request has a role's cookie, over http or https; whether it is valid is for proxy.ts and the API to say. */
+export const hasCookie = ({ cookie }, role) =>
+  ["", securePrefix].some((prefix) => cookieOf(cookie, `${prefix}${role}_session`) !== undefined);
 
 /** The current content of a file: the assistant's page says whether a model answers, which the build could not know. */
 function current({ key, read }, hasModel) {

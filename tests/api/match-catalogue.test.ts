@@ -3,9 +3,10 @@ import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { transaction } from "@/lib/platform/db";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
-import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { sql } from "@/tests/support/database";
+import { toMatchCatalogue } from "@/tests/support/match-catalogue";
 import { groundOn, students } from "@/tests/support/students";
 
 const byId = <T extends { id: string }>(records: readonly T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));

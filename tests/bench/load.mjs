@@ -53,7 +53,8 @@ function connect() {
     asked = performance.now();
     socket.write(request);
   };
-  let isLast = false; // servers close a connection after some thousand requests, and say so in the last answer
+  // After some thousand requests, a server says in its answer that the connection ends. Node leaves closing it to us.
+  let isLast = false;
   const read = (length) => {
     if (missing === null) {
       const head = headOf(buffer);
@@ -67,7 +68,8 @@ function connect() {
     if (missing > 0) return true;
     missing = null;
     took.push(performance.now() - asked);
-    if (running && !isLast) ask();
+    if (isLast) socket.destroy();
+    else if (running) ask();
     return true;
   };
   const socket = net.connect({

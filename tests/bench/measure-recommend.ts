@@ -1,7 +1,8 @@
 import { readCatalogue } from "@/lib/catalogue/files";
 import { besidesIn } from "@/lib/plans/queries/year";
-import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
+import { toMatchCatalogue } from "@/tests/support/match-catalogue";
 import { students } from "@/tests/support/students";
 
 /*

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { awake } from "../support/documents-screen";
 import { type insertVisit, insertVisits } from "../support/office-records";
 import { createPartner, insertReferral } from "../support/partner-records";
@@ -11,15 +11,27 @@ test.use({ scanAtEnd: false });
 
 /** The rows below the head that are visible in full. */
 async function wholeRows(page: Page): Promise<{ count: number; heights: number[] }> {
-  const heights = await page.getByRole("row").evaluateAll((rows) =>
-    rows
+  const heights = await page.getByRole("row").evaluateAll((rows) => {
+    const dock = document.querySelector("[data-dock]")?.getBoundingClientRect().height ?? 0;
+    return rows
       .filter((row) => row.closest("tbody") !== null)
       .map((row) => row.getBoundingClientRect())
-      .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight)
-      .map(({ height }) => Math.round(height)),
-  );
+      .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight - dock)
+      .map(({ height }) => Math.round(height));
+  });
   return { count: heights.length, heights: [...new Set(heights)] };
 }
+
+/** Whether the first letter is on screen, of a text that is cut. */
+const isBeginningShown = (name: Locator) =>
+  name.evaluate((element) => {
+    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    range.setStart(letters as Node, 0);
+    range.setEnd(letters as Node, 1);
+    const [letter, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+  });
 
 const openNames = (page: Page) => page.locator("[data-opens]");
 const panelOf = (page: Page) => page.getByRole("complementary");
@@ -32,8 +44,10 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
 }) => {
   await signIn("admin");
   const name = uniqueName("Muhammad Abdul-Rehman عبدالرحمن Chaudhry of Sialkot");
-  const [visit] = await insertVisits(sql, name, 14);
+  const [visit, another] = await insertVisits(sql, name, 14);
   await sql.query("update consultations set needs_care = true, note = $2 where id = $1", [visit?.id, "Father joins."]);
+  const urdu = `محمد عبدالرحمٰن چودھری آف سیالکوٹ کینٹ پنجاب ${name.split(" ").at(-1)}`;
+  await sql.query("update consultations set name = $2 where id = $1", [another?.id, urdu]);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/admin/dashboard?tab=consultations&search=${name.split(" ").at(-1)}`);
   await awake(page);
@@ -49,10 +63,18 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
     "title",
     "I would like to study in Toronto.",
   );
+  expect(await isBeginningShown(page.getByRole("button", { name: urdu, exact: true }))).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isBeginningShown(page.getByRole("button", { name: urdu, exact: true }))).toBe(true);
   const phone = await wholeRows(page);
   expect(phone.count).toBeGreaterThanOrEqual(6);
   for (const height of phone.heights) expect(height).toBeGreaterThanOrEqual(56);
+  const top = async () => (await row.boundingBox())?.y;
+  const before = await top();
+  await row.getByRole("checkbox").click();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toBeVisible();
+  expect(await top()).toBe(before); // the bar of the selected rows is as high as the filters
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await scanEveryLook("the dense list");
   await sql.query("update consultations set needs_care = false where id = $1", [visit?.id]); // it leads everybody's list
 });

@@ -196,6 +196,37 @@ test("what was typed is not thrown away without asking", async ({ page, signIn }
   await expect(dialog).toHaveCount(0);
 });
 
+test("the end of the session is said once, in sight, and what was typed can still be booked", async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/POST .*\/api\/office\/bookings 401/);
+  problems.allow(/GET .*\/api\/\S+ 401/); // the calendar behind it may ask again
+  await signIn("admin");
+  await page.goto(`/admin/dashboard?tab=consultations&view=day&date=${farWednesday()}`);
+  await awake(page);
+  await page.getByRole("button", { name: /^Book 3:00 PM on / }).click();
+  const dialog = page.getByRole("dialog", { name: "Book for somebody" });
+  await dialog.getByLabel("Full name").fill("Hina Riaz");
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("0300 7654321");
+  await dialog.getByLabel("Email").fill(`over-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await dialog.getByLabel("Preferred country").selectOption({ label: "Canada" });
+  await dialog.getByLabel("Study level").selectOption({ label: "Masters" });
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "Book and confirm" }).click();
+  await expect(dialog.getByRole("alert")).toHaveCount(1);
+  await expect(dialog.getByRole("alert")).toContainText("Session expired");
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await context.addCookies(cookies);
+  await dialog.getByRole("button", { name: "Book and confirm" }).click();
+  await expect(page.getByText("Booked and confirmed")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a time that somebody else takes meanwhile is named, with the nearest free ones", async ({
   page,
   signIn,
@@ -317,20 +348,34 @@ test("a phone number in any spelling finds a student, whose details one press fi
 }) => {
   await signIn("admin");
   const number = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
-  const student = await createStudent(sql, uniqueName("Hira"), { phone: `+92 311 ${number}` });
+  const student = await createStudent(sql, uniqueName("Hira Fatima Abdul-Rehman Chaudhry of Sialkot Cantonment"), {
+    phone: `+92 311 ${number}`,
+  });
+  const wishes = "preferred_countries = '{newZealand,canada}', education_level = 'diploma'";
+  await sql.query(`update users set ${wishes} where id = $1`, [student.id]);
+  const visit = await insertVisit(sql, student.name, farWednesday(), 15);
+  const own = [visit.id, `0311-${number}`, student.email];
+  await sql.query("update consultations set phone = $2, email = $3 where id = $1", own);
   await page.goto("/admin/dashboard?tab=consultations");
   await awake(page);
   await page.getByRole("button", { name: "Book for somebody" }).click();
   const dialog = page.getByRole("dialog", { name: "Book for somebody" });
   await expect(dialog).toContainText("Every field is needed unless it says “optional”.");
+  const country = dialog.getByLabel("Preferred country");
+  const placeOf = async () => (await country.boundingBox())?.y;
+  const before = await placeOf();
   await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
-  await dialog
-    .getByRole("list", { name: "People we know" })
-    .getByRole("button", { name: new RegExp(student.name) })
-    .click();
+  const found = dialog.getByRole("list", { name: "People we know" });
+  await expect(found).toBeVisible();
+  expect(await placeOf()).toBe(before); // nothing moves when somebody is found
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0); // a long name is cut
+  await found.getByRole("button", { name: new RegExp(student.name) }).click();
   await expect(dialog.getByLabel("Full name")).toHaveValue(student.name);
   await expect(dialog.getByRole("textbox", { name: "Phone" })).toHaveValue(`+92 311 ${number}`);
   await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-  await expect(dialog.getByLabel("Preferred country")).toBeFocused();
-  await expect(dialog.getByRole("list", { name: "People we know" })).toHaveCount(0);
+  await expect(country).toBeFocused();
+  await expect(country).toHaveValue("new-zealand");
+  await expect(dialog.getByLabel("Study level")).toHaveValue("diploma");
+  await expect(found).toHaveCount(0);
+  await expect(dialog.getByText(`${visit.reference}. This books another time for them.`)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { ChartsView } from "@/lib/stats/views";
 import { newVisitor } from "../support/booking-screen";
 import { insertConsultation, insertMessage } from "../support/browser-records";
 import { awake, failCalls, holdCalls } from "../support/documents-screen";
+import { phoneScreen, smallTargets } from "../support/phone";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // the charts are scanned in every state below; accessibility.spec.ts has the rest
@@ -279,4 +280,42 @@ test("messages: nothing, too late, undone, and failed", async ({ page, signIn, s
   await list.getByRole("link", { name: "Show all messages" }).click();
   await expect(list.getByRole("heading", { name: "No messages found" })).toBeVisible();
   await sql.query("delete from contact_messages where subject = $1", [subject]);
+});
+
+test.describe("on a phone", () => {
+  test.use(phoneScreen);
+
+  test("the most used tabs are within a thumb's reach, from every screen of the admin area", async ({
+    page,
+    signIn,
+    scan,
+  }) => {
+    await signIn("admin");
+    await page.goto("/admin/dashboard");
+    const bar = page.getByRole("navigation", { name: "Main screens" });
+    await expect(bar.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+    expect(await smallTargets(bar)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const [name, tab] of [
+      ["Consultations", "consultations"],
+      ["Messages", "messages"],
+      ["Students", "students"],
+    ] as const) {
+      await bar.getByRole("link", { name }).tap();
+      await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
+      await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+      await expect(bar.locator("[aria-current=page]")).toHaveText([name]);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    }
+    await scan();
+    await page.goto("/admin/account");
+    await expect(bar.locator("[aria-current]")).toHaveCount(0);
+    await page.getByRole("main").getByLabel("Full name").focus();
+    await expect(bar).toBeHidden();
+    await page.getByRole("main").getByLabel("Full name").blur();
+    await bar.getByRole("link", { name: "Overview" }).tap();
+    await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(bar).toBeHidden();
+  });
 });

@@ -137,7 +137,7 @@ test("the form for a referral says what is missing, keeps what was typed, and as
   problems.expect(/POST .*\/api\/referrals 401/);
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await page.getByRole("button", { name: "Refer student" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Session expired" }).first()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Session expired" })).toHaveCount(1);
   await sql.query("update sessions set revoked_at = null where user_id = $1", [id]);
   await page.getByRole("button", { name: "Refer student" }).click();
   await expect(page.getByText("Student referred")).toBeVisible();

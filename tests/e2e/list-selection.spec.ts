@@ -96,7 +96,7 @@ test("what an action has held stays selected after it has left the view, until o
 }) => {
   await box(page, "a").click();
   await box(page, "b").click();
-  await page.getByRole("button", { name: "Hold" }).click();
+  await page.getByRole("button", { name: "Pin" }).click();
   await page.getByRole("button", { name: "Lose b" }).click();
   await expect(count(page)).toHaveText("2 things selected, 1 no longer in this view");
   await box(page, "d").click();
@@ -105,7 +105,7 @@ test("what an action has held stays selected after it has left the view, until o
   await expect(page.getByTitle("Done")).toHaveText("ad");
   await expectSelected(page, "");
   await box(page, "a").click();
-  await page.getByRole("button", { name: "Hold" }).click();
+  await page.getByRole("button", { name: "Pin" }).click();
   await page.keyboard.press("Escape");
   await expect(count(page)).toHaveText("");
 });

@@ -79,16 +79,25 @@ test("the devices have names, and the others can be signed out", async ({ page, 
   await expect(devices.first()).toContainText("This device");
   await expect(devices.first().getByRole("button")).toHaveCount(0);
   await panel.getByRole("button", { name: /Sign out Safari on iPhone/ }).click();
+  await page
+    .getByRole("alertdialog", { name: "Sign out Safari on iPhone?" })
+    .getByRole("button", { name: "Sign it out" })
+    .click();
   await expect(page.getByText("The device is signed out")).toBeVisible();
   await expect(devices).toHaveCount(3);
   await expect(panel.getByText("Unknown device")).toBeVisible();
 
   problems.expect(/DELETE .*\/api\/auth\/sessions\/\S+ 503/);
   await page.route("**/api/auth/sessions/*", (route) => route.fulfill({ status: 503, json: { detail: "Not now." } }));
-  await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
+  const signOutOthers = async () => {
+    await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
+    const question = page.getByRole("alertdialog", { name: "Sign out 2 other devices?" });
+    await question.getByRole("button", { name: "Sign them out" }).click();
+  };
+  await signOutOthers();
   await expect(page.getByText("Not every device could be signed out")).toBeVisible();
   await page.unroute("**/api/auth/sessions/*");
-  await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await signOutOthers();
   await expect(page.getByText("2 devices are signed out")).toBeVisible();
   await expect(panel.getByText("You’re not signed in on any other device.")).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "@/lib/office-time";
 import { insertMessage } from "../support/browser-records";
 import { awake, comeBack, failCalls } from "../support/documents-screen";
-import { farWednesday, insertVisit } from "../support/office-records";
+import { insertVisit, veryFarWednesday } from "../support/office-records";
 import { uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
@@ -28,7 +27,7 @@ test("a status is undone with the keyboard, and its mail leaves when nobody undo
   scanEveryLook,
 }) => {
   await signIn("admin");
-  const visit = await insertVisit(sql, uniqueName("عائشہ خان"), addDays(farWednesday(), 7), 9);
+  const visit = await insertVisit(sql, uniqueName("عائشہ خان"), veryFarWednesday(), 9);
   await openList(page, visit.reference);
   const strip = page.getByRole("status").filter({ hasText: "Consultation status updated" });
   const mails = async () => (await sql.query('select from outbox_emails where "to" = $1', [visit.email])).rowCount;
@@ -66,7 +65,7 @@ test("a status is undone with the keyboard, and its mail leaves when nobody undo
 test("the keyboard undoes one change after the other, newest first", async ({ page, signIn, sql }) => {
   await signIn("admin");
   const name = uniqueName("Zainab");
-  const date = addDays(farWednesday(), 14);
+  const date = veryFarWednesday();
   for (const hour of [9, 10]) await insertVisit(sql, name, date, hour);
   await openList(page, name.replaceAll(" ", "+"));
   const both = page.getByRole("button", { name: /^Status of/ });
@@ -89,7 +88,7 @@ test("the focus returns to the control that made the change, however the strip c
   problems,
 }) => {
   await signIn("admin");
-  const visit = await insertVisit(sql, uniqueName("Bilal"), addDays(farWednesday(), 7), 13);
+  const visit = await insertVisit(sql, uniqueName("Bilal"), veryFarWednesday(), 13);
   const strip = page.locator("[data-undo]");
   const undo = strip.getByRole("button", { name: "Undo" });
   await openList(page, visit.reference);
@@ -150,7 +149,7 @@ test("the second of two admins learns who was first, and chooses", async ({
   await signIn("admin", first);
   const other = await openBrowser();
   await signIn("admin", second, other);
-  const visit = await insertVisit(sql, uniqueName("Daniyal"), addDays(farWednesday(), 7), 10);
+  const visit = await insertVisit(sql, uniqueName("Daniyal"), veryFarWednesday(), 10);
   for (const who of [page, other]) await openList(who, visit.reference);
   const stored = async () =>
     (await sql.query("select status from consultations where id = $1", [visit.id])).rows[0].status;
@@ -216,7 +215,7 @@ test("completing a consultation that has not begun needs a confirmation, another
   sql,
 }) => {
   await signIn("admin");
-  const visit = await insertVisit(sql, uniqueName("Rabia"), addDays(farWednesday(), 7), 11);
+  const visit = await insertVisit(sql, uniqueName("Rabia"), veryFarWednesday(), 11);
   await openList(page, visit.reference);
   const question = page.getByRole("alertdialog", { name: "Complete it early?" });
   await choose(page, "completed");
@@ -237,7 +236,7 @@ test("toasts stay clear of an open dialog's buttons, and one about a lost connec
   problems,
 }) => {
   await signIn("admin");
-  const date = addDays(farWednesday(), 7);
+  const date = veryFarWednesday();
   const visit = await insertVisit(sql, uniqueName("Hina"), date, 12);
   await openList(page, visit.reference);
 

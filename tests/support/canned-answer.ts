@@ -11,7 +11,7 @@ import type { Question } from "@/lib/chat/question/question";
 import { understand } from "@/lib/chat/question/understand";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import { toMatchCatalogue } from "./match-catalogue";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));

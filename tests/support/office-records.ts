@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import { addDays, officeDate, officeMoment, weekday, weekStart } from "@/lib/office-time";
 
 // Records for browser tests of the office's calendar.
 
@@ -19,7 +19,10 @@ const wednesdays = Array.from({ length: 630 }, (_, day) => addDays(officeDate(ne
   .filter((day) => !isNearBooked(day)); // tests also use the days around theirs
 let used = 0;
 
-/** A Wednesday too far ahead to be booked by visitors, and unique per test, so that no other test uses it. */
+/**
+ * A Wednesday too far ahead to be booked by visitors, and unique per test, so that no other test uses it, nor the days up
+ * to the next one: that one belongs to another test.
+ */
 export function farWednesday(): string {
   const place = used++ * 8 + (Number(process.env.TEST_WORKER_INDEX ?? 0) % 8); // each worker counts for itself
   const date = wednesdays[place % wednesdays.length];
@@ -29,6 +32,9 @@ export function farWednesday(): string {
 
 /** A day years ahead, for tests that fill whole days; the week after it is free as well. */
 export const veryFarDay = () => addDays(officeDate(new Date()), 2_000 + 8 * Math.floor(Math.random() * 2_000));
+
+/** A Wednesday years ahead, for consultations that are only stored: the office can't book it. */
+export const veryFarWednesday = () => addDays(weekStart(veryFarDay()), 2);
 
 export type Visit = { id: string; reference: string; name: string; email: string };
 

@@ -17,27 +17,46 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * What a finger can press and is smaller than 44 pixels. Links inside a sentence are exempt (WCAG 2.5.8); a link whose
- * `::after` covers its tile is as large as the tile.
+ * What a finger can press and is smaller than 44 pixels. Links inside a sentence are exempt (WCAG 2.5.8): those with at
+ * least three other words on their line, whatever stands in the blocks around it. A link whose `::after` covers its tile
+ * is as large as that.
  */
 export const smallTargets = (part: Locator) =>
   part.evaluate((element) => {
-    const isInSentence = (target: HTMLElement) =>
-      getComputedStyle(target).display === "inline" &&
-      (target.closest("p, li, dd, td, label, span")?.textContent?.trim().length ?? 0) >
-        (target.textContent?.trim().length ?? 0);
+    const targets = "a, button, label:has(input), select, textarea, summary, input:not([type=hidden]), [role=tab]";
+    const styleOf = (node: Element, pseudo?: string) => getComputedStyle(node, pseudo);
+    const isLoose = (node: Element) => /absolute|fixed/.test(styleOf(node).position) || !node.checkVisibility();
+    const endsLine = (node: Node) =>
+      node instanceof Element &&
+      (node.matches("br") || (!isLoose(node) && !/^(?:inline|contents)/.test(styleOf(node).display)));
+    const wordsIn = (node: Node): number => {
+      if (node instanceof Text) return node.data.match(/[\p{L}\d]+/gu)?.length ?? 0;
+      if (!(node instanceof Element) || isLoose(node) || node.matches(targets)) return 0;
+      return [...node.childNodes].reduce((sum, child) => sum + wordsIn(child), 0);
+    };
+    const wordsBeside = (target: Element): number => {
+      let words = 0;
+      for (let node = target; !endsLine(node); node = node.parentElement as Element) {
+        for (const side of ["previousSibling", "nextSibling"] as const) {
+          for (let other = node[side]; other && !endsLine(other); other = other[side]) words += wordsIn(other);
+        }
+      }
+      return words;
+    };
+    const isInSentence = (target: Element) => styleOf(target).display === "inline" && wordsBeside(target) >= 3;
     // Away until it has the focus, which no finger gives it: the link that skips the menu.
-    const isOnlyForKeys = (target: HTMLElement) => target.getBoundingClientRect().bottom + window.scrollY <= 0;
-    const coversTile = (target: HTMLElement) => getComputedStyle(target, "::after").position === "absolute";
-    return [
-      ...element.querySelectorAll<HTMLElement>(
-        "a, button, label:has(input), select, summary, input:not([type=hidden])",
-      ),
-    ]
+    const isOnlyForKeys = (target: Element) => target.getBoundingClientRect().bottom + window.scrollY <= 0;
+    const sizeOf = (target: Element) => {
+      const { width, height } = target.getBoundingClientRect();
+      const cover = styleOf(target, "::after");
+      const covers = cover.position === "absolute" && cover.pointerEvents !== "none";
+      const [over, up] = covers ? [Number.parseFloat(cover.width), Number.parseFloat(cover.height)] : [0, 0];
+      return { width: Math.max(width, over || 0), height: Math.max(height, up || 0) };
+    };
+    return [...element.querySelectorAll(targets)]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.matches("label input"))
-      .filter((target) => !isOnlyForKeys(target))
-      .filter((target) => !isInSentence(target) && !coversTile(target))
-      .map((target) => ({ name: target.textContent?.trim().slice(0, 30), ...target.getBoundingClientRect().toJSON() }))
+      .filter((target) => !isOnlyForKeys(target) && !isInSentence(target))
+      .map((target) => ({ name: target.textContent?.trim().slice(0, 30), ...sizeOf(target) }))
       .filter(({ width, height }) => width < 44 || height < 44)
       .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
   });

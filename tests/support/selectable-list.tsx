@@ -34,7 +34,7 @@ function SelectableList() {
         view={String(page)}
         nouns={["thing", "things"]}
         everything={{ total: "8", pick }}
-        actions={(selected, { clear, hold }) => (
+        actions={(selected, { clear, pin }) => (
           <>
             <button
               type="button"
@@ -45,8 +45,8 @@ function SelectableList() {
             >
               Mark done
             </button>
-            <button type="button" onClick={() => hold(selected)}>
-              Hold
+            <button type="button" onClick={() => pin(selected)}>
+              Pin
             </button>
           </>
         )}

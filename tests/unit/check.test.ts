@@ -11,8 +11,8 @@ import { columnsOf } from "@/lib/finder/columns";
 import { search } from "@/lib/finder/search";
 import { valuesOf } from "@/lib/options";
 import { yearCostIn } from "@/lib/plans/queries/year";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { preferredFieldOptions } from "@/lib/students/labels";
+import { toMatchCatalogue } from "../support/match-catalogue";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const columns = columnsOf(catalogue);
@@ -221,10 +221,11 @@ describe("the verdict", () => {
         const level = new URLSearchParams(plan.split("?")[1]).get("level");
         if (verdict === "none") continue;
         const total = formatTotal(yearCostIn(id as "usa", level as "masters", today).rupees);
-        const [, said] =
-          /\. The plan (?:takes the middle fee of our list and|has no fee yet and) comes to about (.+)\.$/.exec(
+        const [, about, more] =
+          /\. The plan (?:takes the middle fee of our list and|has no fee yet and) comes to (?:about (.+)|more than (.+), without living costs)\.$/.exec(
             reasons[0]?.text ?? "",
           ) ?? [];
+        const said = about ?? more;
         expect([id, field, said]).toEqual([id, field, year.endsWith(` ${total}`) ? undefined : total]);
         counts.add(said === undefined ? "the same" : "another");
       }

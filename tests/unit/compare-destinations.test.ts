@@ -44,6 +44,19 @@ describe("destinations side by side", () => {
     expect(mostDestinations).toBe(3);
   });
 
+  test("say what the whole course comes to, since a dearer year may be a shorter course", () => {
+    for (const { id, slug } of destinationNames) {
+      const { whole, rupees, isComplete } = yearCostIn(id, "masters", day);
+      const cell = compare(slug).rows.find(({ label }) => label === "Whole master’s")?.cells[0];
+      expect([slug, cell?.text]).toEqual([
+        slug,
+        expect.stringMatching(isComplete ? /years?.*: about PKR/ : /more than/),
+      ]);
+      if (whole.months <= 12) expect([slug, whole.rupees]).toEqual([slug, rupees]);
+      else expect(whole.rupees).toBeGreaterThan(rupees);
+    }
+  });
+
   test("name what must be shown and paid for the visa, each with its source and its date", () => {
     for (const { slug } of destinationNames) {
       const rows = compare(slug).rows.filter(({ label }) => label === "Proof of funds" || label === "Visa fee");

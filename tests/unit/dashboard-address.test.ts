@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { auditAddress } from "@/components/admin/audit/audit-queries";
 import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
-import { emptyView } from "@/components/admin/consultations/consultations-saved-views";
-import { viewHref } from "@/components/admin/consultations/consultations-views";
+import { emptyView } from "@/components/admin/consultations/consultations-views";
+import { layoutHref } from "@/components/admin/consultations/list-or-calendar";
 import { dashboardAddress, dashboardTab, dashboardTabs } from "@/components/admin/dashboard-address";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
 import { referralsAddress } from "@/components/admin/referrals/referrals-queries";
@@ -54,7 +54,7 @@ describe("the dashboard's address", () => {
     const shown = { from: "2026-11-30", to: "2026-12-06" };
     const back = (to: To<typeof consultationsAddress.parts>) =>
       consultationsAddress.read(
-        queryOf(viewHref({ ...consultationsAddress.start, view: "week", ...to } as ConsultationsAt, "list", shown)),
+        queryOf(layoutHref({ ...consultationsAddress.start, view: "week", ...to } as ConsultationsAt, "list", shown)),
       );
     expect(back({ from: "2026-11-23", to: "2026-11-29" })).toMatchObject({ view: "list", ...shown });
     expect(back({ status: "pending" })).toMatchObject({ status: "pending", from: undefined, to: undefined });

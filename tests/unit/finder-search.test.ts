@@ -17,7 +17,8 @@ import {
 import { countWithout, loosenings } from "@/lib/finder/nearest";
 import type { FinderState } from "@/lib/finder/schema";
 import { pageSize, search } from "@/lib/finder/search";
-import { type MatchCatalogue, type MatchProgramme, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
+import { toMatchCatalogue } from "../support/match-catalogue";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const columns = columnsOf(catalogue);

@@ -2,13 +2,19 @@ import { describe, expect, test } from "vitest";
 import { deceitsIn } from "@/lib/chat/firm/deceit";
 import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
 import { deceitDoubt, deceitsHeard } from "@/lib/chat/firm/deceit-doubt";
-import { firmAnswer, firmWord } from "@/lib/chat/firm/firm";
+import { firmWord } from "@/lib/chat/firm/firm";
 import { isOddPayment } from "@/lib/chat/firm/payment-fraud";
 import { recordAskedFor } from "@/lib/chat/firm/records/others-records";
 import { site } from "@/lib/site";
 import { deceits, honest } from "../graded/deceit-sentences";
 import { ordinaryKept } from "../graded/ordinary-questions";
 import { graded } from "../graded/sentences";
+
+/** The answer, if the model adds nothing to it. */
+function firmAnswer(message: string): string | null {
+  const word = firmWord(message);
+  return word?.isWhole ? word.text : null;
+}
 
 describe("deception", () => {
   test.each(Object.entries(deceits).flatMap(([kind, all]) => all.map((message) => ({ kind, message }))))(

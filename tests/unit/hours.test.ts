@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { hoursFormSchema } from "@/lib/hours/schema";
-import { weekInWords } from "@/lib/hours/week";
+import { endOf, weekInWords } from "@/lib/hours/week";
 
 const day = (weekday: number, from = 9, to = 18) => ({ weekday, from, to });
 
@@ -17,6 +17,15 @@ describe("a member's week", () => {
   ])("%j is %j", (weekly, words) => {
     expect(weekInWords(weekly)).toBe(words);
   });
+});
+
+test.each([
+  ["Monday", 1, 9, 18],
+  ["Friday", 5, 14, 18],
+  ["Saturday", 6, 10, 16],
+  ["Saturday", 6, 17, 18], // after the office has closed: the last hour there is
+])("a %s (%i) from %i on ends at %i", (_name, weekday, from, end) => {
+  expect(endOf(weekday, from)).toBe(end);
 });
 
 describe("the form", () => {

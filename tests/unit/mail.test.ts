@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { confirmationMail, passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
-import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails/mails";
-import { memberMovedMail, movedMail, visitorChangeMail } from "@/lib/consultations/emails/moved";
+import {
+  bookingReceivedMail,
+  memberMail,
+  officeBookingMail,
+  statusChangedMail,
+} from "@/lib/consultations/emails/mails";
+import { movedMail, visitorChangeMail } from "@/lib/consultations/emails/moved";
 import { consultationStatuses } from "@/lib/consultations/labels";
 import { documentReviewedMail } from "@/lib/documents/emails";
 import { documentStatuses } from "@/lib/documents/labels";
@@ -36,11 +41,11 @@ const mails: Record<string, MailContent> = {
   "booking moved": movedMail(facts, moved),
   "booking moved, for the office": visitorChangeMail(facts, officeMoment("2026-11-24", 9), url),
   "booking cancelled, for the office": visitorChangeMail(facts, null, url),
-  "consultation moved, for the member": memberMovedMail(facts, { name: "Sana" }, officeMoment("2026-11-24", 9)),
+  "consultation moved, for the member": memberMail(facts, { name: "Sana" }, moved),
   ...Object.fromEntries(
     consultationStatuses.flatMap(({ value }) => {
       const mail = statusChangedMail({ ...facts, status: value }, urls);
-      return mail ? [[`consultation ${value}`, mail.content]] : [];
+      return mail ? [[`consultation ${value}`, mail]] : [];
     }),
   ),
   "message received": messageReceivedMail(new Date("2026-11-20T08:00:00Z"), {
@@ -148,7 +153,7 @@ test("the fee of an expert consultation is named, and where to pay it", () => {
 
 test("only the cancelled visitor is offered another time", () => {
   const offered = consultationStatuses.filter(
-    ({ value }) => statusChangedMail({ ...facts, status: value }, urls)?.content.action,
+    ({ value }) => statusChangedMail({ ...facts, status: value }, urls)?.action,
   );
   expect(offered.map(({ value }) => value)).toEqual(["cancelled"]);
 });
@@ -156,8 +161,7 @@ test("only the cancelled visitor is offered another time", () => {
 test("whoever can still come gets the link to the booking's page", () => {
   const pageUrl = "http://site.test:3000/b/TG-7K3QX9?k=key";
   const linked = consultationStatuses.filter(
-    ({ value }) =>
-      statusChangedMail({ ...facts, status: value }, { ...urls, pageUrl })?.content.action?.url === pageUrl,
+    ({ value }) => statusChangedMail({ ...facts, status: value }, { ...urls, pageUrl })?.action?.url === pageUrl,
   );
   expect(linked.map(({ value }) => value)).toEqual(["pending", "confirmed"]);
   for (const mail of [bookingReceivedMail(facts, { pageUrl }), movedMail(facts, { ...moved, pageUrl })])
@@ -190,7 +194,7 @@ test("a country that is sent as other has its name", () => {
 test("only who can still come is told what to bring", () => {
   const told = consultationStatuses.filter(({ value }) => {
     const mail = statusChangedMail({ ...facts, status: value }, urls);
-    return mail && mailText(mail.content).includes("Bring: Transcripts");
+    return mail && mailText(mail).includes("Bring: Transcripts");
   });
   expect(told.map(({ value }) => value)).toEqual(["pending", "confirmed"]);
   expect(mailText(officeBookingMail(facts, url))).not.toContain("Bring:");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
 import { deceitsIn } from "@/lib/chat/firm/deceit";
-import { firmAnswer } from "@/lib/chat/firm/firm";
+import { firmWord } from "@/lib/chat/firm/firm";
 import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer as answer, weighedMoney } from "../support/canned-answer";
@@ -146,8 +146,8 @@ describe("other assumptions in a question", () => {
   });
 
   test("somebody who is ill now is told whom to call", () => {
-    check(firmAnswer("my son fainted in hostel in germany emergency number?") ?? "", ["112", "1122"]);
-    expect(firmAnswer("medical emergency insurance for students, does it cover an ambulance?")).toBeNull();
+    check(firmWord("my son fainted in hostel in germany emergency number?")?.text ?? "", ["112", "1122"]);
+    expect(firmWord("medical emergency insurance for students, does it cover an ambulance?")).toBeNull();
   });
 });
 

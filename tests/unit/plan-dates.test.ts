@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { addDays } from "@/lib/office-time";
-import { deadlineOf, lastBefore, monthAfter, nextMonth } from "@/lib/plans/dates/deadlines";
+import { addDays, monthAfter } from "@/lib/office-time";
+import { deadlineOf, lastBefore, nextMonth } from "@/lib/plans/dates/deadlines";
 import { addMonths, type Holding, holdingDays, holdingOf } from "@/lib/plans/dates/holding";
 import { setNow } from "@/lib/platform/clock";
 import { planOf } from "@/tests/support/funds-plans";

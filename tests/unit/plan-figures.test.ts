@@ -102,8 +102,8 @@ test("what our list gives as a middle fee is marked as our estimate", async () =
 test("where no source gives an amount, there is none, and the plan says so", async () => {
   const usa = await planOf({ country: "usa" });
   expect(usa.lines.some(({ id }) => id === "living")).toBe(false);
-  expect(usa.total.isComplete).toBe(false);
-  expect(usa.announcement).toMatch(/comes to about PKR [\d.]+ (?:lakh|crore), as far as counted\.$/);
+  expect(usa.total.lacks).toBe("living costs");
+  expect(usa.announcement).toMatch(/comes to more than PKR [\d.]+ (?:lakh|crore), without living costs\.$/);
   expect(usa.show).toMatchObject({ total: null, reason: expect.stringContaining("no federal sum") });
   expect(usa.notCounted.map(({ text }) => text).join(" ")).toMatch(
     /Living: our sources give no amount.*flight.*TB test/s,

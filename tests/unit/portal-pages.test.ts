@@ -94,6 +94,11 @@ describe("a page of a portal", () => {
     expect(asked.url).toContain(encodeURIComponent("/processing/students/0b9d"));
   });
 
+  test("its cookie has a longer name over https", async () => {
+    const { status, asked } = await ask("/student/dashboard", { cookie: `theme=dark; __Host-${student}` });
+    expect([status, asked.role]).toEqual([200, "student"]);
+  });
+
   test("belongs to its cookie, whatever other credentials came along", async () => {
     const { asked } = await ask("/student/dashboard", { cookie: student, headers: { Authorization: "Bearer x" } });
     expect(asked).not.toHaveProperty("authorization");

@@ -8,9 +8,10 @@ import { scholarshipCount } from "@/lib/recommendations/choose/scholarships";
 import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { percentOf, weights } from "@/lib/recommendations/judge/percent";
 import { pointsOf, reasonTopics } from "@/lib/recommendations/judge/reasons";
-import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { improvementCount } from "@/lib/recommendations/write/improvements";
+import { toMatchCatalogue } from "@/tests/support/match-catalogue";
 import { groundOn, type StudentName, student, students } from "@/tests/support/students";
 
 const files = readCatalogue();

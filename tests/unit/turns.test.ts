@@ -14,7 +14,7 @@ function held() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a limited number run at the same time, and the rest follow in order", async () => {
-  const turns = new WorkQueue(2);
+  const turns = new WorkQueue(2, 10);
   const begun: number[] = [];
   const works = [held(), held(), held(), held()];
   const runs = works.map(({ done }, index) =>
@@ -45,7 +45,7 @@ test("a caller behind too many others is refused, until there is space again", a
 });
 
 test("another name does not wait, and failing work passes its turn on", async () => {
-  const turns = new WorkQueue(1);
+  const turns = new WorkQueue(1, 10);
   const [first, next] = [held(), held()];
   const failing = turns.run("one", () => first.done);
   const following = turns.run("one", async () => "its turn");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { isWord97 } from "@/lib/documents/content/word-97";
+import { isWord97 } from "@/lib/documents/content/content";
 import { readDoc } from "@/lib/word/read-doc";
 import { readDocx } from "@/lib/word/read-docx";
 import type { WordBlock } from "@/lib/word/text";

@@ -20,12 +20,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
     async ({ actor, input, request, signal, accept }) => {
       const { address } = request;
+      const gone = signal();
       // A client that has disconnected gets no reply.
       if (!wantsStream(accept)) {
-        return (await wholeReply(actor, input, { address, signal })) ?? new Response(null, { status: 204 });
+        return (await wholeReply(actor, input, { address, signal: gone })) ?? new Response(null, { status: 204 });
       }
-      return streamEvents((gone) => reply(actor, input, { address, signal: gone }), {
-        signal,
+      return streamEvents((left) => reply(actor, input, { address, signal: left }), {
+        signal: gone,
         keepAliveMs: chatLimits.keepAliveMs,
       });
     },

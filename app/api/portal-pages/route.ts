@@ -46,7 +46,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       const at = now().getTime();
       const found = await findPage(account.role, pathname);
       if (!found) throw new AppError("not_found");
-      if (signal.aborted) throw new AppError("unavailable"); // nobody reads this answer
+      if (signal().aborted) throw new AppError("unavailable"); // nobody reads this answer
       // Who must set up a second factor does so there, and sees nothing else until then.
       if (pathname !== `/${account.role}/account`) assertMayEver(account, "portal:open");
       const params = Object.fromEntries([...searchParams].reverse()); // of a name that occurs twice, the first value

@@ -102,7 +102,7 @@ async function readBrought(params: Params): Promise<PlansScreenProps["brought"]>
       title: plan.title,
       subtitle: plan.subtitle,
       firstYear: plan.total.first.about,
-      isComplete: plan.total.isComplete,
+      isComplete: plan.total.lacks === null,
       address: plan.address,
     }
   );

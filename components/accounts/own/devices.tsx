@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { IconTile } from "@/components/portal/rows";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -23,12 +24,16 @@ type DevicesProps = {
   isOpen?: boolean;
 };
 
-/** Where the account is signed in, this device first; each of the others can be signed out, or all at once. */
+/**
+ * Where the account is signed in, this device first; each of the others can be signed out, or all at once. It asks
+ * before: a row that goes moves the next one's button under the pointer.
+ */
 export function Devices({ owner, seed, isOpen = true }: DevicesProps) {
   const client = useQueryClient();
   const options = sessionsQuery(owner);
   const query = useSeeded({ ...options, enabled: isOpen }, seed);
   const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<SessionView[]>([]);
 
   const signOut = useMutation({
     mutationFn: async (sessions: SessionView[]) => {
@@ -61,18 +66,24 @@ export function Devices({ owner, seed, isOpen = true }: DevicesProps) {
                   key={session.id}
                   session={session}
                   isLeaving={leaving.has(session.id)}
-                  onSignOut={() => signOut.mutate([session])}
+                  onSignOut={() => setAsked([session])}
                 />
               ))}
             </ul>
             {others.length > 1 && (
               <div>
-                <Button variant="line" pending={leaving.size > 1} onClick={() => signOut.mutate(others)}>
+                <Button variant="line" pending={leaving.size > 1} onClick={() => setAsked(others)}>
                   <LogOut aria-hidden="true" />
                   Sign out everywhere else
                 </Button>
               </div>
             )}
+            <AlertDialog
+              open={asked.length > 0}
+              onOpenChange={(isOpen) => !isOpen && setAsked([])}
+              {...questionOf(asked)}
+              onConfirm={() => signOut.mutate(asked)}
+            />
             {others.length === 0 && (
               <p className="flex items-center gap-2.5 text-muted-foreground">
                 <MonitorSmartphone aria-hidden="true" />
@@ -84,6 +95,27 @@ export function Devices({ owner, seed, isOpen = true }: DevicesProps) {
       }}
     </QueryPanel>
   );
+}
+
+/** "27 Nov 2026, 5:03 PM": two sign-ins of one browser on one day differ by the time. */
+const momentOf = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
+
+/** What is asked before devices are signed out. */
+function questionOf(sessions: readonly SessionView[]) {
+  const [first] = sessions;
+  return first && sessions.length === 1
+    ? {
+        title: `Sign out ${deviceName(first.user_agent)}?`,
+        description: `It has been signed in since ${momentOf(first.created_at)}. What is open there and not saved is lost.`,
+        confirm: "Sign it out",
+        cancel: "Keep it signed in",
+      }
+    : {
+        title: `Sign out ${sessions.length} other devices?`,
+        description: "What is open there and not saved is lost.",
+        confirm: "Sign them out",
+        cancel: "Keep them signed in",
+      };
 }
 
 /** It had already ended, which is what was wanted. */
@@ -107,8 +139,8 @@ function Device({ session, isLeaving, onSignOut }: DeviceProps) {
           {current && <Badge tone="ok">This device</Badge>}
         </p>
         <p className="text-muted-foreground">
-          Signed in {formatDate(created_at)}
-          {!current && `, last used ${formatDate(last_used_at)}, ${formatTime(last_used_at)}`}
+          Signed in {momentOf(created_at)}
+          {!current && `; last used ${momentOf(last_used_at)}`}
         </p>
       </div>
       {!current && (
@@ -117,7 +149,8 @@ function Device({ session, isLeaving, onSignOut }: DeviceProps) {
           size="sm"
           className="min-h-11"
           pending={isLeaving}
-          aria-label={`Sign out ${name}, signed in ${formatDate(created_at)}`}
+          aria-label={`Sign out ${name}, signed in ${momentOf(created_at)}`}
+          aria-haspopup="dialog"
           onClick={onSignOut}
         >
           Sign out

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
 import { consultationChanges } from "@/components/admin/consultations/changes/use-consultation-change";
 import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
-import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
+import { ListOrCalendar } from "@/components/admin/consultations/list-or-calendar";
 import { BookButton } from "@/components/admin/consultations/times/office-dialogs";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { changeAddress } from "@/components/portal/list/use-list";
@@ -42,7 +42,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
     <Card aria-labelledby="calendar-heading">
       <div className="p-6 flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
         <div className="flex flex-wrap gap-2 max-md:w-full">
-          <ConsultationsViews at={at} shown={range} />
+          <ListOrCalendar at={at} shown={range} />
           <BookButton />
         </div>
         <CalendarNav view={view} date={date} today={today} onGo={go} />

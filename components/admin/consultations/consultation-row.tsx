@@ -23,8 +23,8 @@ import { MoveButton } from "./times/office-dialogs";
 export const consultationColumns: readonly Column[] = [
   ["When", "md:w-26"],
   ["Student", "md:w-[13.5%]"],
-  ["Contact", `md:w-[13%] ${inWide}`],
-  ["Wants", `md:w-30 ${inMiddle}`],
+  ["Contact", `md:w-[12%] ${inWide}`],
+  ["Wants", `md:w-36 ${inMiddle}`],
   ["Assigned to", `md:w-34 ${inMiddle}`],
   ["Message", inWide],
   ["Status", "md:w-37"],
@@ -74,7 +74,7 @@ export function ConsultationRow({ consultation, isOpen, onOpen, onChange, onAssi
         <FirstLine title={country}>
           <Destination consultation={consultation} />
         </FirstLine>
-        <SecondLine title={kind}>{kind}</SecondLine>
+        <SecondLine title={kind}>{kind.replace(/ consultation$/, "")}</SecondLine>
       </TableCell>
       <TableCell className={inMiddle}>
         <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />

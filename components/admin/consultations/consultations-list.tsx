@@ -17,8 +17,8 @@ import { ConsultationPanel } from "./consultation-panel";
 import { ConsultationRow, consultationColumns } from "./consultation-row";
 import { ConsultationsFilters } from "./consultations-filters";
 import { consultationsAddress, consultationsQuery, pickConsultations } from "./consultations-queries";
-import { ConsultationsSavedViews, emptyView } from "./consultations-saved-views";
-import { ConsultationsViews } from "./consultations-views";
+import { ConsultationsViews, emptyView } from "./consultations-views";
+import { ListOrCalendar } from "./list-or-calendar";
 import { BookButton } from "./times/office-dialogs";
 
 /** What its rows' controls answer to. */
@@ -58,9 +58,9 @@ export function ConsultationsList() {
       heading="Consultations"
       beside={
         <>
-          <ConsultationsSavedViews at={at} />
+          <ConsultationsViews at={at} />
           <div className="flex flex-none gap-2 max-md:w-full max-md:flex-wrap md:ms-auto">
-            <ConsultationsViews at={at} />
+            <ListOrCalendar at={at} />
             <ListKeysButton own={keys} isSelectable />
             <BookButton />
           </div>

@@ -18,15 +18,17 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import type { PickedRecords } from "@/lib/undo/views";
 
-/** The views of the consultations. */
-const consultationViews = ["list", "day", "week", "month"] as const;
-export type ConsultationsView = (typeof consultationViews)[number];
+/**
+ * How the consultations are laid out: `view` in the address. A view in our own words is a set of filters with a name.
+ */
+const consultationLayouts = ["list", "day", "week", "month"] as const;
+export type ConsultationsLayout = (typeof consultationLayouts)[number];
 
 /** The consultations as a list or as a calendar; the address keeps the list's filters while the calendar is open. */
 export const consultationsAddress = addressOf(dashboardTab("consultations"), {
   /** "upcoming": pending or confirmed. */
   status: oneOf([...valuesOf(consultationStatuses), "upcoming"]),
-  view: look(oneOf(consultationViews, "list")),
+  view: look(oneOf(consultationLayouts, "list")),
   /** The calendar's day, or a day of its week or month; today when absent. */
   date: look(date),
   /** A member's id, or "none": the consultations assigned to them. */

@@ -1,44 +1,131 @@
-import { Calendar, CalendarDays, CalendarRange, List } from "lucide-react";
-import type { DayRange } from "@/components/admin/admin-queries";
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { type ConsultationsAt, type ConsultationsView, consultationsAddress } from "./consultations-queries";
+"use client";
 
-const views = [
-  { view: "list", label: "List", icon: List },
-  { view: "day", label: "Day", icon: CalendarDays },
-  { view: "week", label: "Week", icon: CalendarRange },
-  { view: "month", label: "Month", icon: Calendar },
-] as const satisfies readonly { view: ConsultationsView; label: string; icon: typeof List }[];
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { consultationCountsQuery, newsEveryMs } from "@/components/admin/admin-queries";
+import { useToday } from "@/components/admin/calendar/use-today";
+import type { To } from "@/components/portal/list/address";
+import { ViewLinks } from "@/components/portal/list/dense/view-links";
+import { DeleteViewDialog } from "@/components/portal/list/own-views/delete-view-dialog";
+import { OwnViewButton } from "@/components/portal/list/own-views/own-view-button";
+import { type ListOfViews, ownViewsQuery } from "@/components/portal/list/own-views/own-views-query";
+import { addressNow } from "@/components/portal/list/use-list";
+import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
+import { Button } from "@/components/ui/button";
+import { addDays, weekStart } from "@/lib/office-time";
+import type { OwnView } from "@/lib/saved-views/views";
+import { type ConsultationsAt, consultationsAddress, sortedFilter } from "./consultations-queries";
 
-/**
- * The address of another view, with the list's filters. A list limited to a period comes back with the days that were
- * looked at in the calendar (`shown`), not with those from before.
- */
-export const viewHref = (at: ConsultationsAt, view: ConsultationsView, shown?: DayRange) =>
-  consultationsAddress.next(at, { view, page: 1, ...(view === "list" && at.from && at.to && shown) });
+type Filters = To<typeof consultationsAddress.parts>;
 
-type ConsultationsViewsProps = {
-  at: ConsultationsAt;
-  /** The calendar's days. */
-  shown?: DayRange;
-};
+/** The built-in views: what waits for somebody first, everything last. */
+const viewsOf = (today: string) =>
+  [
+    { count: "today", label: "Today", filters: { from: today, to: today }, none: "Nothing is booked for today." },
+    { count: "pending", label: "To confirm", filters: { status: "pending" }, none: "Nothing to confirm." },
+    {
+      count: "unassigned",
+      label: "Unassigned",
+      filters: { status: "upcoming", assigned: "none", from: today },
+      none: "Nothing to assign.",
+    },
+    {
+      count: "this_week",
+      label: "This week",
+      filters: { from: weekStart(today), to: addDays(weekStart(today), 6) },
+      none: "Nothing is booked for this week.",
+    },
+    {
+      count: "unanswered",
+      label: "No reply for 24 hours",
+      filters: { waiting: "day" },
+      none: "Nobody has waited 24 hours for a reply.",
+    },
+    { count: "all", label: "All", filters: {}, none: undefined },
+  ] as const satisfies readonly { count: string; label: string; filters: Filters; none: string | undefined }[];
 
-/** The four views of the consultations. Switching keeps the list's filters. */
-export function ConsultationsViews({ at, shown }: ConsultationsViewsProps) {
+/** What an empty built-in view means; undefined for other filters. */
+export const emptyView = (at: ConsultationsAt, today: string): string | undefined =>
+  viewsOf(today).find(({ filters }) => consultationsAddress.href(filters) === unsortedHref(at))?.none;
+
+const ownOnes: ListOfViews = { role: "admin", list: "consultations", everyMs: newsEveryMs };
+
+/** The list's query as it is saved: the API's names, without what doesn't filter. */
+const queryOf = (at: ConsultationsAt) =>
+  new URLSearchParams(
+    Object.entries(sortedFilter(at)).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+
+/** The address of a saved query. */
+function hrefOf(query: string) {
+  const { assigned_to_id, unanswered, ...others } = Object.fromEntries(new URLSearchParams(query));
+  return consultationsAddress.href({ ...others, assigned: assigned_to_id, waiting: unanswered && "day" });
+}
+
+/** The address of the list's filters alone. */
+const unsortedHref = (at: ConsultationsAt) => hrefOf(queryOf({ ...at, sort: consultationsAddress.start.sort }));
+
+/** The views of the list, the built-in ones before the person's own, each with how many it holds. */
+export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
+  const today = useToday();
+  const { data: counts } = useQuery(consultationCountsQuery);
+  const own = useQuery(ownViewsQuery(ownOnes));
+  const [stale, setStale] = useState<OwnView>();
+  const box = useRef<HTMLDivElement>(null);
+  useRefreshFailure([own], { title: "Failed to refresh your views" });
+
+  const query = queryOf(at);
+  const address = hrefOf(query);
+  const shown = own.data?.find((view) => view.problem === null && hrefOf(view.query) === address);
+  const builtInAddress = unsortedHref(at);
+  const builtIn = viewsOf(today).map(({ count, label, filters }) => {
+    const href = consultationsAddress.href(filters);
+    return { label, href, isShown: !shown && href === builtInAddress, count: counts?.[count] };
+  });
+  const isKnown = shown || builtIn.some(({ href }) => href === address);
+
   return (
-    <nav aria-label="Consultation views" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:w-full">
-      {views.map(({ view, label, icon: Icon }) => (
-        <InPlaceLink
-          key={view}
-          href={viewHref(at, view, shown)}
-          className="inline-flex min-h-8.5 items-center justify-center gap-2 rounded-[6px] px-3.5 max-md:gap-1.5 max-md:px-2 font-[620] text-secondary-foreground text-ui leading-[1.2] no-underline hover:bg-[color-mix(in_srgb,var(--surface-2)_88%,var(--foreground))] aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-sm max-md:min-h-10 max-md:flex-1"
-          title={label}
-          aria-current={at.view === view ? "page" : undefined}
-        >
-          <Icon aria-hidden="true" />
-          <span className="@max-[76rem]/list:md:sr-only">{label}</span>
-        </InPlaceLink>
-      ))}
-    </nav>
+    <div ref={box} className="contents">
+      <ViewLinks
+        label="Views of the consultations"
+        views={[
+          ...builtIn,
+          ...(own.data ?? []).map((view) => {
+            const { name: label, count } = view;
+            if (view.problem !== null) return { label, isOwn: true, onOpen: () => setStale(view) };
+            return {
+              label,
+              isOwn: true,
+              href: hrefOf(view.query),
+              isShown: view === shown,
+              count: count ?? undefined,
+              countedUpTo: view.counted_up_to,
+            };
+          }),
+        ]}
+      />
+      {own.data ? (
+        <OwnViewButton
+          of={ownOnes}
+          shown={shown}
+          unsaved={isKnown ? undefined : () => queryOf(addressNow(consultationsAddress))}
+          note={at.from || at.to ? "Its dates stay as they are: it doesn’t move on with the calendar." : undefined}
+        />
+      ) : (
+        own.isError && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => void own.refetch()}>
+            Load my views
+          </Button>
+        )
+      )}
+      {stale && (
+        <DeleteViewDialog
+          of={ownOnes}
+          view={stale}
+          onClose={() => setStale(undefined)}
+          onDeleted={() => box.current?.querySelector("a")?.focus()}
+        />
+      )}
+    </div>
   );
 }

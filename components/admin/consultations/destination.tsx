@@ -12,9 +12,9 @@ export function Destination({
 }) {
   const flag = destinationCards.find(({ slug }) => slug === (otherCountry ?? destination))?.flag;
   return (
-    <span className="text-muted-foreground inline-flex items-center gap-2">
-      {flag ? <Flag code={flag} size={18} /> : <Globe aria-hidden="true" className="size-4.5" />}
-      {bookingCountryName(destination, otherCountry)}
+    <span className="inline-flex max-w-full items-center gap-2 text-muted-foreground">
+      {flag ? <Flag code={flag} size={18} /> : <Globe aria-hidden="true" className="size-4.5 flex-none" />}
+      <span className="truncate">{bookingCountryName(destination, otherCountry)}</span>
     </span>
   );
 }

@@ -9,7 +9,10 @@ export const hoursQuery = queryOptions({
   queryFn: ({ signal }) => api<MemberHoursView[]>("GET", "office/hours", undefined, { role: "admin", signal }),
 });
 
-/** Consultations for which too few people are in; part of the consultations, because each of their changes can solve one. */
+/**
+ * Consultations for which too few people are in; part of the consultations, because each of their changes can solve
+ * one.
+ */
 export const conflictsQuery = queryOptions({
   queryKey: ["consultations", "conflicts"],
   queryFn: ({ signal }) => api<ConflictsView>("GET", "office/conflicts", undefined, { role: "admin", signal }),

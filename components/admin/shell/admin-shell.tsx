@@ -9,19 +9,20 @@ import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { SignedInAs } from "@/components/portal/shell/signed-in-as";
 import { Brand } from "@/components/site/shell/brand";
 import { buttonVariants } from "@/components/ui/button";
+import { AdminDock, DockLinks } from "./admin-dock";
 import { AdminTabs, SideFold, TabLinks } from "./admin-tabs";
 
 /**
  * The admin area: the sidebar with the dashboard's tabs, the bar with the header buttons of every admin screen, and
- * the work area. The sidebar shows only icons below 1280 px, and is a row of its own on a phone, where an open record
- * takes the whole screen.
+ * the work area. The sidebar shows only icons below 1280 px, and is a row of its own on a phone, with the most used tabs
+ * in a bar at the bottom; there an open record takes the whole screen.
  */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <QueryProvider portal="admin">
       <AdminSearch>
         <div
-          className="grid min-h-dvh grid-cols-[208px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ui max-xl:grid-cols-[64px_minmax(0,1fr)] in-[[data-side-folded]]:md:grid-cols-[64px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr]"
+          className="grid min-h-dvh grid-cols-[208px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ui max-xl:grid-cols-[64px_minmax(0,1fr)] in-[[data-side-folded]]:md:grid-cols-[64px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr_auto]"
           data-frame="side"
         >
           <header className="wall on-wall hidden items-center gap-3 px-5 py-2 max-md:flex max-md:in-[:has([data-side-panel])]:hidden">
@@ -47,6 +48,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <Actions />
           </div>
           <PortalMain id="main">{children}</PortalMain>
+          <Suspense fallback={<DockLinks />}>
+            <AdminDock />
+          </Suspense>
         </div>
       </AdminSearch>
     </QueryProvider>

@@ -33,7 +33,7 @@ import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 
-const icons: Record<DashboardTab, LucideIcon> = {
+export const tabIcons: Record<DashboardTab, LucideIcon> = {
   overview: LayoutDashboard,
   consultations: CalendarCheck,
   health: Activity,
@@ -130,7 +130,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
 
 /** A tab's icon and name, and how many things in it are waiting. Below 1280 px the name is only for screen readers. */
 function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean }) {
-  const Icon = icons[tab];
+  const Icon = tabIcons[tab];
   const { data: consultations } = useQuery({
     ...consultationCountsQuery,
     enabled: isCounted && tab === "consultations",
@@ -141,9 +141,9 @@ function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean })
   return (
     <>
       <Icon aria-hidden="true" className="size-5 flex-none" />
-      <span className={`${inWideSide} max-md:not-sr-only`}>{tabLabels[tab]}</span>
+      <span className={`${inWideSide} max-md:not-sr-only max-md:whitespace-nowrap!`}>{tabLabels[tab]}</span>
       {waiting ? (
-        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only">
+        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only max-md:px-2!">
           {countLabel(waiting)}
           <span className="sr-only"> {words}</span>
         </span>

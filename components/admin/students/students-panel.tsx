@@ -6,7 +6,7 @@ import { PhoneLink } from "@/components/portal/contact-links";
 import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ContactFacts, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
-import { FirstLine, inMiddle, SecondLine } from "@/components/portal/list/dense/row-lines";
+import { FirstLine, inMiddle, inWide, SecondLine } from "@/components/portal/list/dense/row-lines";
 import { ListBeside, OpenButton, type useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { type Opener, useDenseList } from "@/components/portal/list/dense/use-dense-list";
 import { FilterSelect } from "@/components/portal/list/filter-select";
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   ["Student", "md:w-[24%]"],
   ["Contact", `md:w-[26%] ${inMiddle}`],
   ["Preferred country", `md:w-[18%] ${inMiddle}`],
-  ["Documents, applications", `md:w-[16%] ${inMiddle}`],
+  ["Documents, applications", `md:w-[16%] ${inWide}`],
   ["Account", "md:w-[16%]"],
 ];
 
@@ -161,7 +161,7 @@ function StudentRow({ student, ...opener }: Opener & { student: StudentListView 
           <span className="text-muted-foreground text-[0.875rem]">No country selected</span>
         )}
       </TableCell>
-      <TableCell className={inMiddle}>
+      <TableCell className={inWide}>
         <FirstLine>{countOf(document_count, "document")}</FirstLine>
         <SecondLine>{countOf(application_count, "application")}</SecondLine>
       </TableCell>

@@ -94,7 +94,9 @@ type NothingFoundProps = {
   words: ListWords;
 };
 
-/** An empty list, one without matches for the filters, or a page behind the last one of a list that has become shorter. */
+/**
+ * An empty list, one without matches for the filters, or a page behind the last one of a list that has become shorter.
+ */
 function NothingFound({ list, words: { nouns, none, narrowed = {} } }: NothingFoundProps) {
   const { isNarrowed, isSearched, cleared, pages } = list;
   if (pages.page > 1) {

@@ -14,8 +14,7 @@ export function PlanSummary({ plan }: { plan: SavedPlanView }) {
       </p>
       {first_year && (
         <p>
-          First year about <b>{first_year}</b>
-          {!is_complete && ", as far as counted"}
+          First year {is_complete ? "about" : "more than"} <b>{first_year}</b>
           {to_show && (
             <>
               , to show about <b>{to_show}</b>

@@ -58,8 +58,8 @@ export function SearchOption({ line, id, typed, isActive, onOpen, onMore, onPoin
     >
       <LineIcon line={line} />
       <span className="min-w-0 flex-1 leading-[1.35]">
-        <span className="block font-[620] md:truncate max-md:wrap-anywhere">
-          <bdi>
+        <span className="block font-[620] max-md:wrap-anywhere">
+          <bdi className="md:block md:truncate md:[text-align:match-parent]">
             <Marked text={title} typed={typed} />
           </bdi>
         </span>

@@ -1,5 +1,6 @@
 import { forgetSession } from "@/components/portal/forget-typed";
 import { type Role, roles } from "@/lib/auth/roles";
+import { ApiError } from "@/lib/http/browser/api";
 import { forgetKept } from "@/lib/http/browser/offline-store";
 
 /** The portal's login, which says why (by default the session has expired), with the way back to the current screen. */
@@ -45,6 +46,17 @@ export function leaveExpiredSession(portal: Role): void {
   // The next page would break it off; a storage that does not respond holds nobody up.
   if (forgotten) void Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, 1_000))]).then(leave);
   else leave();
+}
+
+/**
+ * For `useSend` in a form with a `SessionOverAlert`: whether a failure is the end of the session. The form stays; the
+ * alert says so, with the login in another tab, and takes the focus: it may be out of sight.
+ */
+export function saysSessionOver(portal: Role, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  leaveExpiredSession(portal);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-session-over]")?.focus());
+  return true;
 }
 
 /** From now on an expired session does not redirect, until the returned function is called. */

@@ -15,7 +15,7 @@ export function SessionOverAlert({ portal }: { portal: Role }) {
   useEffect(() => () => setSessionOver(false), []); // the next call finds out again
   if (!isOver) return null;
   return (
-    <Alert tone="bad" role="alert" title="Session expired">
+    <Alert tone="bad" role="alert" tabIndex={-1} data-session-over="" title="Session expired">
       Please log in again in{" "}
       <a href={roles[portal].login} target="_blank" rel="noopener">
         another tab

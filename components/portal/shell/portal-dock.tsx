@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import type { NavEntry } from "./portal-nav";
 
 type PortalDockProps = {
@@ -12,32 +13,37 @@ type PortalDockProps = {
   more: ReactNode;
 };
 
+/** The main screens in the bar, which have an address of their own each, and a menu for the others. */
+export function PortalDock({ entries, more }: PortalDockProps) {
+  const path = usePathname();
+  return (
+    <Dock>
+      {entries.map(({ href, label, icon }) => (
+        <li key={href}>
+          <Link className={dockItem} href={href} aria-current={path === href ? "page" : undefined}>
+            {icon}
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>{more}</li>
+    </Dock>
+  );
+}
+
 /**
  * The bar at the bottom of a phone, within a thumb's reach. It stands in the page's flow, so it covers nothing at the
  * end of a page, and it is away while somebody types: the keyboard needs the room (app/portals.css).
  */
-export function PortalDock({ entries, more }: PortalDockProps) {
-  const path = usePathname();
-  return (
-    <nav
-      aria-label="Main screens"
-      className="sticky bottom-0 z-10 border-border border-t bg-card print:hidden"
-      data-dock
-    >
-      <ul className="grid grid-flow-col auto-cols-fr [&_svg]:size-5.5">
-        {entries.map(({ href, label, icon }) => (
-          <li key={href}>
-            <Link className={dockItem} href={href} aria-current={path === href ? "page" : undefined}>
-              {icon}
-              {label}
-            </Link>
-          </li>
-        ))}
-        <li>{more}</li>
-      </ul>
-    </nav>
-  );
-}
+export const Dock = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <nav
+    aria-label="Main screens"
+    className={cn("sticky bottom-0 z-10 border-border border-t bg-card print:hidden", className)}
+    data-dock
+  >
+    <ul className="grid grid-flow-col auto-cols-[minmax(max-content,1fr)] [&_svg]:size-5.5">{children}</ul>
+  </nav>
+);
 
 /** One place in the bar: an icon above a word, as wide as its share of the phone. */
 export const dockItem =

@@ -38,8 +38,11 @@ export function countDown(askedAt: number, tell: (left: number) => void): () => 
   return () => clearInterval(timer);
 }
 
-/** Undoes a change, the last part of it first, and every part that can be undone. Throws the server's refusal, which says why it is too late. */
-export async function takeBack({ undo, role, record, records = [], earlier = [] }: SavedChange): Promise<void> {
+/**
+ * Undoes a change, the last part of it first, and every part that can be undone. Throws the server's refusal, which
+ * says why it is too late.
+ */
+export async function undoSaved({ undo, role, record, records = [], earlier = [] }: SavedChange): Promise<void> {
   const refusals: unknown[] = [];
   for (const id of [undo.id, ...earlier.toReversed()]) {
     await api<ChangeView>("POST", `changes/${id}/undo`, {}, { role }).catch((error: unknown) => refusals.push(error));

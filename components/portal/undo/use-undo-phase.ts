@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { ChangeView } from "@/lib/undo/views";
-import { type ShownOffer, takeBack } from "./saved-change";
+import { type ShownOffer, undoSaved } from "./saved-change";
 import { phaseOf, type UndoPhase } from "./undo-phase";
 
 const lookEveryMs = 1_500;
@@ -29,7 +29,7 @@ export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase:
     if (isSending.current) return;
     isSending.current = true;
     setPhase({ name: "undoing" });
-    takeBack(offer)
+    undoSaved(offer)
       .then(
         () => setPhase({ name: "undone" }),
         (error: unknown) =>

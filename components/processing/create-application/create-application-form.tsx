@@ -11,7 +11,7 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { setSessionOver } from "@/components/portal/session/session-expired";
+import { saysSessionOver, setSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { Alert } from "@/components/ui/alert";
@@ -144,7 +144,7 @@ function useSendApplication(form: OptionsForm, studentId: string, onCreated: () 
       return api<StaffApplicationView>("POST", "applications", body, { role: "processing", idempotencyKey });
     },
     {
-      onFailure: unlisted.heard,
+      onFailure: (error) => saysSessionOver("processing", error) || unlisted.heard(error),
       success: ({ university_name, program_name }) => ({
         title: "Application created successfully",
         description: `${university_name}, ${program_name}`,
@@ -162,13 +162,10 @@ function useSendApplication(form: OptionsForm, studentId: string, onCreated: () 
   return { submit, unlisted };
 }
 
-/** The input stays: after a login in another tab it can be sent as it is. */
-function creationFailure(error: unknown) {
-  if (error instanceof ApiError && error.status === 401) {
-    return { title: "Session expired", description: "Please log in again" };
-  }
-  return { title: "Failed to create application.", description: error instanceof ApiError ? error.message : undefined };
-}
+const creationFailure = (error: unknown) => ({
+  title: "Failed to create application.",
+  description: error instanceof ApiError ? error.message : undefined,
+});
 
 /** The record with the new application first, unless a refresh has already brought it. */
 const withApplication = (student: StaffStudentView, created: StaffApplicationView): StaffStudentView =>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { countDown, takeBack } from "@/components/portal/undo/saved-change";
+import { countDown, undoSaved } from "@/components/portal/undo/saved-change";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { studentDocumentsQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast/toast";
@@ -57,7 +57,7 @@ export function useHeldDecisions(onRestored: (document: StaffDocumentView) => vo
 
   const undoing = useMutation({
     mutationFn: async ({ document, askedAt }: HeldDecision) => {
-      if (document.undo) await takeBack({ undo: document.undo, role: "processing", askedAt });
+      if (document.undo) await undoSaved({ undo: document.undo, role: "processing", askedAt });
       const ofStudent = await client.fetchQuery({ ...studentDocumentsQuery(document.user_id), staleTime: 0 });
       return ofStudent.find(({ id }) => id === document.id);
     },

@@ -13,6 +13,7 @@ import { formatDate } from "@/lib/office-time";
 import { FeeFigure, RateLine, StatedFigure } from "./figures";
 import { ProgrammeRows } from "./programme-rows";
 import { ShareBar } from "./share-bar";
+import { ToFinder } from "./to-finder";
 
 /** Everything that we know of one programme, each figure with its source. */
 export function ProgrammePage({ page, share }: { page: Page; share: string }) {
@@ -22,15 +23,18 @@ export function ProgrammePage({ page, share }: { page: Page; share: string }) {
     <div className="bg-surface" data-keep-clear="phone">
       <article className="wrap grid gap-8 pt-7 pb-20">
         <header className="grid gap-4">
-          <p className="text-ui">
-            <SiteLink href="/programmes">Programmes</SiteLink> ·{" "}
-            <SiteLink href={`/programmes?country=${country.slug}`}>{country.name}</SiteLink>
-          </p>
+          <ToFinder country={country} />
           <h1 className="wrap-anywhere text-[2.125rem]">{name}</h1>
           <p className="lead flex items-center gap-2.5">
             <Flag code={country.flag} />
             <span className="min-w-0">
-              <SiteLink href={`/universities/${university.id}`}>{university.name}</SiteLink>, {city}
+              <SiteLink
+                className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                href={`/universities/${university.id}`}
+              >
+                {university.name}
+              </SiteLink>
+              , {city}
             </span>
           </p>
           <div className="flex flex-wrap gap-3" data-own-step>

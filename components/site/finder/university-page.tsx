@@ -7,6 +7,7 @@ import { countOf } from "@/lib/plural";
 import { RateLine } from "./figures";
 import { ProgrammeRows } from "./programme-rows";
 import { ShareBar } from "./share-bar";
+import { ToFinder } from "./to-finder";
 
 /** A university: what we know of it, and its programmes in our list. */
 export function UniversityPage({ page: { view, rate, attribution }, share }: { page: Page; share: string }) {
@@ -15,10 +16,7 @@ export function UniversityPage({ page: { view, rate, attribution }, share }: { p
     <div className="bg-surface" data-keep-clear="phone">
       <article className="wrap grid gap-7 pt-7 pb-20">
         <header className="grid gap-4">
-          <p className="text-ui">
-            <SiteLink href="/programmes">Programmes</SiteLink> ·{" "}
-            <SiteLink href={`/programmes?country=${country.slug}`}>{country.name}</SiteLink>
-          </p>
+          <ToFinder country={country} />
           <h1 className="wrap-anywhere text-[2.125rem]">{name}</h1>
           <p className="lead flex items-center gap-2.5">
             <Flag code={country.flag} />

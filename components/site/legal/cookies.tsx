@@ -1,7 +1,8 @@
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
-import { securePrefix, storedInBrowser } from "@/lib/legal/stored-in-browser";
+import { securePrefix } from "@/lib/front/cookies.mjs";
+import { storedInBrowser } from "@/lib/legal/stored-in-browser";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
 import { officeMail } from "./parts";

@@ -5,7 +5,8 @@ import { PlanCard } from "./plan-card";
 
 /** The costs of the first year and the whole course, line by line. */
 export function PlanLines({ plan }: { plan: PlanView }) {
-  const { first, whole, isComplete } = plan.total;
+  const { first, whole, lacks } = plan.total;
+  const without = lacks ? `, without ${lacks}` : "";
   return (
     <PlanCard title={`First year in ${plan.place}`} id="costs">
       <p className="text-muted-foreground text-small/[1.45] print:text-[8px]">
@@ -32,8 +33,8 @@ export function PlanLines({ plan }: { plan: PlanView }) {
         )}
       </ul>
       <dl className="mt-0.5 border-foreground border-t-2 pt-3.5 print:pt-1">
-        <Total name={isComplete ? "First year, total" : "First year, as far as counted"} sum={first} isLarge />
-        {whole && <Total name={isComplete ? "Whole course" : "Whole course, as far as counted"} sum={whole} />}
+        <Total name={lacks ? `First year${without}` : "First year, total"} sum={first} isLarge />
+        {whole && <Total name={`Whole course${without}`} sum={whole} />}
       </dl>
       <p className="mt-2 text-muted-foreground text-small/[1.45] print:text-[8px]">
         Each line is rounded to a whole rupee, and the total adds the lines. Not a quote.

@@ -96,17 +96,23 @@ function Headline({ plan }: { plan: PlanView }) {
       <div className={cardVariants({ className: "p-6 max-md:p-4.5" })}>
         <dl className="grid gap-x-8 gap-y-3 max-md:grid-cols-[1.15fr_1fr] md:grid-cols-3">
           <Figure
-            name={total.isComplete ? "First year, total" : "First year, as far as counted"}
+            name={total.lacks ? `First year, without ${total.lacks}` : "First year, total"}
             isWide
             isEstimate={total.isEstimate}
           >
-            {`about ${total.first.about}`}
+            {`${total.lacks ? "more than" : "about"} ${total.first.about}`}
           </Figure>
           <Figure name="Money to show" isEstimate={show.total !== null && show.isEstimate}>
             {show.total ? `about ${show.total.about}` : "See below"}
           </Figure>
           <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
         </dl>
+        {total.lacks && (
+          <p className="mt-3 font-[620]">
+            This is not the whole cost: {total.lacks} come on top, and no source of ours gives them for{" "}
+            {plan.country.inText}. Ask us before you decide.
+          </p>
+        )}
         <p className="mt-3 text-muted-foreground text-small/[1.45]">
           The first year counts: {total.counts.join(" · ")}. <a href="#costs">Each line with its source</a>
         </p>

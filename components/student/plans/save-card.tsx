@@ -33,7 +33,7 @@ export function SaveCard({ plan, onSaved }: { plan: PlanToSave; onSaved: (saved:
       <p className="mt-2">
         <b>{plan.title}</b> <span className="text-muted-foreground">{plan.subtitle}</span>
         <span className="block">
-          About {plan.firstYear} for the first year{!plan.isComplete && ", as far as counted"}.
+          {plan.isComplete ? "About" : "More than"} {plan.firstYear} for the first year.
         </span>
       </p>
       <p className="mt-4 flex flex-wrap gap-3">

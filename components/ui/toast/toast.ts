@@ -20,8 +20,8 @@ async function dismissSuccess() {
 }
 
 /**
- * Toasts at the bottom right, above the floating buttons; at the top on a phone's portal. Failures stay until they are closed. Each returns a function
- * that closes it, for when it is no longer true.
+ * Toasts at the bottom right, above the floating buttons; at the top on a phone's portal. Failures stay until they are
+ * closed. Each returns a function that closes it, for when it is no longer true.
  */
 export const toast = {
   dismissSuccess,

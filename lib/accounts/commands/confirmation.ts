@@ -5,10 +5,10 @@ import { readConfirmation } from "@/lib/accounts/queries/confirmation";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import { queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { countLimit } from "@/lib/platform/rate-limit";
+import { tellOwner } from "./tell-owner";
 
 /** The link in a mail, which is kept only as long as the mail can't be delivered. */
 export function confirmationIn(owner: { id: string; email: string }) {
@@ -46,13 +46,7 @@ export async function sendConfirmation(actor: Actor): Promise<{ detail: string }
   await countLimit("confirmationMail", owner.email);
   const { url, mail } = confirmationIn(owner);
   await transaction((tx) =>
-    queueEmail(tx, {
-      key: `confirm-email:${id}:${now().getTime()}`,
-      to: owner.email,
-      subject: "Confirm your email address",
-      content: confirmationMail(owner.name, url),
-      ...mail,
-    }),
+    tellOwner(tx, owner, "confirm-email", { content: confirmationMail(owner.name, url), ...mail }),
   );
   return { detail: `A link is on its way to ${owner.email}.` };
 }

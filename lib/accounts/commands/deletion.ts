@@ -6,7 +6,6 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/commands/outbox";
 import { anonymiseReferrals } from "@/lib/partners/commands/anonymise";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
@@ -17,6 +16,7 @@ import { retention } from "@/lib/retention";
 import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
 import { lockAccount } from "./profile";
+import { tellOwner } from "./tell-owner";
 
 const dayMs = 24 * 3600_000;
 
@@ -39,17 +39,14 @@ export async function requestDeletion(
   const confirmed = await confirmPassword(id, input.current_password);
   await countLimit("accountDeletion", id);
   return transaction(async (tx) => {
-    const { name, email, deleteAfter: first, passwordHash } = await lockAccount(tx, id);
+    const owner = await lockAccount(tx, id);
+    const { deleteAfter: first, passwordHash } = owner;
     if (passwordHash !== confirmed.passwordHash) throw new AppError("conflict"); // changed in the meantime
     if (first) return { isNew: false, deleteAfter: first };
     const deleteAfter = new Date(now().getTime() + retention.deletionDays * dayMs);
     await tx.user.update({ where: { id }, data: { deleteAfter }, select: { id: true } });
-    await queueEmail(tx, {
-      key: `deletion-requested:${id}:${deleteAfter.getTime()}`,
-      to: email,
-      subject: "Your account will be deleted",
-      content: deletionRequestedMail(name, deleteAfter, `${env.appUrl}/student/profile`),
-    });
+    const content = deletionRequestedMail(owner.name, deleteAfter, `${env.appUrl}/student/profile`);
+    await tellOwner(tx, owner, "deletion-requested", { content });
     const details = { deleteAfter: deleteAfter.toISOString() };
     await recordAudit({ action: "account-deletion-requested", actor, subjectId: id, details }, tx);
     return { isNew: true, deleteAfter };
@@ -60,15 +57,10 @@ export async function requestDeletion(
 export async function cancelDeletion(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "account:delete", { ownerId: id });
   await transaction(async (tx) => {
-    const { name, email, deleteAfter } = await lockAccount(tx, id);
-    if (!deleteAfter) return;
+    const owner = await lockAccount(tx, id);
+    if (!owner.deleteAfter) return;
     await tx.user.update({ where: { id }, data: { deleteAfter: null }, select: { id: true } });
-    await queueEmail(tx, {
-      key: `deletion-cancelled:${id}:${now().getTime()}`,
-      to: email,
-      subject: "You keep your account",
-      content: deletionCancelledMail(name),
-    });
+    await tellOwner(tx, owner, "deletion-cancelled", { content: deletionCancelledMail(owner.name) });
     await recordAudit({ action: "account-deletion-cancelled", actor, subjectId: id }, tx);
   });
 }
@@ -89,7 +81,8 @@ const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
  * for good; waiting ones are sent first and deleted by the sweep, like the farewell mail.
  */
 async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
-  const { name, email, profilePictureKey } = await lockAccount(tx, id);
+  const owner = await lockAccount(tx, id);
+  const { email, profilePictureKey } = owner;
   const documents = await tx.document.findMany({ where: { userId: id }, select: { storageKey: true } });
   const keys = [...documents.map(({ storageKey }) => storageKey), ...[profilePictureKey ?? []].flat()];
   await releaseFiles(tx, keys);
@@ -100,12 +93,7 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   await tx.user.delete({ where: { id }, select: { id: true } });
   await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // stored answers contain what the account sent
   await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });
-  await queueEmail(tx, {
-    key: `account-deleted:${id}`,
-    to: email,
-    subject: "Your account was deleted",
-    content: accountDeletedMail(name),
-  });
+  await tellOwner(tx, owner, "account-deleted", { content: accountDeletedMail(owner.name) });
   await recordAudit(
     {
       action: "account-deleted",

@@ -18,6 +18,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import { clearFailures, countLimit, isWithinLimit } from "@/lib/platform/rate-limit";
 import { createPasswordLink, endPasswordLinks, lockAccount, usePasswordLink } from "./password-links";
 import { forgetWrongCodes } from "./second-factor/check";
+import { tellOwner } from "./tell-owner";
 
 /** The one password that is refused whatever its length: the account's own email address. */
 export function assertPasswordAllowed(password: string, email: string, field: string): void {
@@ -30,19 +31,15 @@ type PasswordOwner = Pick<User, "id" | "name" | "email" | "role" | "invitedUntil
 
 /** Sets a password, ends the password links and all sessions but one, and mails the owner. */
 async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, keepSession?: string): Promise<void> {
-  const { id, name, email, role } = owner;
+  const { id, name, role } = owner;
   await tx.user.update({ where: { id }, data: { passwordHash, invitedUntil: null }, select: { id: true } });
   await endPasswordLinks(tx, id);
   await endSessions(tx, id, keepSession);
-  const isFirst = owner.invitedUntil !== null;
-  await queueEmail(tx, {
-    key: `password-changed:${id}:${now().getTime()}`,
-    to: email,
-    subject: isFirst ? "Your account is ready" : "Your password was changed",
-    content: isFirst
-      ? passwordChosenMail(name, `${env.appUrl}${roles[role].login}`)
-      : passwordChangedMail(name, `${env.appUrl}/forgot-password`),
-  });
+  const content =
+    owner.invitedUntil === null
+      ? passwordChangedMail(name, `${env.appUrl}/forgot-password`)
+      : passwordChosenMail(name, `${env.appUrl}${roles[role].login}`);
+  await tellOwner(tx, owner, "password-changed", { content });
 }
 
 const wrongPassword = () => new AppError("forbidden", "Current password is incorrect");
@@ -98,12 +95,7 @@ export async function sendResetLink({ email }: { email: string }): Promise<void>
   await transaction(async (tx) => {
     if (!(await lockAccount(tx, owner.id))) return; // closed in the meantime
     const link = await createPasswordLink(tx, owner.id, "reset", resetMinutes);
-    await queueEmail(tx, {
-      ...link.mail,
-      to: owner.email,
-      subject: "Choose a new password",
-      content: resetLinkMail(owner.name, link.url),
-    });
+    await queueEmail(tx, { ...link.mail, to: owner.email, content: resetLinkMail(owner.name, link.url) });
     await recordAudit({ action: "password-reset-requested", subjectId: owner.id }, tx);
   });
 }

@@ -22,14 +22,13 @@ import { assertFresh } from "@/lib/auth/second-factor";
 import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
 import type { Prisma, User } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/commands/outbox";
-import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { isScoreOf } from "@/lib/students/schema";
 import { confirmationIn } from "./confirmation";
 import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
+import { tellOwner } from "./tell-owner";
 
 /** Throws 404 for anyone else's account, before the change is read. */
 export async function assertOwnAccount(actor: Actor, id: string): Promise<void> {
@@ -115,22 +114,12 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRo
 
 /** After an email change: ends reset links sent to the old address, and mails both addresses. */
 async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
-  const key = `email-changed:${after.id}:${now().getTime()}`;
-  const confirmation = confirmationIn(after);
+  const { url, mail } = confirmationIn(after);
   await endPasswordLinks(tx, after.id);
-  await queueEmail(tx, {
-    key: `${key}:${before.email}:old`,
-    to: before.email,
-    subject: "Your email address was changed",
+  await tellOwner(tx, before, `email-changed-from:${before.email}`, {
     content: oldAddressMail(after.name, after.email),
   });
-  await queueEmail(tx, {
-    key: `${key}:${after.email}:new`,
-    to: after.email,
-    subject: "This is your new email address",
-    content: newAddressMail(after.name, confirmation.url),
-    ...confirmation.mail,
-  });
+  await tellOwner(tx, after, `email-changed-to:${after.email}`, { content: newAddressMail(after.name, url), ...mail });
   await recordAudit({ action: "email-changed", actor, subjectId: after.id }, tx);
 }
 

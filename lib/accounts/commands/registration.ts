@@ -87,7 +87,6 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
       await queueEmail(tx, {
         key: `welcome:${student.id}`,
         to: student.email,
-        subject: "Your student account is ready",
         content: welcomeMail(student.name, confirmation.url, `${env.appUrl}${roles.student.login}`),
         ...confirmation.mail,
       });

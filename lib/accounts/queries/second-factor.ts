@@ -5,6 +5,7 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { canSeal, sealPrefix } from "@/lib/auth/sealed-secret";
 import type { ChallengePurpose } from "@/lib/generated/prisma/enums";
+import { columnDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -58,7 +59,7 @@ export async function getFactorRules(actor: Actor): Promise<FactorRulesView> {
   const ruleOf = (role: Role) => {
     const { accounts = 0, with_factor = 0 } = counts.find((count) => count.role === role) ?? {};
     const held = rules.find((rule) => rule.role === role);
-    return { required_from: held?.requiredFrom.toISOString().slice(0, 10) ?? null, accounts, with_factor };
+    return { required_from: held ? columnDate(held.requiredFrom) : null, accounts, with_factor };
   };
   return { available: canSeal(), admin: ruleOf("admin"), processing: ruleOf("processing"), b2b: ruleOf("b2b") };
 }

@@ -5,7 +5,7 @@ import type { StudentListQuery } from "@/lib/accounts/schema/list";
 import { type StudentListRow, type StudentListView, toStudentListView } from "@/lib/accounts/views";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { type OrderedList, type RowSource, rowPage } from "@/lib/http/list/ordered-list";
+import type { OrderedList, RowSource } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { searchedRowPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
@@ -79,11 +79,7 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
   const countries = await countriesFor(actor, query);
   if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
   const list = studentsInOrder({ countries, id: query.id }, sort);
-  const words = peopleWords(query.search ?? "");
-  const page =
-    words.length > 0
-      ? await searchedRowPage<StudentListRow>(list, listed, words, query)
-      : await rowPage<StudentListRow>(list, listed, query);
+  const page = await searchedRowPage<StudentListRow>(list, listed, peopleWords(query.search ?? ""), query);
   return { ...page, rows: page.rows.map(toStudentListView) };
 }
 

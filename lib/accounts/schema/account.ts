@@ -139,7 +139,8 @@ export type AccountStatusInput = z.output<typeof accountStatusSchema>;
 
 export const signOutSchema = z.object({ everywhere: z.optional(z.boolean("Invalid request")) });
 
-const currentPassword = () =>
+/** The password of whoever is signed in, for what a session alone may not do. */
+export const currentPassword = () =>
   z
     .string("Current password is required")
     .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long"));

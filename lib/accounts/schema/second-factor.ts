@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
 import { latinDigits, lineField } from "@/lib/text";
+import { currentPassword } from "./account";
 
 const badCode = "Enter the six digits from your app, or a recovery code";
 
@@ -106,11 +107,7 @@ export const codeSchema = z.object({ code: codeField() });
 export type CodeInput = z.output<typeof codeSchema>;
 
 /** Setting up an authenticator app starts with the password. */
-export const authenticatorSetupSchema = z.object({
-  current_password: z
-    .string("Current password is required")
-    .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long")),
-});
+export const authenticatorSetupSchema = z.object({ current_password: currentPassword() });
 export type AuthenticatorSetupInput = z.output<typeof authenticatorSetupSchema>;
 
 const requiredFrom = () =>

@@ -12,6 +12,12 @@ type Names = {
   country?: string | null | undefined;
 };
 
+const inPlace = ({ id, name }: { id: string; name: string }, country: string) => ({
+  id,
+  name,
+  country: countryName(country),
+});
+
 /**
  * The names that aren't in the catalogue, each with the closest matches. `at` is the university if the names don't
  * include one.
@@ -26,34 +32,20 @@ async function findUnlisted({ university_name, program_name, country }: Names, a
   const university = universities.find((one) => namesOf(one).some(isNamed(university_name ?? at ?? "")));
   if (university_name !== undefined && !university) {
     const near = nearest(universities, university_name, namesOf);
-    found.push({
-      field: "university_name",
-      typed: university_name,
-      nearest: near.map(({ id, name, country: where }) => ({ id, name, country: countryName(where) })),
-    });
+    const named = near.map((one) => inPlace(one, one.country));
+    found.push({ field: "university_name", typed: university_name, nearest: named });
   }
   if (program_name !== undefined) {
     const own = university ? programmes.filter((one) => one.university.id === university.id) : programmes;
     if (!own.some(({ name }) => isNamed(program_name)(name))) {
       const near = nearest(own, program_name, ({ name }) => [name]);
-      found.push({
-        field: "program_name",
-        typed: program_name,
-        nearest: near.map(({ id, name, university: { country: where } }) => ({
-          id,
-          name,
-          country: countryName(where),
-        })),
-      });
+      const named = near.map((one) => inPlace(one, one.university.country));
+      found.push({ field: "program_name", typed: program_name, nearest: named });
     }
   }
   if (country && !findDestinationByName(country)) {
     const near = nearest(destinationNames, country, ({ name, alsoCalled }) => [name, ...alsoCalled]);
-    found.push({
-      field: "country",
-      typed: country,
-      nearest: near.map(({ id, name }) => ({ id, name, country: name })),
-    });
+    found.push({ field: "country", typed: country, nearest: near.map((one) => inPlace(one, one.name)) });
   }
   return found;
 }

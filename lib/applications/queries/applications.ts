@@ -11,7 +11,7 @@ import {
 import { type Action, type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage, type OrderedList } from "@/lib/http/list/ordered-list";
+import type { OrderedList } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
@@ -86,13 +86,9 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
   if (query.student_id !== undefined) assertCan(actor, "application:read", { ownerId: query.student_id });
   const studentId = own ?? query.student_id;
   if (studentId !== undefined && !isUuid(studentId)) throw new AppError("not_found");
-  const list = applicationsInOrder(query.status);
-  const words = peopleWords(query.search ?? "");
   const page = studentId
     ? await idPageOfStudent(studentId, query, own !== undefined)
-    : words.length > 0
-      ? await searchedIdPage(list, words, query)
-      : await idPage(list, query);
+    : await searchedIdPage(applicationsInOrder(query.status), peopleWords(query.search ?? ""), query);
   // Whoever has an application exists.
   if (studentId && own === undefined && page.total === 0) await assertStudentExists(studentId);
   return { ...page, rows: page.total === 0 ? [] : await viewsOf({ id: { in: page.rows } }, own !== undefined) };

@@ -3,7 +3,7 @@ import { applicationStatuses, stepStatuses } from "@/lib/applications/labels";
 import { mostSteps } from "@/lib/applications/steps";
 import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
-import { clearable, lineField, optional, textField, versionField } from "@/lib/text";
+import { clearable, lineField, optional, seenVersionField, textField, versionField } from "@/lib/text";
 
 /* The team's input for applications, for the forms and for POST and PATCH /applications. Dates are YYYY-MM-DD. */
 
@@ -29,8 +29,6 @@ const progressField = () =>
 const programmeIdField = () => z.string("Invalid programme").check(z.regex(/^[\w.-]{1,200}$/, "Invalid programme"));
 
 const reasonField = () => textField({ label: "Reason", min: 1, max: 500 });
-const seenVersionField = () =>
-  z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
 
 /**
  * What to do with names that aren't in the catalogue: "ask" refuses them and returns the closest matches, "accept"

@@ -14,6 +14,7 @@ import { filesHeldLock } from "@/lib/files/commands/loose";
 import { keysOfRows } from "@/lib/files/queries/keys";
 import { now } from "@/lib/platform/clock";
 import type { FileStore } from "@/lib/platform/files/file-store";
+import { syncFolder } from "@/lib/platform/files/folder";
 
 type BackupOrder = {
   databaseUrl: string;
@@ -129,11 +130,6 @@ async function holdFiles(client: pg.Client): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
-}
-
 /**
  * Backs up database and files into one archive while the site is running. No row in it lacks its file: files are locked
  * in place before the rows are read. Returns what it contains.
@@ -149,7 +145,7 @@ export async function writeBackup(order: BackupOrder): Promise<Closing> {
     await file.sync();
     await file.close();
     await rename(draft, order.target);
-    if (process.platform !== "win32") await syncFolder(path.dirname(path.resolve(order.target)));
+    await syncFolder(path.dirname(path.resolve(order.target)));
     return closing;
   } catch (error) {
     await file.close(); // harmless if already closed

@@ -44,12 +44,6 @@ export function firmWord(message: string, earlier: readonly string[] = []): Firm
     : { text: cautionBefore(doubt.deceits, message), isWhole: false };
 }
 
-/** The same if it is the whole answer. */
-export function firmAnswer(message: string): string | null {
-  const word = firmWord(message);
-  return word?.isWhole ? word.text : null;
-}
-
 const acute =
   / (?:fainted|fainting|unconscious|behosh|bay hosh|be hosh|collapsed|not breathing|cant breathe|heart attack|stroke|seizure|bleeding|accident (?:hua|ho gaya|hogaya|happened)|met an accident|ambulance|emergency number|medical emergency (?:help|now)|saans nahi|بے ہوش|بیہوش|ایمبولینس|دل کا دورہ|خون بہ) /u;
 /** An illness that is insured, studied or long over. */

@@ -70,7 +70,7 @@ function toFact(country: string, { plan, address }: ReturnType<typeof usualPlan>
     text: [
       ["Plan", `${plan.subtitle.split(" · ")[0]} in ${plan.place}, one student`],
       ["First year", sumWords(total.first, total.isEstimate)],
-      ["Complete", total.isComplete ? "yes" : "no"],
+      ["Complete", total.lacks === null ? "yes" : "no"],
       ...plan.lines.map((line) => ["Line", lineWords(line)]),
       ...(show.total ? [["Money to show", sumWords(show.total, show.isEstimate)]] : []),
       ["Not counted", plan.notCounted.map(({ text }) => text.split(":")[0]).join(", ")],

@@ -7,7 +7,7 @@ import type { Question } from "@/lib/chat/question/question";
 import { closedDates, listFreeSlots } from "@/lib/consultations/queries/consultations";
 import { shortHoursBetween } from "@/lib/consultations/queries/seats";
 import { lastBookableDate, officeRules } from "@/lib/consultations/slots";
-import { addDays, officeDate } from "@/lib/office-time";
+import { addDays, columnDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
@@ -130,6 +130,6 @@ const toFact = (row: Row): Fact => ({
   title: row.title,
   text: row.body,
   isGuide: row.confidence === "general-knowledge",
-  compiledOn: row.checked_on.toISOString().slice(0, 10),
+  compiledOn: columnDate(row.checked_on),
   sources: row.sources,
 });

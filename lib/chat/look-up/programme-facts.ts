@@ -10,6 +10,7 @@ import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Course, feeWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { columnDate } from "@/lib/office-time";
 
 /** A programme as read from the catalogue's tables. */
 export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "optional" | "deadlines" | "intakes"> & {
@@ -118,7 +119,7 @@ export function toFact(country: string, rows: readonly Row[], question: Question
     title: titleOf(country, question),
     text: lines.join("\n"),
     isGuide: rows.every(({ basis }) => basis === "estimate"),
-    compiledOn: first ? first.compiled.toISOString().slice(0, 10) : null,
+    compiledOn: first ? columnDate(first.compiled) : null,
     sources: extractsBehind(
       rows.map(({ source }) => source),
       meta,

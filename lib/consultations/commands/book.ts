@@ -4,18 +4,17 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
-import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails/mails";
+import { bookingReceivedMail, officeBookingMail, toFacts, withPageLink } from "@/lib/consultations/emails/mails";
 import { officeSources } from "@/lib/consultations/labels";
-import { closedDates, type Wanted } from "@/lib/consultations/queries/consultations";
+import { helpFor, type Wanted } from "@/lib/consultations/queries/consultations";
 import type { BookingInput } from "@/lib/consultations/schema/booking";
 import type { OfficeBookingInput } from "@/lib/consultations/schema/consultation";
-import { isSoon, pageEnd } from "@/lib/consultations/self-service";
-import { hourOf, officeRules, refusalOf } from "@/lib/consultations/slots";
+import { isSoon } from "@/lib/consultations/self-service";
+import { hourOf, officeRules } from "@/lib/consultations/slots";
 import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
-import { formHelp, helpParagraph } from "@/lib/distress/help";
-import { distressIn } from "@/lib/distress/read/read";
+import { helpParagraph } from "@/lib/distress/help";
 import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
@@ -32,9 +31,7 @@ import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { dayKey } from "./day-lock";
 import { lockAssignable, queueMemberMails } from "./member-mails";
-import { lockSlot, memberIsOut, slotKey, slotTaken, toSeatConflict } from "./seat";
-
-const maxUpcoming = 3;
+import { lockSlot, seatAt, slotKey, toSeatConflict } from "./seat";
 
 const newReference = () => `TG-${readableCode(6)}`;
 
@@ -55,48 +52,6 @@ async function lockBooking(tx: Tx, { startsAt, date, email, phoneKey, wanted: { 
   if (!(await lockAssignable(tx, memberId))) throw AppError.field("assigned_to_id", "Invalid team member");
   await lockSlot(tx, startsAt);
 }
-
-type Found = {
-  isDayClosed: boolean;
-  isSlotClosed: boolean;
-  upcoming: number;
-  seat: number | null;
-  isOut: boolean;
-  isOutside: boolean;
-};
-
-/**
- * The seat for a booking. Throws if the office is closed at that time, the slot is full, the member who is asked for is
- * out, or a visitor has too many upcoming consultations. The office needs no notice, and knows why somebody comes a
- * fourth time.
- */
-async function seatFor(tx: Tx, booking: Booking): Promise<number> {
-  const { startsAt, date, email, phoneKey, wanted } = booking;
-  const { rules, memberId = null } = wanted;
-  await lockBooking(tx, booking);
-  const [found] = await tx.$queryRaw<Found[]>`
-    SELECT free_seat(${startsAt}::timestamptz) AS seat,
-      is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
-      is_outside_short_hours(${startsAt}::timestamptz) AS "isOutside",
-      EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
-      EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed",
-      (SELECT count(*)::int FROM consultations WHERE starts_at > ${now()} AND status IN ('pending', 'confirmed')
-        AND (email = ${email} OR phone_key = ${phoneKey})) AS upcoming`;
-  if (!found) throw new Error("The calendar gave no answer");
-  const refusal = refusalOf(startsAt, now(), new Set(found.isDayClosed ? [date] : []), rules);
-  if (refusal) throw AppError.field(...refusal);
-  if (found.isOutside) throw AppError.field("preferredTime", "This time is outside office hours");
-  if (rules !== officeRules && found.upcoming >= maxUpcoming) {
-    throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
-  }
-  if (found.isSlotClosed || !found.seat) throw slotTaken(startsAt, wanted);
-  if (found.isOut) throw memberIsOut(startsAt, wanted);
-  return found.seat;
-}
-
-/** For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered. */
-export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
-  ({ secretUntil: pageEnd(startsAt), isKeptForRetry: true }) as const;
 
 /** The helplines for a visitor in distress, and whether the office's mail mentions it in the subject. */
 type Care = { help: Help | null; isRaised: boolean };
@@ -145,7 +100,9 @@ async function noteAssigned(tx: Tx, actor: Actor, row: Consultation): Promise<vo
 const isOfficeInput = (input: BookingInput | OfficeBookingInput): input is OfficeBookingInput =>
   officeSources.some(({ value }) => value === input.source);
 
-/** What differs between a visitor's own booking and one that the office makes for somebody, which is confirmed at once. */
+/**
+ * What differs between a visitor's own booking and one that the office makes for somebody, which is confirmed at once.
+ */
 function originOf(actor: Actor, input: BookingInput | OfficeBookingInput) {
   if (isOfficeInput(input)) {
     const { source, note = null, assigned_to_id: assignedToId = null } = input;
@@ -168,16 +125,15 @@ export async function bookConsultation(actor: Actor, input: BookingInput | Offic
   const origin = originOf(actor, input);
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
-  const distress = distressIn(origin.message ?? "");
+  const help = await helpFor(origin.message ?? "");
   const wanted = isOfficeInput(input) ? { rules: officeRules, memberId: origin.assignedToId } : {};
-  const isRaised = distress !== null && (await mayRaiseCare(input.email));
+  const isRaised = help !== null && (await mayRaiseCare(input.email));
   try {
     return await transaction(async (tx) => {
-      const date = officeDate(startsAt);
-      const seat = await seatFor(tx, { startsAt, date, email: input.email, phoneKey, wanted });
-      const today = officeDate(now());
-      const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
-      const help = distress && formHelp(distress, { at: now(), isHoliday });
+      await lockBooking(tx, { startsAt, date: officeDate(startsAt), email: input.email, phoneKey, wanted });
+      // The office needs no notice, and knows why somebody comes a fourth time.
+      const visitor = isOfficeInput(input) ? undefined : { email: input.email, phoneKey };
+      const seat = await seatAt(tx, startsAt, wanted, visitor);
       const partner =
         "referral_code" in input && input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const id = randomUUID();

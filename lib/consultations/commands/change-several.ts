@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type ConsultationStatusValue, isUpcoming } from "@/lib/consultations/labels";
-import type { ConsultationsChangeInput } from "@/lib/consultations/schema/list";
+import type { SeveralConsultationsInput } from "@/lib/consultations/schema/list";
 import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { changeTogether } from "@/lib/undo/commands/together";
@@ -9,10 +9,14 @@ import type { ChangedTogether } from "@/lib/undo/views";
 import { changeConsultation } from "./change";
 
 /**
- * An admin confirms, completes, marks as missed or assigns several consultations, each as `changeConsultation` does it by itself. What is
- * over or cancelled keeps its status: reopening is a decision about one consultation, not about a selection.
+ * An admin confirms, completes, marks as missed or assigns several consultations, each as `changeConsultation` does it
+ * by itself. What is over or cancelled keeps its status: reopening is a decision about one consultation, not about a
+ * selection.
  */
-export async function changeConsultations(actor: Actor, input: ConsultationsChangeInput): Promise<ChangedTogether> {
+export async function changeSeveralConsultations(
+  actor: Actor,
+  input: SeveralConsultationsInput,
+): Promise<ChangedTogether> {
   assertCan(actor, "consultation:update");
   const { records, status, assigned_to_id, ...others } = input;
   return changeTogether(actor, records, {

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { bookingUrl } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
-import { statusChangedMail, toFacts } from "@/lib/consultations/emails/mails";
+import { statusChangedMail, toFacts, withPageLink } from "@/lib/consultations/emails/mails";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationChangeInput } from "@/lib/consultations/schema/consultation";
 import { type ChangedConsultation, toConsultationView, withPeople } from "@/lib/consultations/views";
@@ -18,7 +18,6 @@ import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { beginHold, type ChangeGroup, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
-import { withPageLink } from "./book";
 import { lockAssignable, queueMemberMails } from "./member-mails";
 import { seatAgain, toSeatConflict } from "./seat";
 
@@ -38,10 +37,11 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
  * An admin sets a status, in any order, assigns the consultation, or writes a note for the office. The visitor is
  * mailed only about the status, with the calendar entry updated or withdrawn; members are mailed about their own
  * consultations. These mails are held, and the answer says how to undo the change until they leave. Cancelling frees
- * the slot; "did not come" keeps it, mails nobody, and is refused before the start. Throws 409 if a cancelled consultation is reopened and its slot is taken, if the note isn't the one the
- * caller saw, if the version isn't (notes don't change the version), or if the member has another consultation then. Completing one that hasn't started requires
- * `before_time`. A change without effect is not recorded. `group` is the action on several consultations that it is
- * part of.
+ * the slot; "did not come" keeps it, mails nobody, and is refused before the start. Throws 409 if a cancelled
+ * consultation is reopened and its slot is taken, if the note isn't the one the caller saw, if the version isn't (notes
+ * don't change the version), or if the member has another consultation then. Completing one that hasn't started
+ * requires `before_time`. A change without effect is not recorded. `group` is the action on several consultations that
+ * it is part of.
  */
 export async function changeConsultation(
   actor: Actor,
@@ -182,14 +182,13 @@ function assertHasBegun(
 export async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
   const pageUrl = bookingUrl(row);
   const bookUrl = `${env.appUrl}/book-consultation`;
-  const mail = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
-  if (!mail) return;
-  const { subject, content } = mail;
+  const content = statusChangedMail(toFacts(row), { bookUrl, pageUrl });
+  if (!content) return;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
     replyTo: officeEmail,
-    subject: `${subject}, ${row.reference}`,
+    subject: `${content.heading}, ${row.reference}`,
     content,
     held,
     ...(pageUrl && isUpcoming(row.status) && withPageLink(row)),

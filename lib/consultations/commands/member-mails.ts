@@ -1,10 +1,9 @@
 import "server-only";
 import { memberEntry, organizer } from "@/lib/consultations/emails/calendar";
-import { assignedMail, toFacts, updatedMail, withdrawnMail } from "@/lib/consultations/emails/mails";
-import { memberMovedMail } from "@/lib/consultations/emails/moved";
+import { assignedMail, memberMail, toFacts } from "@/lib/consultations/emails/mails";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { Consultation, Role } from "@/lib/generated/prisma/client";
-import { type HeldBy, queueEmail } from "@/lib/mail/commands/outbox";
+import { type HeldBy, type MailToQueue, queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -59,44 +58,44 @@ export async function queueMovedMail(
   const member =
     row.assignedToId && (await tx.user.findFirst({ where: { id: row.assignedToId, ...isMailed }, select: mailed }));
   if (!member) return;
-  await queueEmail(tx, {
-    key: `consultation:${row.id}:${row.sequence}:moved:${member.id}`,
-    to: member.email,
-    held,
-    replyTo: officeEmail,
-    subject: `Moved: consultation with ${row.name}, ${row.reference}`,
-    content: memberMovedMail(toFacts(row), member, before),
-    calendar: memberEntry(row, organizer, { member, isWithdrawn: false }),
-  });
+  await queue(tx, row, member, { about: "moved", content: memberMail(toFacts(row), member, { before }), held });
 }
 
+type Said = Pick<MailToQueue, "subject" | "content" | "held"> & {
+  /** For the mail's key. */
+  about: string;
+  /** The calendar entry is. */
+  isWithdrawn?: boolean;
+};
+
 /** Replies go to the office: a reply to the visitor would quote the office's note. */
+const queue = (tx: Tx, row: Consultation, member: Member, { about, isWithdrawn = false, ...mail }: Said) =>
+  queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:${about}:${member.id}`,
+    to: member.email,
+    replyTo: officeEmail,
+    subject: `${mail.content.heading}, ${row.reference}`,
+    ...mail,
+    ...((isWithdrawn || isUpcoming(row.status)) && {
+      calendar: memberEntry(row, organizer, { member, isWithdrawn }),
+    }),
+  });
+
 async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
   const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
-  await queueEmail(tx, {
-    key: `consultation:${row.id}:${row.sequence}:assigned:${member.id}`,
-    to: member.email,
-    held,
-    replyTo: officeEmail,
+  await queue(tx, row, member, {
+    about: "assigned",
     subject: `Consultation with ${row.name}, ${row.reference}`,
     content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
-    ...(isUpcoming(row.status) && { calendar: memberEntry(row, organizer, { member, isWithdrawn: false }) }),
+    held,
   });
 }
 
 /** The entry says whether the time is confirmed. Not needed once it has started. */
 async function update(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
   if (row.startsAt <= now()) return;
-  const isConfirmed = row.status === "confirmed";
-  await queueEmail(tx, {
-    key: `consultation:${row.id}:${row.sequence}:updated:${member.id}`,
-    to: member.email,
-    held,
-    replyTo: officeEmail,
-    subject: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${row.name}, ${row.reference}`,
-    content: updatedMail(toFacts(row), member, isConfirmed),
-    calendar: memberEntry(row, organizer, { member, isWithdrawn: false }),
-  });
+  const content = memberMail(toFacts(row), member, row.status === "confirmed" ? "confirmed" : "unconfirmed");
+  await queue(tx, row, member, { about: "updated", content, held });
 }
 
 /** Not sent for started or completed consultations: those stay in the calendar. */
@@ -107,13 +106,6 @@ async function withdraw(
   { isOther, held }: { isOther: boolean; held: HeldBy | undefined },
 ): Promise<void> {
   if (row.startsAt <= now() || (!isOther && row.status !== "cancelled")) return;
-  await queueEmail(tx, {
-    key: `consultation:${row.id}:${row.sequence}:withdrawn:${member.id}`,
-    to: member.email,
-    held,
-    replyTo: officeEmail,
-    subject: `${isOther ? "No longer yours" : "Cancelled"}: consultation with ${row.name}, ${row.reference}`,
-    content: withdrawnMail(toFacts(row), member, !isOther),
-    calendar: memberEntry(row, organizer, { member, isWithdrawn: true }),
-  });
+  const content = memberMail(toFacts(row), member, isOther ? "reassigned" : "cancelled");
+  await queue(tx, row, member, { about: "withdrawn", isWithdrawn: true, content, held });
 }

@@ -3,12 +3,12 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { bookingUrl } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
-import { toFacts } from "@/lib/consultations/emails/mails";
+import { toFacts, withPageLink } from "@/lib/consultations/emails/mails";
 import { movedMail } from "@/lib/consultations/emails/moved";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { Wanted } from "@/lib/consultations/queries/consultations";
 import { type CancelRefusal, isSoon, moveRefusalOf, refusalSentences } from "@/lib/consultations/self-service";
-import { hourOf, officeRules, refusalOf, type SlotTime } from "@/lib/consultations/slots";
+import { hourOf, officeRules, type SlotTime } from "@/lib/consultations/slots";
 import {
   type ChangedConsultation,
   type ConsultationWithPeople,
@@ -18,17 +18,16 @@ import {
 import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail, withdrawEmails } from "@/lib/mail/commands/outbox";
-import { formatDate, formatTime, officeDate, officeMoment } from "@/lib/office-time";
+import { formatDate, formatTime, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { officeEmail } from "@/lib/platform/mail";
 import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
-import { withPageLink } from "./book";
 import { assertSeenConsultation, lockConsultation, read, recordStatus } from "./change";
 import { lockDayShared } from "./day-lock";
 import { queueMovedMail } from "./member-mails";
 import { queueOfficeNote } from "./office-note";
-import { lockSlot, memberIsOut, slotTaken, toSeatConflict } from "./seat";
+import { lockSlot, seatAt, toSeatConflict } from "./seat";
 
 type MoveInput = {
   /** The new date and time, in the office's time. */
@@ -43,9 +42,10 @@ type Before = Pick<Consultation, "status" | "startsAt">;
 /**
  * Moves a consultation to another slot. With the visitor's link: at most twice, until two hours before, and the office
  * confirms the new time; it gets a note. Staff: as often as they like, without notice, the status stays, and the mails
- * are held for an undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time outside the calendar,
- * and 409 if the consultation can't be moved, if the slot is taken or its member isn't free then (with the three nearest
- * free ones), or if the version isn't the one the caller saw. Moving it to its own time changes nothing.
+ * are held for an undo. Visitor and assigned member are mailed the updated calendar entry. Throws 422 for a time
+ * outside the calendar, and 409 if the consultation can't be moved, if the slot is taken or its member isn't free then
+ * (with the three nearest free ones), or if the version isn't the one the caller saw. Moving it to its own time changes
+ * nothing.
  */
 export async function moveConsultation(actor: Actor, id: string, input: MoveInput): Promise<ChangedConsultation> {
   assertCan(actor, "consultation:move", { ownerId: id });
@@ -62,6 +62,7 @@ export async function moveConsultation(actor: Actor, id: string, input: MoveInpu
       if (refusal) throw new AppError("conflict", refusalSentences[refusal]);
       if (isThere) return toConsultationView(await read(tx, id));
       wanted.memberId = before.assignedToId;
+      await lockSlot(tx, startsAt);
       const seat = await seatAt(tx, startsAt, wanted);
       return await store(tx, actor, id, { before, startsAt, seat });
     });
@@ -74,30 +75,6 @@ export async function moveConsultation(actor: Actor, id: string, input: MoveInpu
 function endOf({ status }: Before): CancelRefusal | null {
   if (status === "cancelled") return "cancelled";
   return isUpcoming(status) ? null : "past";
-}
-
-type Found = { isDayClosed: boolean; isSlotClosed: boolean; seat: number | null; isOut: boolean; isOutside: boolean };
-
-/**
- * The free seat at that time. Throws 422 if the office is closed, and 409 if it has closed the slot, if the slot is full
- * or if the member is out. The day must be locked.
- */
-async function seatAt(tx: Tx, startsAt: Date, wanted: Wanted): Promise<number> {
-  const { rules, memberId = null } = wanted;
-  const date = officeDate(startsAt);
-  await lockSlot(tx, startsAt);
-  const [found] = await tx.$queryRaw<Found[]>`
-    SELECT free_seat(${startsAt}::timestamptz) AS seat,
-      is_out(${memberId}::uuid, ${startsAt}::timestamptz) AS "isOut",
-      is_outside_short_hours(${startsAt}::timestamptz) AS "isOutside",
-      EXISTS (SELECT FROM closed_days WHERE date = ${date}::date) AS "isDayClosed",
-      EXISTS (SELECT FROM closed_slots WHERE starts_at = ${startsAt}) AS "isSlotClosed"`;
-  const refusal = refusalOf(startsAt, now(), new Set(found?.isDayClosed ? [date] : []), rules);
-  if (refusal) throw AppError.field(...refusal);
-  if (found?.isOutside) throw AppError.field("preferredTime", "This time is outside office hours");
-  if (found?.isSlotClosed || !found?.seat) throw slotTaken(startsAt, wanted);
-  if (found.isOut) throw memberIsOut(startsAt, wanted);
-  return found.seat;
 }
 
 /** "24 Nov 2026, 11:00 AM", for the audit log. */
@@ -148,12 +125,13 @@ async function queueMails(
   { before, held }: { before: Date; held: HeldChange | undefined },
 ): Promise<void> {
   const pageUrl = bookingUrl(row);
+  const content = movedMail(toFacts(row), { before, pageUrl, isSoon: isSoon(row.startsAt, now()) });
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
     replyTo: officeEmail,
-    subject: `Your consultation has moved, ${row.reference}`,
-    content: movedMail(toFacts(row), { before, pageUrl, isSoon: isSoon(row.startsAt, now()) }),
+    subject: `${content.heading}, ${row.reference}`,
+    content,
     held,
     ...(pageUrl && withPageLink(row)),
     calendar: calendarEntry(row, organizer),

@@ -17,8 +17,8 @@ const memberHasLeft = new AppError(
 );
 
 /**
- * Undoes a move, or a change of status or assignment. Throws 409 if the slot has been taken in the meantime, or the assigned
- * member has left. SEQUENCE stays: nothing was mailed, and later mails have a higher one.
+ * Undoes a move, or a change of status or assignment. Throws 409 if the slot has been taken in the meantime, or the
+ * assigned member has left. SEQUENCE stays: nothing was mailed, and later mails have a higher one.
  */
 export const undoConsultationChange = undoVerb({
   before: z.object({

@@ -1,6 +1,6 @@
 import { type Booked, factsOf, visitorFactsOf } from "@/lib/consultations/facts";
 import { type ConsultationStatusValue, isUpcoming } from "@/lib/consultations/labels";
-import { comeAnyway } from "@/lib/consultations/self-service";
+import { comeAnyway, pageEnd } from "@/lib/consultations/self-service";
 import { toCountryValue } from "@/lib/consultations/views";
 import { careNote } from "@/lib/distress/emails";
 import type { Consultation } from "@/lib/generated/prisma/client";
@@ -26,6 +26,12 @@ export const when = (startsAt: Date | string) => `${formatLongDate(startsAt)}, $
 /** The button to the booking's own page. */
 export const pageAction = (url: string | null) =>
   url ? { action: { label: "See, move or cancel your booking", url } } : {};
+
+/**
+ * For a mail with the link to the booking's page: its text goes once it is sent, but stays if it can't be delivered.
+ */
+export const withPageLink = ({ startsAt }: Pick<Consultation, "startsAt">) =>
+  ({ secretUntil: pageEnd(startsAt), isKeptForRetry: true }) as const;
 
 type Received = {
   /** Lists helplines if the message needs care. */
@@ -74,24 +80,20 @@ export const officeBookingMail = (facts: ConsultationFacts, adminUrl: string): M
 /** Nobody gets a mail for not having come: the office calls. */
 type MailedStatus = Exclude<ConsultationStatusValue, "no_show">;
 
-const changes: Record<MailedStatus, { subject: string; heading: string; sentence: string }> = {
+const changes: Record<MailedStatus, { heading: string; sentence: string }> = {
   pending: {
-    subject: "Your consultation is waiting for confirmation",
     heading: "Your consultation is waiting for confirmation",
     sentence: "We hold the time below for you and will confirm it soon.",
   },
   confirmed: {
-    subject: "Your consultation is confirmed",
     heading: "Your consultation is confirmed",
     sentence: "We look forward to meeting you at the time below. The calendar entry is attached.",
   },
   completed: {
-    subject: "Thank you for your visit",
     heading: "Thank you for your visit",
     sentence: "It was good to talk with you. Write or call any time you have a question.",
   },
   cancelled: {
-    subject: "Your consultation is cancelled",
     heading: "Your consultation is cancelled",
     sentence: "We no longer hold the time below for you, and the calendar entry is withdrawn.",
   },
@@ -105,24 +107,18 @@ type Addresses = {
 };
 
 /** To the visitor, when the status changes; null if there is nothing to say. */
-export function statusChangedMail(
-  facts: ConsultationFacts,
-  { bookUrl, pageUrl }: Addresses,
-): { subject: string; content: MailContent } | null {
+export function statusChangedMail(facts: ConsultationFacts, { bookUrl, pageUrl }: Addresses): MailContent | null {
   const { status } = facts;
   if (status === "no_show") return null;
-  const words = changes[status];
+  const { heading, sentence } = changes[status];
   return {
-    subject: words.subject,
-    content: {
-      preview: `${words.sentence} ${when(facts.startsAt)}`,
-      heading: words.heading,
-      paragraphs: [`Assalam-o-alaikum ${facts.name},`, words.sentence],
-      facts: visitorFactsOf(facts),
-      ...(status === "cancelled" && { action: { label: "Book another time", url: bookUrl } }),
-      ...(isUpcoming(status) && pageAction(pageUrl)),
-      note: `Questions? Call ${site.phones[0]} and quote the reference ${facts.reference}.`,
-    },
+    preview: `${sentence} ${when(facts.startsAt)}`,
+    heading,
+    paragraphs: [`Assalam-o-alaikum ${facts.name},`, sentence],
+    facts: visitorFactsOf(facts),
+    ...(status === "cancelled" && { action: { label: "Book another time", url: bookUrl } }),
+    ...(isUpcoming(status) && pageAction(pageUrl)),
+    note: `Questions? Call ${site.phones[0]} and quote the reference ${facts.reference}.`,
   };
 }
 
@@ -152,28 +148,35 @@ export const assignedMail = (
   ...(adminUrl && { action: { label: "Open the consultation", url: adminUrl } }),
 });
 
-/** To the assigned member, when the consultation is confirmed or pending again. */
-export const updatedMail = (facts: ConsultationFacts, member: Member, isConfirmed: boolean): MailContent => ({
-  preview: `${facts.name}, ${when(facts.startsAt)}`,
-  heading: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${facts.name}`,
-  paragraphs: [
-    `Assalam-o-alaikum ${member.name},`,
-    isConfirmed
-      ? "Your consultation is confirmed. Your calendar entry is updated."
-      : "Your consultation is no longer confirmed. The time is still held, and your calendar entry is updated.",
+/** What has become of a member's consultation, in a word or two and in a sentence. */
+const news = {
+  confirmed: ["Confirmed", "Your consultation is confirmed. Your calendar entry is updated."],
+  unconfirmed: [
+    "To be confirmed",
+    "Your consultation is no longer confirmed. The time is still held, and your calendar entry is updated.",
   ],
-  facts: factsOf(facts),
-});
+  cancelled: ["Cancelled", "This consultation was cancelled. Your calendar entry is withdrawn."],
+  reassigned: ["No longer yours", "This consultation is no longer assigned to you. Your calendar entry is withdrawn."],
+} as const;
+type MemberNews = keyof typeof news;
 
-/** To the member who is no longer assigned. */
-export const withdrawnMail = (facts: ConsultationFacts, member: Member, isCancelled: boolean): MailContent => ({
-  preview: `${facts.name}, ${when(facts.startsAt)}`,
-  heading: `${isCancelled ? "Cancelled" : "No longer yours"}: consultation with ${facts.name}`,
-  paragraphs: [
-    `Assalam-o-alaikum ${member.name},`,
-    isCancelled
-      ? "This consultation was cancelled. Your calendar entry is withdrawn."
-      : "This consultation is no longer assigned to you. Your calendar entry is withdrawn.",
-  ],
-  facts: factsOf(facts),
-});
+/** To the member who is, or was, assigned. `before` is the earlier time, if the consultation has moved. */
+export function memberMail(
+  facts: ConsultationFacts,
+  member: Member,
+  about: MemberNews | { before: Date },
+): MailContent {
+  const [word, sentence] =
+    typeof about === "string"
+      ? news[about]
+      : [
+          "Moved",
+          `Your consultation on ${when(about.before)} has moved to the time below. Your calendar entry is updated.`,
+        ];
+  return {
+    preview: `${facts.name}, ${when(facts.startsAt)}`,
+    heading: `${word}: consultation with ${facts.name}`,
+    paragraphs: [`Assalam-o-alaikum ${member.name},`, sentence],
+    facts: factsOf(facts),
+  };
+}

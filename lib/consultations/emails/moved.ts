@@ -41,14 +41,3 @@ export const visitorChangeMail = (facts: ConsultationFacts, before: Date | null,
   facts: [...factsOf(facts), { label: "Email", value: facts.email }, { label: "Phone", value: facts.phone }],
   action: { label: "Open consultations", url: adminUrl },
 });
-
-/** To the assigned member, when the consultation has moved. */
-export const memberMovedMail = (facts: ConsultationFacts, member: { name: string }, before: Date): MailContent => ({
-  preview: `${facts.name}, ${when(facts.startsAt)}`,
-  heading: `Moved: consultation with ${facts.name}`,
-  paragraphs: [
-    `Assalam-o-alaikum ${member.name},`,
-    `Your consultation on ${when(before)} has moved to the time below. Your calendar entry is updated.`,
-  ],
-  facts: factsOf(facts),
-});

@@ -2,13 +2,10 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { opensBooking } from "@/lib/consultations/booking-key";
 import { calendarFile } from "@/lib/consultations/emails/calendar";
-import { closedDates, listSlotDays } from "@/lib/consultations/queries/consultations";
+import { helpFor, listSlotDays } from "@/lib/consultations/queries/consultations";
 import { pageEnd } from "@/lib/consultations/self-service";
 import { lastBookableDate } from "@/lib/consultations/slots";
 import { type BookingPageView, type SlotDay, toBookingPageView } from "@/lib/consultations/views";
-import type { Help } from "@/lib/distress/answers";
-import { formHelp } from "@/lib/distress/help";
-import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { receiptFor } from "@/lib/mail/queries/receipt";
@@ -21,7 +18,10 @@ import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
 /** What somebody shows to open a booking's page: the reference, the key, and their address, for the limit. */
 type BookingLink = { reference: string; key: string; address: string };
 
-/** The link in a request. Path parameters arrive in lower case, references are in capitals; a key that is no text opens nothing. */
+/**
+ * The link in a request. Path parameters arrive in lower case, references are in capitals; a key that is no text opens
+ * nothing.
+ */
 export const toLink = (reference: string, key: unknown, { address }: { address: string }): BookingLink => ({
   reference: reference.toUpperCase(),
   key: typeof key === "string" ? key : "",
@@ -52,8 +52,8 @@ export async function openBooking(
 }
 
 /**
- * The same for whoever moves or cancels it. Counts against a limit of the booking, because each change sends a mail: not
- * of the address, which strangers may share with somebody who tries wrong keys.
+ * The same for whoever moves or cancels it. Counts against a limit of the booking, because each change sends a mail:
+ * not of the address, which strangers may share with somebody who tries wrong keys.
  */
 export async function openToChange(actor: Actor, link: BookingLink): Promise<{ row: Consultation; by: LinkActor }> {
   const opened = await openBooking(actor, link);
@@ -63,14 +63,6 @@ export async function openToChange(actor: Actor, link: BookingLink): Promise<{ r
 
 /** How long a booking counts as made a moment ago: later, whoever sees the address learns nothing of the message. */
 const newMs = 15 * 60_000;
-
-/** The helplines for a message that sounds like distress; null for others. */
-async function helpFor({ message }: Consultation): Promise<Help | null> {
-  const distress = distressIn(message ?? "");
-  if (!distress) return null;
-  const today = officeDate(now());
-  return formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
-}
 
 /** Whether nothing has happened since it was booked a moment ago. */
 const isJustBooked = ({ status, visitorMoves, createdAt }: Consultation) =>
@@ -97,7 +89,7 @@ export async function getBookingPage(
     at: now(),
     mail: mail && { ...toMailReceiptView(mail), receipt: receiptFor(mail.id) },
     isNew: isFresh,
-    help: isFresh ? await helpFor(row) : null,
+    help: isFresh ? await helpFor(row.message ?? "") : null,
   });
 }
 
@@ -113,7 +105,9 @@ type MovableDays = {
   later: string | undefined;
 };
 
-/** The member with whom a booking has to stay when it is moved; null if none is assigned. Not for the visitor's eyes. */
+/**
+ * The member with whom a booking has to stay when it is moved; null if none is assigned. Not for the visitor's eyes.
+ */
 export async function memberOfBooking(reference: string): Promise<string | null> {
   const row = await db.consultation.findUnique({ where: { reference }, select: { assignedToId: true } });
   return row?.assignedToId ?? null;

@@ -5,21 +5,31 @@ import type { SlotQuery } from "@/lib/consultations/schema/consultation";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
 import { type BookingRules, offeredDays, slotDay, slotHours, visitorRules } from "@/lib/consultations/slots";
 import { type ConsultationView, type SlotDay, toConsultationView, withPeople } from "@/lib/consultations/views";
+import type { Help } from "@/lib/distress/answers";
+import { formHelp } from "@/lib/distress/help";
+import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
-import { idPage } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
-import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
+import { addDays, columnDate, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { consultationsCareFirst } from "./ordered";
 import { capacityOf, hasHours, mayBeIn, peopleIn, shortHoursBetween } from "./seats";
 
 /** The office's closed days in a date range. */
-export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
-  const rows = await tx.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } });
-  return new Set(rows.map((row) => row.date.toISOString().slice(0, 10)));
+export async function closedDates(from: string, to: string): Promise<Set<string>> {
+  const rows = await db.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } });
+  return new Set(rows.map(({ date }) => columnDate(date)));
+}
+
+/** The helplines for somebody whose words in a form sound like distress, as they answer now; null for others. */
+export async function helpFor(words: string): Promise<Help | null> {
+  const distress = distressIn(words);
+  if (!distress) return null;
+  const today = officeDate(now());
+  return formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
 }
 
 /** Whose times to list: by whose rules, and with which member, if it has to be a certain one. */
@@ -33,7 +43,7 @@ export async function listSlotDays(
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
   const dates = datesBetween(from, to);
-  const [closed, held, kept, people, short, isKnown] = await Promise.all([
+  const [closed, booked, closedSlots, people, short, isKnown] = await Promise.all([
     closedDates(from, to),
     db.consultation.findMany({
       where: { startsAt: range, status: { not: "cancelled" } },
@@ -44,47 +54,52 @@ export async function listSlotDays(
     shortHoursBetween(from, to),
     memberId ? hasHours(memberId) : false,
   ]);
-  const heldAt = new Map<number, (string | null)[]>();
-  for (const { startsAt, assignedToId } of held) {
-    heldAt.set(startsAt.getTime(), [...(heldAt.get(startsAt.getTime()) ?? []), assignedToId]);
+  /** The members of the consultations at a time; null for one that nobody has. */
+  const membersAt = new Map<number, (string | null)[]>();
+  for (const { startsAt, assignedToId } of booked) {
+    membersAt.set(startsAt.getTime(), [...(membersAt.get(startsAt.getTime()) ?? []), assignedToId]);
   }
   const isFull = (slot: Date) => {
-    const members = heldAt.get(slot.getTime()) ?? [];
+    const members = membersAt.get(slot.getTime()) ?? [];
     if (members.length >= capacityOf(people, slot)) return true;
     if (!memberId) return false;
     return members.includes(memberId) || !mayBeIn(people, slot, { id: memberId, isKnown });
   };
   const full = dates.flatMap((day) => slotHours(day, short).map((hour) => officeMoment(day, hour))).filter(isFull);
-  const taken = new Set([...full, ...kept.map((row) => row.startsAt)].map((slot) => slot.getTime()));
+  const taken = new Set([...full, ...closedSlots.map((row) => row.startsAt)].map((slot) => slot.getTime()));
   const office = { at: now(), closedDates: closed, taken, short, rules };
   return dates.map((day) => slotDay(day, office));
 }
 
-/** The next free slots from a date on: at most `count`, within `offeredDays`. */
-export async function listFreeSlots(from: string, count: number): Promise<{ date: string; time: string }[]> {
+/** The free slots from a date (or today) on, within `offeredDays`. */
+async function freeSlotsFrom(from: string, wanted?: Wanted) {
   const today = officeDate(now());
   const start = from < today ? today : from;
-  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) });
-  return days
-    .flatMap((day) => day.slots.filter((slot) => slot.available).map((slot) => ({ date: day.date, time: slot.time })))
-    .slice(0, count);
+  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) }, wanted);
+  return days.flatMap(({ date, slots }) =>
+    slots.filter(({ available }) => available).map((slot) => ({ date, ...slot })),
+  );
 }
 
-/** The free slots nearest to a wanted one, from its day (or today) on: at most `count`, within `offeredDays`. */
+const placeOf = ({ date, time }: { date: string; time: string }) => ({ date, time });
+
+/** The next free slots from a date on: at most `count`. */
+export async function listFreeSlots(from: string, count: number): Promise<{ date: string; time: string }[]> {
+  return (await freeSlotsFrom(from)).slice(0, count).map(placeOf);
+}
+
+/** The free slots nearest to a wanted one, from its day (or today) on: at most `count`. */
 export async function listNearestSlots(
   startsAt: Date,
   count: number,
   wanted?: Wanted,
 ): Promise<{ date: string; time: string }[]> {
-  const [today, day] = [officeDate(now()), officeDate(startsAt)];
-  const start = day < today ? today : day;
-  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) }, wanted);
   const distance = ({ starts_at }: { starts_at: string }) => Math.abs(Date.parse(starts_at) - startsAt.getTime());
-  return days
-    .flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map((slot) => ({ date, ...slot })))
+  const free = await freeSlotsFrom(officeDate(startsAt), wanted);
+  return free
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, count)
-    .map(({ date, time }) => ({ date, time }));
+    .map(placeOf);
 }
 
 /** The consultations with these ids, in this order. One may just have been deleted. */
@@ -109,9 +124,7 @@ export async function getConsultation(actor: Actor, id: string): Promise<Consult
  */
 export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
   assertCan(actor, "consultation:list");
-  const list = consultationsCareFirst(query);
-  const words = peopleWords(query.search ?? "");
-  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
+  const page = await searchedIdPage(consultationsCareFirst(query), peopleWords(query.search ?? ""), query);
   return { ...page, rows: await consultationsById(page.rows) };
 }
 

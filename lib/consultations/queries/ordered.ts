@@ -40,7 +40,10 @@ const byTime: Order = {
   reverse: Prisma.sql`t.starts_at DESC, t.id DESC`,
   after: ({ at, id }: Place) => Prisma.sql`(t.starts_at, t.id) > (${at}::timestamptz, ${id}::uuid)`,
 };
-/** Pending first, each status newest first; one status alone is in the order of `newest`. Only for pages: it can't be continued from a place. */
+/**
+ * Pending first, each status newest first; one status alone is in the order of `newest`. Only for pages: it can't be
+ * continued from a place.
+ */
 const byStatus: Order = {
   ...newest,
   columns: Prisma.sql`t.id, t.search_text, t.status, t.created_at`,

@@ -1,7 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
-import { idPage } from "@/lib/http/list/ordered-list";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
@@ -15,7 +14,7 @@ export async function pickConsultations(actor: Actor, query: ConsultationExportQ
   const list = consultationsCareFirst(query);
   const words = peopleWords(query.search ?? "");
   return pickAll({
-    page: (paging) => (words.length > 0 ? searchedIdPage(list, words, paging) : idPage(list, paging)),
+    page: (paging) => searchedIdPage(list, words, paging),
     isSearched: words.length > 0,
     how: "by date or by search",
     versions: (ids) => db.consultation.findMany({ where: { id: { in: ids } }, select: { id: true, version: true } }),

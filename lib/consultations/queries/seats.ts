@@ -1,6 +1,6 @@
 import "server-only";
 import type { ShortHours } from "@/lib/consultations/slots";
-import { officeMoment } from "@/lib/office-time";
+import { columnDate, officeMoment } from "@/lib/office-time";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** Who is in, by the start of an hour (ms); null while nobody has hours: then every slot takes one consultation. */
@@ -34,8 +34,6 @@ export type AskedMember = { id: string; isKnown: boolean };
 export const mayBeIn = (people: PeopleIn, slot: Date, { id, isKnown }: AskedMember): boolean =>
   !isKnown || people?.get(slot.getTime())?.includes(id) === true;
 
-const dateOf = (day: Date) => day.toISOString().slice(0, 10);
-
 /** The weeks with shorter hours that have a day in this range, soonest first. */
 export async function shortHoursBetween(from: string, to: string, tx: Tx = db): Promise<ShortHours[]> {
   const rows = await tx.shortHours.findMany({
@@ -43,8 +41,8 @@ export async function shortHoursBetween(from: string, to: string, tx: Tx = db): 
     orderBy: { firstDay: "asc" },
   });
   return rows.map((row) => ({
-    from: dateOf(row.firstDay),
-    to: dateOf(row.lastDay),
+    from: columnDate(row.firstDay),
+    to: columnDate(row.lastDay),
     opens: row.fromHour,
     closes: row.toHour,
     friday_closes: row.fridayToHour,

@@ -29,8 +29,8 @@ export const noteFormSchema = z.object({ note: noteText() });
 const noEmail = "Email is required";
 
 /**
- * The office's booking for somebody at the door or on the phone. The email is required: the time, the calendar entry and
- * the link to the booking's page go there.
+ * The office's booking for somebody at the door or on the phone. The email is required: the time, the calendar entry
+ * and the link to the booking's page go there.
  */
 export const officeBookingSchema = z.extend(
   z.omit(bookingSchema, { message: true, referral_code: true, source: true }),

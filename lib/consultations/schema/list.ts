@@ -54,11 +54,11 @@ export type ConsultationExportQuery = z.output<typeof consultationExportSchema>;
 export const consultationFileSchema = chosenFileSchema("consultation", "consultations");
 
 /**
- * A change of several consultations: confirm or complete them, note that nobody came, or assign them to a member (null: to nobody). `later` is
- * how many follow in further requests of the same action, `earlier` the groups of those before: their mails are held
- * together.
+ * A change of several consultations: confirm or complete them, note that nobody came, or assign them to a member (null:
+ * to nobody). `later` is how many follow in further requests of the same action, `earlier` the groups of those before:
+ * their mails are held together.
  */
-export const consultationsChangeSchema = z
+export const severalConsultationsSchema = z
   .object({
     ...togetherFields(),
     status: z.optional(choiceField(["confirmed", "completed", "no_show"], "Invalid status")),
@@ -72,4 +72,4 @@ export const consultationsChangeSchema = z
       error: "Choose a status or a team member",
     }),
   );
-export type ConsultationsChangeInput = z.output<typeof consultationsChangeSchema>;
+export type SeveralConsultationsInput = z.output<typeof severalConsultationsSchema>;

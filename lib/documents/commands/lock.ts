@@ -4,10 +4,17 @@ import { AppError } from "@/lib/errors";
 import type { Tx } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/commands/lock";
 
-/** Locks a document until the transaction ends. Locks its student's row first, as uploads and deletions do. */
-export async function lockDocument(tx: Tx, id: string): Promise<{ row: StaffDocumentRow; isReplaced: boolean }> {
+/**
+ * Locks a document, of that owner if one is given, until the transaction ends. Locks its student's row first, as uploads
+ * and deletions of accounts do.
+ */
+export async function lockDocument(
+  tx: Tx,
+  id: string,
+  owner?: string,
+): Promise<{ row: StaffDocumentRow; isReplaced: boolean }> {
   const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
-  if (!found) throw new AppError("not_found");
+  if (!found || (owner !== undefined && found.userId !== owner)) throw new AppError("not_found");
   await lockStudent(tx, found.userId);
   const [locked] = await tx.$queryRaw<{ replaced: boolean }[]>`
     SELECT replaced FROM documents WHERE id = ${id}::uuid FOR UPDATE`;

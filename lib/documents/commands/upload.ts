@@ -15,6 +15,7 @@ import { findVirus } from "@/lib/platform/virus-scan";
 import { lockStudent } from "@/lib/students/commands/lock";
 import { assertStudentExists } from "@/lib/students/queries/visible";
 import { withdrawHeldEmailsOf } from "@/lib/undo/commands/hold";
+import { lockDocument } from "./lock";
 
 const noStudent = "Please choose a student";
 
@@ -98,13 +99,7 @@ export async function deleteDocument(actor: Actor, id: string): Promise<void> {
   assertMayEver(actor, "document:delete");
   const scope = scopeOf(actor, "document:delete");
   const key = await transaction(async (tx) => {
-    const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
-    if (!found || (scope !== undefined && found.userId !== scope)) throw new AppError("not_found");
-    await lockStudent(tx, found.userId); // before the document, as account deletion does
-    const [row] = await tx.$queryRaw<{ userId: string; status: string; type: string; storageKey: string }[]>`
-      SELECT user_id AS "userId", status::text AS status, type::text AS type, storage_key AS "storageKey"
-      FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
-    if (!row) throw new AppError("not_found"); // deleted in the meantime
+    const { row } = await lockDocument(tx, id, scope);
     if (row.status === "approved") throw new AppError("conflict", "Approved documents cannot be deleted");
     await releaseFiles(tx, [row.storageKey]);
     await tx.document.delete({ where: { id } });

@@ -11,10 +11,10 @@ import {
 import { extensionOf } from "@/lib/documents/safe-name";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
+import { containerOf } from "@/lib/word/container";
 import { judgePdf, wholePdf, withoutMark } from "./pdf";
 import { type PictureFormat, wholePicture } from "./picture";
 import { endsAsArchive } from "./second-file";
-import { isWord97 } from "./word-97";
 import { checkWordXml } from "./word-xml";
 
 /** The file to store, or why it is refused. */
@@ -47,6 +47,21 @@ async function findWord(bytes: Uint8Array): Promise<Found> {
   const judged = await checkWordXml(bytes);
   if (judged === "word") return bytes;
   return judged === "harmful" ? { refusal: activeWord } : refused;
+}
+
+/** Names of streams and storages with macros in an old Word document. */
+const macros = new Set(["_vba_project", "_vba_project_cur", "macros"]);
+const streamEntry = 2;
+
+/** Whether the bytes are an old Word document: a container with a WordDocument stream and no macros. */
+export function isWord97(bytes: Uint8Array): boolean {
+  try {
+    const { entries } = containerOf(bytes);
+    const hasText = entries.some(({ name, kind }) => kind === streamEntry && name === "WordDocument");
+    return hasText && !entries.some(({ name }) => macros.has(name.toLowerCase()));
+  } catch {
+    return false; // no container
+  }
 }
 
 const jpeg: Format = {

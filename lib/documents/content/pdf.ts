@@ -1,6 +1,4 @@
-import path from "node:path";
-import Piscina from "piscina";
-import { AppError } from "@/lib/errors";
+import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { isSecondFile } from "./second-file";
 
 const tailLength = 1024; // readers look for the end of a PDF in its last 1024 bytes
@@ -33,25 +31,10 @@ export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   return /^[\s\0]*$/.test(end.behind) ? bytes : bytes.subarray(0, bytes.length - end.behind.length);
 }
 
-const process_ = globalThis as typeof globalThis & { pdfWorker?: Piscina };
-
 /** Most PDFs take milliseconds; anyone who would wait behind so many is asked to try again later. */
 const mostWaiting = 100;
 /** The worker's own bounds end sooner, unless the machine is overloaded. */
 const longestMs = 20_000;
-
-/** One thread, which exits after an idle minute. */
-function worker(): Piscina {
-  process_.pdfWorker ??= new Piscina({
-    filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/active-pdf.mjs"),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    maxQueue: mostWaiting,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  return process_.pdfWorker;
-}
 
 /**
  * Whether a PDF contains a script, starts a program, opens or embeds other files, sends a form, plays media, or opens a
@@ -64,14 +47,9 @@ function worker(): Piscina {
  * see "Please wait". Web links are accepted, because Word writes them into every CV and nothing happens until somebody
  * follows one.
  */
-export async function judgePdf(bytes: Uint8Array): Promise<"plain" | "active" | "unreadable"> {
-  const reading = worker();
-  if (reading.queueSize >= mostWaiting) throw new AppError("unavailable", undefined, { retryAfter: 10 });
-  const signal = AbortSignal.timeout(longestMs);
-  try {
-    return await reading.run(bytes, { signal });
-  } catch (error) {
-    if (signal.aborted) throw new AppError("unavailable", undefined, { retryAfter: 10 });
-    throw error;
-  }
-}
+export const judgePdf = (bytes: Uint8Array): Promise<"plain" | "active" | "unreadable"> =>
+  runFileWorker("active-pdf.mjs", bytes, {
+    signal: AbortSignal.timeout(longestMs),
+    maxQueue: mostWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });

@@ -6,44 +6,7 @@ import { roomForFields } from "@/lib/front/upload-limits.mjs";
 import { observe } from "@/lib/platform/metrics";
 import type { ApiRequest } from "@/lib/platform/request-context";
 import { receiveBody } from "./received-body";
-
-const retryAfterSeconds = 10;
-
-/**
- * A budget shared by work of different sizes. Work that doesn't fit waits, first come, first served. Work larger than
- * the whole budget runs alone. Throws 503 if more than `mostWaiting` are waiting.
- */
-class Room {
-  private used = 0;
-  private readonly waiting: { size: number; begin: () => void }[] = [];
-
-  constructor(
-    private readonly size: number,
-    private readonly mostWaiting: number,
-  ) {}
-
-  async run<T>(wanted: number, work: () => Promise<T>): Promise<T> {
-    const size = Math.min(wanted, this.size);
-    if (this.waiting.length === 0 && this.fits(size)) this.used += size;
-    else if (this.waiting.length >= this.mostWaiting) {
-      throw new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds });
-    } else await new Promise<void>((begin) => this.waiting.push({ size, begin }));
-    try {
-      return await work();
-    } finally {
-      this.used -= size;
-      for (let next = this.waiting[0]; next && this.fits(next.size); next = this.waiting[0]) {
-        this.waiting.shift();
-        this.used += next.size;
-        next.begin();
-      }
-    }
-  }
-
-  private fits(size: number): boolean {
-    return this.used + size <= this.size;
-  }
-}
+import { Room } from "./work-queue";
 
 /** A file from a form, in memory. Its name comes from the client and must never be part of a path. */
 export class UploadedFile {

@@ -1,37 +1,64 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-type Line = { running: number; waiting: (() => void)[] };
-
 const retryAfterSeconds = 10;
 
 /**
- * Limits how much work runs at once for each name. The rest waits, first come, first served. Throws 503 if more than
- * `mostWaiting` are waiting.
+ * A budget shared by work of different sizes. Work that doesn't fit waits, first come, first served. Work larger than
+ * the whole budget runs alone. Throws 503 if more than `mostWaiting` are waiting.
  */
-export class WorkQueue {
-  private readonly lines = new Map<string, Line>();
+export class Room {
+  private used = 0;
+  private readonly waiting: { size: number; begin: () => void }[] = [];
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting = Number.POSITIVE_INFINITY,
+    private readonly size: number,
+    private readonly mostWaiting: number,
   ) {}
 
-  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(name) ?? { running: 0, waiting: [] };
-    this.lines.set(name, line);
-    const isFree = line.running < this.atOnce;
-    if (!isFree && line.waiting.length >= this.mostWaiting) {
+  get isEmpty(): boolean {
+    return this.used === 0;
+  }
+
+  async run<T>(wanted: number, work: () => Promise<T>): Promise<T> {
+    const size = Math.min(wanted, this.size);
+    if (this.waiting.length === 0 && this.fits(size)) this.used += size;
+    else if (this.waiting.length >= this.mostWaiting) {
       throw new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds });
-    }
-    if (isFree) line.running++;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    } else await new Promise<void>((begin) => this.waiting.push({ size, begin }));
     try {
       return await work();
     } finally {
-      const next = line.waiting.shift();
-      if (next) next();
-      else if (--line.running === 0) this.lines.delete(name);
+      this.used -= size;
+      for (let next = this.waiting[0]; next && this.fits(next.size); next = this.waiting[0]) {
+        this.waiting.shift();
+        this.used += next.size;
+        next.begin();
+      }
+    }
+  }
+
+  private fits(size: number): boolean {
+    return this.used + size <= this.size;
+  }
+}
+
+/** Limits how much work runs at once for each name: a room for each, where all work has the same size. */
+export class WorkQueue {
+  private readonly rooms = new Map<string, Room>();
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const room = this.rooms.get(name) ?? new Room(this.atOnce, this.mostWaiting);
+    this.rooms.set(name, room);
+    try {
+      return await room.run(1, work);
+    } finally {
+      if (room.isEmpty) this.rooms.delete(name);
     }
   }
 }

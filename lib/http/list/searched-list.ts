@@ -8,6 +8,7 @@ import {
   type OrderedList,
   type Paging,
   type RowSource,
+  rowPage,
   runQuery,
   sqlNumber,
   withIds,
@@ -30,7 +31,7 @@ const mostLookedUp = { whole: 1_000, beginnings: 100 };
  * index returns few rows to sort. A sample of the list decides between them, which costs the same for a million rows as
  * for ten thousand. If the words are too common for the index, the result contains the scanned matches only, and its
  * total says that there may be more. The choice doesn't depend on the page, so pages continue where the previous one
- * ended.
+ * ended. Without words, it is one page of the whole list.
  */
 export async function searchedRowPage<Row extends { id: string }>(
   list: OrderedList,
@@ -38,6 +39,7 @@ export async function searchedRowPage<Row extends { id: string }>(
   words: readonly string[],
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
+  if (words.length === 0) return rowPage(list, source, { limit, offset });
   const search = { list, source, words, paging: { limit, offset } };
   let sample = samples.get(beginning(list));
   if (!sample) {

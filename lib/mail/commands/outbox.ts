@@ -17,7 +17,8 @@ export type MailToQueue = {
   key: string;
   to: string;
   replyTo?: string;
-  subject: string;
+  /** Unless it is the content's heading. */
+  subject?: string;
   content: MailContent;
   /** iCalendar text and its METHOD. */
   calendar?: string;
@@ -49,7 +50,7 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<string> {
     key: mail.key,
     to: mail.to,
     replyTo: mail.replyTo ?? null,
-    subject: oneLine(withoutHiddenCharacters(mail.subject)),
+    subject: oneLine(withoutHiddenCharacters(mail.subject ?? mail.content.heading)),
     text: withoutHiddenCharacters(mailText(mail.content)),
     html: withoutHiddenCharacters(mailHtml(mail.content)),
     calendar: mail.calendar === undefined ? null : withoutHiddenCharacters(mail.calendar),

@@ -1,14 +1,12 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { closedDates } from "@/lib/consultations/queries/consultations";
+import { helpFor } from "@/lib/consultations/queries/consultations";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
-import { formHelp, helpParagraph } from "@/lib/distress/help";
-import { distressIn } from "@/lib/distress/read/read";
+import { helpParagraph } from "@/lib/distress/help";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { messageReceivedMail, officeMessageMail } from "@/lib/messages/emails";
 import type { ContactInput } from "@/lib/messages/schema/message";
-import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -22,9 +20,7 @@ import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
  */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
-  const distress = distressIn(`${input.subject}. ${input.message}`);
-  const today = officeDate(now());
-  const help = distress && formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
+  const help = await helpFor(`${input.subject}. ${input.message}`);
   const hasReceipt = await isWithinLimit("contactReceipt", input.email);
   const isOwn = await isOwnAddress(actor, input.email);
   const isRaised = help !== null && (await mayRaiseCare(input.email));

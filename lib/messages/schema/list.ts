@@ -16,11 +16,11 @@ export const messagePickSchema = z.object(filters);
 export type MessagePickQuery = z.output<typeof messagePickSchema>;
 
 /** Marks several messages as handled or as new. */
-export const messagesChangeSchema = z.object({
+export const severalMessagesSchema = z.object({
   ...togetherFields(),
   status,
 });
-export type MessagesChangeInput = z.output<typeof messagesChangeSchema>;
+export type SeveralMessagesInput = z.output<typeof severalMessagesSchema>;
 
 /** The file of chosen messages. */
 export const messageFileSchema = chosenFileSchema("message", "messages");

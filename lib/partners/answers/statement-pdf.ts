@@ -1,32 +1,16 @@
 import "server-only";
-import path from "node:path";
-import Piscina from "piscina";
-import { AppError } from "@/lib/errors";
 import { formatDate } from "@/lib/office-time";
 import { formatAmount, inUsd } from "@/lib/partners/commission";
 import { readMovementKind } from "@/lib/partners/labels";
 import { formatMonth } from "@/lib/partners/months";
 import type { StatementView } from "@/lib/partners/views";
 import { now } from "@/lib/platform/clock";
+import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { site } from "@/lib/site";
 import { withoutHiddenCharacters } from "@/lib/text";
 
-const process_ = globalThis as typeof globalThis & { statementWorker?: Piscina };
-
 /** Each takes up to two seconds; anyone who would wait longer is asked to try again later. */
 const mostWaiting = 15;
-
-/** One thread, since statements are rare. It exits after an idle minute. */
-function worker(): Piscina {
-  process_.statementWorker ??= new Piscina({
-    filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/statement-pdf.mjs"),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    maxQueue: mostWaiting,
-  });
-  return process_.statementWorker;
-}
 
 /** The text of the PDF. */
 export function statementWords({ month, partner, lines, ...sums }: StatementView) {
@@ -65,13 +49,5 @@ export type StatementWords = ReturnType<typeof statementWords>;
  * A statement as a PDF, generated off the main thread, unless the client has disconnected. Throws 503 if too many are
  * waiting.
  */
-export async function statementPdf(statement: StatementView, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing = worker();
-  if (drawing.queueSize >= mostWaiting) throw new AppError("unavailable", undefined, { retryAfter: 10 });
-  try {
-    return await drawing.run(statementWords(statement), { signal });
-  } catch (error) {
-    if (signal.aborted) throw new AppError("unavailable"); // nobody reads this answer
-    throw error;
-  }
-}
+export const statementPdf = (statement: StatementView, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
+  runFileWorker("statement-pdf.mjs", statementWords(statement), { signal, maxQueue: mostWaiting });

@@ -42,6 +42,9 @@ type When = {
   held: HeldBy | undefined;
 };
 
+const updated = (tx: Tx, id: string, change: Change, updatedAt: Date): Promise<WholeReferral> =>
+  tx.referral.update({ where: { id }, data: { ...change, version: { increment: 1 }, updatedAt }, include: whole });
+
 /** Saves a change to a referral from `lockReferral`, records its movements, and mails the partner. */
 export async function saveReferral(
   tx: Tx,
@@ -50,11 +53,7 @@ export async function saveReferral(
   change: Change,
   { moment, held }: When,
 ): Promise<WholeReferral> {
-  const row = await tx.referral.update({
-    where: { id: before.id },
-    data: { ...change, version: { increment: 1 }, updatedAt: moment },
-    include: whole,
-  });
+  const row = await updated(tx, before.id, change, moment);
   await writeMovements(tx, before, row);
   await recordReferralChange(tx, actor, before, row);
   const commission = newsOfCommission(commissionStatusOf(before), commissionStatusOf(row));
@@ -67,11 +66,7 @@ export async function saveReferral(
  * partner gets no mail: the mail about the change is withdrawn.
  */
 export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Change, moment: Date) {
-  const row = await tx.referral.update({
-    where: { id: stored.id },
-    data: { ...change, version: { increment: 1 }, updatedAt: moment },
-    include: whole,
-  });
+  const row = await updated(tx, stored.id, change, moment);
   await writeMovements(tx, stored, row, moment);
   return row;
 }

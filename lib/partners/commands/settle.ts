@@ -28,7 +28,7 @@ export async function settleCommission(
   const row = await referralOf(tx, studentId);
   if (!row) return null;
   const settling: Settling = { tx, actor, row, studentId, applicationId: id, held };
-  const version = to === "completed" ? await earn(settling) : await takeBack(settling);
+  const version = to === "completed" ? await earn(settling) : await reverseEarned(settling);
   if (version === row.version) return null;
   const others = (await completedOf(tx, studentId)).filter((other) => other !== id);
   const completed = from === "completed" ? [...others, id] : others;
@@ -105,7 +105,7 @@ async function earn({ tx, actor, row, applicationId, held }: Settling): Promise<
   return (await saveReferral(tx, actor, row, { status: "enrolled", ...earned }, { moment, held })).version;
 }
 
-async function takeBack({ tx, actor, row, studentId, applicationId, held }: Settling): Promise<number> {
+async function reverseEarned({ tx, actor, row, studentId, applicationId, held }: Settling): Promise<number> {
   const isEarnedByIt = row.earnedApplicationId === applicationId;
   if (row.paidAt || (row.earnedAt && !isEarnedByIt)) return row.version;
   const other = await completedApplication(tx, studentId, applicationId);

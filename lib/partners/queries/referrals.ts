@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage, type OrderedList } from "@/lib/http/list/ordered-list";
+import type { OrderedList } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
 import type { CommissionStatusValue } from "@/lib/partners/labels";
@@ -66,8 +66,7 @@ export async function listReferrals(
   assertMayEver(actor, "referral:read");
   const own = scopeOf(actor, "referral:read");
   const list = own ? referralsInOrder(partnersRows, own, query) : allReferrals(query);
-  const words = peopleWords(query.search ?? "");
-  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
+  const page = await searchedIdPage(list, peopleWords(query.search ?? ""), query);
   const rows = await db.referral.findMany({ where: { id: { in: page.rows } }, include: withClaims });
   const toView = own ? toReferralView : toAdminReferralView;
   const views = new Map(rows.map((row) => [row.id, toView(row)]));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
 import type { StudyLevel } from "@/lib/generated/prisma/enums";
+import { valuesOf } from "@/lib/options";
 import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
 import { codePattern } from "@/lib/partners/referral-code";
 import {
@@ -13,9 +14,6 @@ import {
   textField,
   versionField,
 } from "@/lib/text";
-
-const values = <const T extends readonly { value: string }[]>(options: T) =>
-  options.map(({ value }) => value) as [T[number]["value"], ...T[number]["value"][]];
 
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const satisfies readonly StudyLevel[];
 
@@ -56,11 +54,11 @@ export const referralSchema = z.object({
 });
 export type ReferralInput = z.output<typeof referralSchema>;
 
-const commissionStatusField = () => choiceField(values(commissionStatuses), "Invalid commission status");
+const commissionStatusField = () => choiceField(valuesOf(commissionStatuses), "Invalid commission status");
 
 /** An admin's change to a referral, and the version they saw. Absent fields stay. */
 export const referralChangeSchema = z.object({
-  status: z.optional(choiceField(values(referralStatuses), "Invalid status")),
+  status: z.optional(choiceField(valuesOf(referralStatuses), "Invalid status")),
   commission_usd: z.optional(z.nullable(commissionField())),
   commission_status: z.optional(commissionStatusField()),
   /** The commission status the admin saw; if it is different by now, the change is refused. */

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from "@/lib/office-time";
+import { addDays, isCalendarDate, monthAfter } from "@/lib/office-time";
 
 /** When a university's applications for an intake close. Editorial rules give only a month. */
 export type Deadline =
@@ -8,12 +8,6 @@ export type Deadline =
 
 /** The first day of a month: `2027-09` starts on 2027-09-01. */
 export const firstDayOf = (month: string): string => `${month}-01`;
-
-/** The month that many months later. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
 
 /** The next month of that number (1 to 12) from a month on. */
 export function nextMonth(number: number, from: string): string {

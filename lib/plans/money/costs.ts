@@ -2,10 +2,20 @@ import { chargedVisa, sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import type { AttestationStep } from "@/lib/catalogue/schema/everyday";
 import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
-import { type Plan, tuitionOf } from "@/lib/plans/plan";
+import { type Fee, type Plan, tuitionOf } from "@/lib/plans/plan";
 import { type Minor, share, toMinor } from "./amounts";
 import { familyParts } from "./family";
-import { amountFor, amountOf, backingOf, type FigureOn, figureOn, isSplit, sumWords, validityOf } from "./figures";
+import {
+  amountFor,
+  amountOf,
+  type Basis,
+  backingOf,
+  type FigureOn,
+  figureOn,
+  isSplit,
+  sumWords,
+  validityOf,
+} from "./figures";
 import { livingLabel, regionOf, type VisaRules } from "./visa-rules";
 
 /** One line of a plan's costs. */
@@ -18,7 +28,7 @@ export type CostLine = {
   first: Minor;
   whole: Minor;
   currency: string;
-  basis: "sourced" | "estimate" | "typed";
+  basis: Basis;
   /** Since when it applies, or until when it did. */
   validity: string | null;
   doubt: string | null;
@@ -51,18 +61,24 @@ export function costLines(plan: Plan, ground: CostGround): CostLine[] {
   ];
 }
 
+/** For a line without any of these. */
+export const unremarked = { validity: null, doubt: null, note: null };
+
+/** What tuition rests on: only a fee that is listed has a source for this very amount. */
+export const basisOf = ({ basis }: Fee): Basis =>
+  basis === "typed" ? "typed" : basis === "listed" ? "sourced" : "estimate";
+
 function tuitionLine({ fee, months, currency }: Plan): CostLine[] {
   if (!fee) return [];
   return [
     {
+      ...unremarked,
       id: "tuition",
       label: "Tuition",
       detail: fee.words,
       ...tuitionOf(fee, months),
       currency,
-      basis: fee.basis === "typed" ? "typed" : fee.basis === "listed" ? "sourced" : "estimate",
-      validity: null,
-      doubt: null,
+      basis: basisOf(fee),
       note: months > 12 ? "Whole course at today's fee. Universities raise theirs from year to year." : null,
       sources: fee.sources,
     },
@@ -80,6 +96,7 @@ function livingLine(plan: Plan, ground: CostGround): CostLine[] {
     const of = (count: number) => share(yearly, count, 12);
     return [
       {
+        ...unremarked,
         id: "living",
         label,
         detail: "the amount you entered",
@@ -87,9 +104,6 @@ function livingLine(plan: Plan, ground: CostGround): CostLine[] {
         whole: of(months),
         currency,
         basis: "typed",
-        validity: null,
-        doubt: null,
-        note: null,
         sources: [],
       },
     ];
@@ -119,25 +133,18 @@ function livingLine(plan: Plan, ground: CostGround): CostLine[] {
 
 /** What every line of a dated figure has in common. */
 function figureLine(found: FigureOn, { currency }: { currency: string }, { rules, today }: CostGround) {
-  const { isEstimate, doubt, sources } = backingOf(found);
-  const basis: CostLine["basis"] = isEstimate ? "estimate" : "sourced";
   const note = rules.notes?.[found.figure.label] ?? null;
-  return { currency, basis, doubt, sources, validity: validityOf(found, today), note };
+  return { currency, ...backingOf(found), validity: validityOf(found, today), note };
 }
 
 const familyLines = (plan: Plan, ground: CostGround): CostLine[] =>
-  familyParts(plan, ground).map(({ label, detail, amount, doubt, isEstimate, sources }, index) => ({
+  familyParts(plan, ground).map(({ amount, ...part }, index) => ({
+    ...unremarked,
+    ...part,
     id: `family-${index + 1}`,
-    label,
-    detail,
     first: amount(firstMonths(plan.months)),
     whole: amount(plan.months),
     currency: plan.currency,
-    basis: isEstimate ? "estimate" : "sourced",
-    validity: null,
-    doubt,
-    note: null,
-    sources,
   }));
 
 function feeLines(plan: Plan, ground: CostGround): CostLine[] {
@@ -210,6 +217,7 @@ const attestationLines = ({ attestation }: CostGround): CostLine[] =>
     const isRange = step.feePkr?.perDocument === undefined;
     return [
       {
+        ...unremarked,
         id: `attestation-${index + 1}`,
         label: `Attestation: ${papers}`,
         detail: `${step.office}: PKR ${each.toLocaleString("en-US")}${isRange ? " at most" : ""} for the original`,
@@ -217,9 +225,7 @@ const attestationLines = ({ attestation }: CostGround): CostLine[] =>
         whole: toMinor(each),
         currency: "PKR",
         basis: isRange ? "estimate" : "sourced",
-        validity: null,
         doubt: uncertaintyOf({ support: step.support }),
-        note: null,
         sources: step.sources.map(toSourceView),
       },
     ];

@@ -49,14 +49,11 @@ export function familyChoice(funds: CountryFunds, rules: VisaRules, { level, cit
   };
 }
 
-type FamilyPart = {
+type FamilyPart = ReturnType<typeof backingOf> & {
   label: string;
   detail: string;
   /** The amount for so many months. */
   amount: (months: number) => Minor;
-  doubt: string | null;
-  isEstimate: boolean;
-  sources: SourceView[];
 };
 
 type On = { funds: CountryFunds; figures: readonly DatedFigure[]; rules: VisaRules; day: string };
@@ -111,7 +108,7 @@ function tablePart(plan: Plan, { funds, figures, rules, day }: On): FamilyPart[]
       detail: `${funds.currency} ${sum.toLocaleString("en-US")} a year for ${persons} people, less your own part`,
       amount: (months: number) => share(extra, months, 12),
       doubt: uncertaintyOf(table),
-      isEstimate: false,
+      basis: "sourced",
       sources: table.sources.map(toSourceView),
     },
   ];

@@ -1,5 +1,5 @@
 import { firstDay, inForce, lastOf, nextOf } from "@/lib/catalogue/dated";
-import { sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
+import { periodWords, sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
@@ -56,17 +56,8 @@ export function amountFor(figure: DatedFigure, months: number): Minor | null {
 export const isSplit = (figure: DatedFigure): figure is DatedFigure & { monthly: number } =>
   figure.per === "academic year" && figure.monthly !== undefined;
 
-const periods: Record<string, string> = {
-  month: " a month",
-  year: " a year",
-  "12 months": " for 12 months",
-  "academic year": " for an academic year",
-  person: " for each person",
-  permit: "",
-};
-
 /** "GBP 1,171 a month" */
-export const sumWords = (figure: DatedFigure): string => `${sumOf(figure) ?? ""}${periods[figure.per] ?? ""}`;
+export const sumWords = (figure: DatedFigure): string => `${sumOf(figure) ?? ""}${periodWords[figure.per] ?? ""}`;
 
 /**
  * "since 11 November 2025", "from 30 November 2026" while that day is ahead, "until 31 December 2026; the amount after
@@ -80,10 +71,13 @@ export function validityOf({ figure, isOld }: FigureOn, today: string): string |
   return `${firstDay(figure.appliesFrom) > today ? "from" : "since"} ${formatLooseDate(figure.appliesFrom)}`;
 }
 
-/** Whether it counts as our estimate, and the caveat to print with it. */
-export function backingOf(found: FigureOn): { isEstimate: boolean; doubt: string | null; sources: SourceView[] } {
+/** What an amount rests on. */
+export type Basis = "sourced" | "estimate" | "typed";
+
+/** What it rests on, and the caveat to print with it. */
+export function backingOf(found: FigureOn): { basis: Basis; doubt: string | null; sources: SourceView[] } {
   return {
-    isEstimate: found.isOld || found.figure.amount === null,
+    basis: found.isOld || found.figure.amount === null ? "estimate" : "sourced",
     doubt: uncertaintyOf(found.figure),
     sources: found.figure.sources.map(toSourceView),
   };

@@ -1,21 +1,14 @@
 import { countryInText } from "@/lib/catalogue/destination-names";
-import type { SourceView } from "@/lib/catalogue/guide/sources";
 import { type Plan, personsIn, tuitionOf } from "@/lib/plans/plan";
 import { type Minor, type Rate, share, toRupees } from "./amounts";
-import type { CostGround } from "./costs";
+import { basisOf, type CostGround, type CostLine, unremarked } from "./costs";
 import { familyParts } from "./family";
 import { amountFor, amountOf, backingOf, figureOn, sumWords, validityOf } from "./figures";
 import { livingLabel, regionOf } from "./visa-rules";
 
 /** One part of the money that has to be shown to the visa office. */
-type ShowPart = {
-  label: string;
-  detail: string;
+type ShowPart = Pick<CostLine, "label" | "detail" | "basis" | "validity" | "doubt" | "note" | "sources"> & {
   amount: Minor;
-  basis: "sourced" | "estimate" | "typed";
-  validity: string | null;
-  doubt: string | null;
-  sources: readonly SourceView[];
 };
 
 /** The money to show; `parts` is empty, with the reason, if no source gives an amount. */
@@ -45,25 +38,22 @@ function livingPart(plan: Plan, { figures, rules, day, today }: CostGround): Sho
     // Without a sum of its own, the visa office goes by what the university says; so does the plan.
     if (plan.living === null) return null;
     const amount = share(plan.living, Math.min(12, plan.months), 12);
-    const words = "the amount you entered";
-    return { label: "Living", detail: words, amount, basis: "typed", validity: null, doubt: null, sources: [] };
+    return { ...unremarked, label: "Living", detail: "the amount you entered", amount, basis: "typed", sources: [] };
   }
   const { figure } = found;
   const months = Math.min(figure.months ?? 12, plan.months);
   const isByMonth = figure.per === "month" || rules.show.isProRata === true;
   const amount = isByMonth ? amountFor(figure, months) : amountOf(figure);
   if (amount === null) return null;
-  const { isEstimate, doubt, sources } = backingOf(found);
   return {
+    ...unremarked,
+    ...backingOf(found),
     label: isByMonth
       ? `Living, ${months} months`
       : `Living, ${figure.per === "academic year" ? "an academic" : "a"} year`,
     detail: [sumWords(figure), region.name].filter(Boolean).join(", "),
     amount,
-    basis: isEstimate ? "estimate" : "sourced",
     validity: validityOf(found, today),
-    doubt,
-    sources,
   };
 }
 
@@ -75,43 +65,37 @@ function tuitionPart({ fee, months, paid, scholarship }: Plan, { rules }: CostGr
   const off = [scholarship > 0 && "scholarship", paid > 0 && "what you have paid"].filter(Boolean).join(" and ");
   return [
     {
+      ...unremarked,
       label: "Tuition still to pay",
       detail: off ? `first year, less ${off}` : "first year",
       amount: Math.max(0, first - paid - scholarship),
-      basis: fee.basis === "typed" ? "typed" : fee.basis === "listed" ? "sourced" : "estimate",
-      validity: null,
-      doubt: null,
+      basis: basisOf(fee),
       sources: fee.sources,
     },
   ];
 }
 
 const familyToShow = (plan: Plan, ground: CostGround): ShowPart[] =>
-  familyParts(plan, ground).map(({ label, detail, amount, doubt, isEstimate, sources }) => ({
-    label,
-    detail,
+  familyParts(plan, ground).map(({ amount, ...part }) => ({
+    ...unremarked,
+    ...part,
     amount: amount(ground.rules.show.isProRata ? Math.min(12, plan.months) : 12),
-    basis: isEstimate ? "estimate" : "sourced",
-    validity: null,
-    doubt,
-    sources,
   }));
 
 function travelPart(plan: Plan, { figures, rules, day, today }: CostGround): ShowPart[] {
   const found = rules.show.travel === undefined ? null : figureOn(figures, rules.show.travel, day);
   const each = found && amountOf(found.figure);
   if (!found || each === null) return [];
-  const { doubt, sources } = backingOf(found);
   const persons = personsIn(plan);
   return [
     {
+      ...unremarked,
+      ...backingOf(found),
       label: persons === 1 ? "Travel" : `Travel, ${persons} people`,
       detail: sumWords(found.figure),
       amount: each * persons,
       basis: "sourced",
       validity: validityOf(found, today),
-      doubt,
-      sources,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Programme } from "@/lib/catalogue/guide/programmes";
+import type { SourceView } from "@/lib/catalogue/guide/sources";
 import { monthNumber } from "@/lib/catalogue/loose-date";
 import type { University } from "@/lib/catalogue/schema/catalogue";
 import { formatDate } from "@/lib/office-time";
@@ -18,6 +19,14 @@ export type CountryCourses = {
 /** The cities of a country's universities in our list, by name. */
 export const citiesOf = ({ universities }: CountryCourses): string[] =>
   [...new Set(universities.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b));
+
+/** Our list of a country's programmes, as the source of a fee. */
+export const ownList = ({ slug, compiledOn }: Pick<CountryCourses, "slug" | "compiledOn">): SourceView => ({
+  title: "our list of programmes",
+  url: `/countries/${slug}#programmes`,
+  from: `compiled on ${formatDate(compiledOn)}`,
+  date: formatDate(compiledOn),
+});
 
 /** How many fees make a middle one that says something. */
 const enough = 3;
@@ -57,14 +66,7 @@ function middleFee(
     amount: middle.annualTuition.amount,
     basis: "typical",
     words: `the middle of ${sorted.length} fees for ${levelWords[level]} in ${place} in our list, for ${years.join(", ")}; ${basisWords(sorted)}`,
-    sources: [
-      {
-        title: "our list of programmes",
-        url: `/countries/${courses.slug}#programmes`,
-        from: `compiled on ${formatDate(courses.compiledOn)}`,
-        date: formatDate(courses.compiledOn),
-      },
-    ],
+    sources: [ownList(courses)],
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { formatAmount, formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { findGuide } from "@/lib/catalogue/queries";
 import type { Fact, Guide } from "@/lib/catalogue/views";
@@ -131,6 +132,17 @@ const lines: readonly { label: string; cell: (guide: Guide, day: string) => Comp
         doubt: isComplete
           ? "our estimate with the middle fee we list, for one student"
           : "our estimate with the middle fee we list; living costs come on top",
+        href: address,
+      };
+    },
+  },
+  {
+    label: "Whole master’s",
+    cell: (guide, day) => {
+      const { whole, isComplete, address } = yearCostIn(guide.id, "masters", day);
+      return {
+        text: `${formatLength(whole.months)}: ${isComplete ? "about" : "more than"} ${formatTotal(whole.rupees)}`,
+        doubt: `our estimate, for a course as long as most we list${isComplete ? "" : "; living costs come on top"}`,
         href: address,
       };
     },

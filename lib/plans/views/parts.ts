@@ -104,7 +104,6 @@ export function showView(plan: Plan, ground: ViewGround): ShowView {
       first: plainNumber(rupees.each[index] ?? 0),
       whole: null,
       mark: marks[part.basis],
-      note: null,
     })),
   };
 }

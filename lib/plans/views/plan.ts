@@ -9,7 +9,7 @@ import type { Holding } from "@/lib/plans/dates/holding";
 import { type TimelineRow, timeline, warningsOf } from "@/lib/plans/dates/timeline";
 import type { PlanForm } from "@/lib/plans/form";
 import { levelLabel } from "@/lib/plans/labels";
-import { costLines } from "@/lib/plans/money/costs";
+import { type CostLine, costLines } from "@/lib/plans/money/costs";
 import { judgingRules, notCounted, type PlanNote } from "@/lib/plans/money/notes";
 import { totalOf } from "@/lib/plans/money/totals";
 import type { Plan } from "@/lib/plans/plan";
@@ -43,8 +43,11 @@ export type PlanView = {
   subtitle: string;
   lines: LineView[];
   scholarship: { first: string; whole: string | null; foreign: string } | null;
-  /** `counts`: what the first year is made of, "Tuition", "Living, 12 months". `isEstimate`: a line of it is. */
-  total: { first: SumView; whole: SumView | null; isComplete: boolean; isEstimate: boolean; counts: string[] };
+  /**
+   * `counts`: what the first year is made of, "Tuition", "Living, 12 months". `lacks`: what it leaves out because nothing
+   * gives it, "living costs"; null if it is complete. `isEstimate`: a line of it is.
+   */
+  total: { first: SumView; whole: SumView | null; lacks: string | null; isEstimate: boolean; counts: string[] };
   show: ShowView;
   dates: { rows: TimelineRow[]; sentence: string; rule: PlanNote | null; warnings: string[] };
   deadline: string | null;
@@ -69,7 +72,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
   const inText = countryInText(ground.country);
   const place = plan.city ?? inText;
   const first = sumView(totals.first.rupees, withHome(totals.first, plan.currency));
-  const isComplete = ["tuition", "living"].every((id) => lines.some((line) => line.id === id));
+  const lacks = lackOf(lines);
   const show = showView(plan, ground);
   const applyFrom = ground.days.applyFrom;
   return {
@@ -90,7 +93,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
     total: {
       first,
       whole: isLong ? sumView(totals.whole.rupees, withHome(totals.whole, plan.currency)) : null,
-      isComplete,
+      lacks,
       isEstimate: lines.some(({ basis }) => basis === "estimate"),
       counts: lines.map(({ label }) => label),
     },
@@ -109,7 +112,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
     honesty: ground.honesty,
     attribution: ground.attribution,
     announcement: announce(
-      `about ${first.about}${isComplete ? "" : ", as far as counted"}`,
+      lacks ? `more than ${first.about}, without ${lacks}` : `about ${first.about}`,
       place,
       show.total?.about ?? null,
       applyFrom,
@@ -120,6 +123,13 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
         : [],
     form: ground.form,
   };
+}
+
+/** What families pay and the plan doesn't count, in words. */
+function lackOf(lines: readonly CostLine[]): string | null {
+  const missing = { tuition: "tuition", living: "living costs" };
+  const names = Object.entries(missing).flatMap(([id, name]) => (lines.some((line) => line.id === id) ? [] : name));
+  return names.length > 0 ? names.join(" and ") : null;
 }
 
 /** "If the money is in the account on 3 Dec 2026, the earliest date to apply is 31 Dec 2026." */

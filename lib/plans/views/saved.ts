@@ -13,7 +13,7 @@ export const toSavedPlanView = (row: SavedPlan, plan: PlanView | null): SavedPla
   title: plan?.title ?? "A plan that can't be worked out any more",
   subtitle: plan?.subtitle ?? "",
   first_year: plan?.total.first.about ?? null,
-  is_complete: plan?.total.isComplete ?? false,
+  is_complete: plan?.total.lacks === null,
   to_show: plan?.show.total?.about ?? null,
   dates: plan?.dates.sentence ?? "",
   address: `/plan?${row.query}`,

@@ -9,6 +9,7 @@ export type ListedFile = { key: string; changedAt: Date };
  * cut; files are never partial; and an invalid key acts like a missing one.
  */
 export type FileStore = {
+  /** Stores a file under a key from `newFileKey`. */
   put(key: string, content: FileContent): Promise<void>;
   /** Null if there is no such file. The caller must read the stream to its end or cancel it. */
   open(key: string): Promise<OpenedFile | null>;

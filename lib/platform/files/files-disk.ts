@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
 import type { FileContent, FileStore } from "./file-store";
-import { checkFolder } from "./folder";
+import { checkFolder, syncFolder } from "./folder";
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 const isMissing = (error: unknown) => codeOf(error) === "ENOENT";
@@ -73,17 +73,6 @@ const unlessMissing =
   };
 const noneIfMissing = unlessMissing<string[]>([]);
 const nullIfMissing = unlessMissing(null);
-
-/** Flushes a folder to disk: on most file systems new names need an fsync as much as the data does. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // folders can't be opened there, and NTFS journals names itself
-  const handle = await open(folder, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Writes to a draft file first, and moves it into place once it is fully on disk. */
 async function writeWhole(draft: string, place: string, content: FileContent): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { env } from "@/lib/platform/env";
-import type { FileContent, FileStore, ListedFile, OpenedFile } from "./file-store";
+import type { FileStore } from "./file-store";
 import { diskStore } from "./files-disk";
 import { s3Store } from "./files-s3";
 
@@ -19,33 +19,10 @@ const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/;
 /** Whether a text is a key in the form `newFileKey` makes. */
 export const isFileKey = (key: string) => keyForm.test(key);
 
-/** Where the site stores files. Handlers use the functions below. */
+/** Where the site stores files. Handlers call `receiveFile` in lib/files, which leaves no orphans. */
 export const fileStore: FileStore = env.s3 ? s3Store(env.s3, isFileKey) : diskStore(env.storageDir, isFileKey);
 
-/** Stores a file under a key from `newFileKey`. Handlers call `receiveFile` in lib/files, which leaves no orphans. */
-export function putFile(key: string, content: FileContent): Promise<void> {
-  return fileStore.put(key, content);
-}
-
-/** Opens a stored file; null if there is none. */
-export function openFile(key: string): Promise<OpenedFile | null> {
-  return fileStore.open(key);
-}
-
-/** Removes a stored file; a missing one is not an error. */
-export function removeFile(key: string): Promise<void> {
-  return fileStore.remove(key);
-}
-
-/** Every stored file in one of the 256 folders ("00" to "ff"). */
-export function listFiles(folder: string): AsyncIterable<ListedFile> {
-  return fileStore.list(folder);
-}
+export const { put: putFile, open: openFile, remove: removeFile, list: listFiles, check: checkFiles } = fileStore;
 
 /** The kind of storage. */
 export const filePlace: "folder" | "s3" = env.s3 ? "s3" : "folder";
-
-/** Throws if files can't be stored and read. */
-export function checkFiles(): Promise<void> {
-  return fileStore.check();
-}

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { access, constants, rm, stat, writeFile } from "node:fs/promises";
+import { access, constants, open, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Throws if a folder can't be read and written or, if missing, can't be created. Leaves nothing behind. */
@@ -16,6 +16,13 @@ export async function checkFolder(folder: string): Promise<void> {
   } finally {
     await rm(trial, { force: true });
   }
+}
+
+/** Flushes a folder to disk: on most file systems new names need an fsync as much as the data does. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return; // folders can't be opened there, and NTFS journals names itself
+  const handle = await open(folder, constants.O_RDONLY);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** The folder itself, or its nearest existing parent. */

@@ -19,7 +19,8 @@ export type AnswerTime = {
 /**
  * How fast we answer: the time from a message or a booking to our first answer, in clock hours, nights and Sundays
  * included. A message is answered when somebody marks it as handled, a booking when the team first changes its status.
- * One sender is one case a day, so nobody can move the figure by writing often. Covers the last 90 days up to yesterday at this time, so that every case had a day; null with fewer than 20 cases.
+ * One sender is one case a day, so nobody can move the figure by writing often. Covers the last 90 days up to yesterday
+ * at this time, so that every case had a day; null with fewer than 20 cases.
  */
 export async function measureAnswerTime(): Promise<AnswerTime | null> {
   const until = new Date(now().getTime() - 24 * 3600_000);

@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { BookingWeek } from "@/lib/generated/prisma/client";
-import { addDays, officeDate, weekStart } from "@/lib/office-time";
+import { addDays, columnDate, officeDate, weekStart } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
@@ -36,7 +36,7 @@ export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<C
   const asOf = rows[0]?.countedAt ?? now();
   const last = weekStart(officeDate(now()));
   const starts = Array.from({ length: weeks }, (_, index) => addDays(last, 7 * (index + 1 - weeks)));
-  const shown = rows.filter(({ week }) => dateOf(week) >= (starts[0] ?? last));
+  const shown = rows.filter(({ week }) => columnDate(week) >= (starts[0] ?? last));
   const sum = (which: BookingWeek[], column: "bookings" | (typeof columnOf)[FunnelStepName]) =>
     bySource((source) =>
       which.reduce((total, row) => total + (chartSourceOf(row.source) === source ? row[column] : 0), 0),
@@ -46,7 +46,7 @@ export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<C
     weeks: starts.map((start) => ({
       start,
       ...sum(
-        shown.filter(({ week }) => dateOf(week) === start),
+        shown.filter(({ week }) => columnDate(week) === start),
         "bookings",
       ),
     })),
@@ -56,8 +56,6 @@ export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<C
     }),
   };
 }
-
-const dateOf = (week: Date) => week.toISOString().slice(0, 10);
 
 const bySource = (countOf: (source: ChartSource) => number): BySource =>
   Object.fromEntries(chartSources.map(({ value }) => [value, countOf(value)])) as BySource; // contains every source

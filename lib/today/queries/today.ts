@@ -2,6 +2,7 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { listWaiting } from "@/lib/documents/queries/review";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
 import type { NearDeadline, StalledApplication, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 import { findDeadlines, findStalled } from "./applications";
@@ -82,7 +83,7 @@ async function readApplications(ids: string[]) {
     university_name: row.universityName,
     program_name: row.programName,
     status: row.status,
-    deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
+    deadline: row.deadline && columnDate(row.deadline),
   }));
   return new Map(entries.map((entry) => [entry.id, entry]));
 }

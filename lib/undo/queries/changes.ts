@@ -6,23 +6,15 @@ import { type ChangeView, toChangeView } from "@/lib/undo/views";
 
 /** The caller's own change, or a group of them: whether it was undone, and whether its mails have left. */
 export async function getChange(actor: Actor, id: string): Promise<ChangeView> {
-  const group = await db.undoableChange.findMany({
-    where: { groupId: id },
+  const changes = await db.undoableChange.findMany({
+    where: { OR: [{ id }, { groupId: id }] },
     orderBy: { until: "asc" },
     include: { mails: { select: { status: true, attempts: true } } },
   });
-  const [first] = group;
-  if (first) {
-    assertCan(actor, "change:undo", { ownerId: first.actorId });
-    const isUndone = group.every(({ undoneAt }) => undoneAt !== null);
-    const mails = group.flatMap((change) => change.mails);
-    return toChangeView({ ...first, id, undoneAt: isUndone ? first.undoneAt : null }, mails);
-  }
-  const row = await db.undoableChange.findUnique({
-    where: { id },
-    include: { mails: { select: { status: true, attempts: true } } },
-  });
-  assertCan(actor, "change:undo", row ? { ownerId: row.actorId } : undefined);
-  if (!row) throw new AppError("not_found");
-  return toChangeView(row, row.mails);
+  const [first] = changes;
+  assertCan(actor, "change:undo", first ? { ownerId: first.actorId } : undefined);
+  if (!first) throw new AppError("not_found");
+  const isUndone = changes.every(({ undoneAt }) => undoneAt !== null);
+  const mails = changes.flatMap((change) => change.mails);
+  return toChangeView({ ...first, id, undoneAt: isUndone ? first.undoneAt : null }, mails);
 }

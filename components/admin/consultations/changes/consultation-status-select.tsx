@@ -21,8 +21,8 @@ type ConsultationStatusSelectProps = {
 };
 
 /**
- * The status of a consultation, to see and to change. Completing one that has not begun needs a confirmation, and nobody
- * can have missed it.
+ * The status of a consultation, to see and to change. Completing one that has not begun needs a confirmation, and
+ * nobody can have missed it.
  */
 export function ConsultationStatusSelect({ consultation, onChange }: ConsultationStatusSelectProps) {
   const { name, status, starts_at, time } = consultation;

@@ -5,8 +5,8 @@ import { useConsultationChange } from "./use-consultation-change";
 type Move = { consultation: ConsultationView; slot: SlotPlace };
 
 /**
- * Moves a consultation; everybody who has it in a calendar gets an email once the time for an Undo is over. `failure` is
- * the title of the error toast; none if the screen says itself why it has not moved.
+ * Moves a consultation; everybody who has it in a calendar gets an email once the time for an Undo is over. `failure`
+ * is the title of the error toast; none if the screen says itself why it has not moved.
  */
 export const useMove = (failure?: string) =>
   useConsultationChange<Move>({

@@ -10,7 +10,9 @@ export type StatusChange = { consultation: ConsultationView; status: Consultatio
 /** Whether a consultation has not begun: completing it then needs a confirmation. */
 export const isToCome = ({ starts_at }: ConsultationView) => Date.parse(starts_at) > Date.now();
 
-/** Sets a consultation's status; the visitor gets an email once the time for an Undo is over, unless they did not come. */
+/**
+ * Sets a consultation's status; the visitor gets an email once the time for an Undo is over, unless they did not come.
+ */
 export const useStatusChange = () =>
   useConsultationChange<StatusChange>({
     body: ({ consultation, status }) => ({

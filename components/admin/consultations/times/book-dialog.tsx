@@ -13,11 +13,10 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { LoadingState } from "@/components/portal/loading-state";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
-import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -30,34 +29,26 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { oneSpelling } from "@/lib/text";
 import { BookedTime, type BookForm, type Fields, type FormInput, type Taken } from "./booked-time";
 import { KnownPeople, type KnownPerson } from "./known-people";
+import { type PersonDetails, type PersonToBook, personQuery, wishesOf } from "./person-to-book";
 
 type BookDialogProps = {
   /** The time that was chosen in the calendar. */
   slot?: SlotPlace;
-  /** Whom it is for: their name, phone and email are filled in. */
-  person?: { id: string; as: keyof typeof pathOf };
+  /** Whom it is for: their details are filled in. */
+  person?: PersonToBook;
   onClose: () => void;
 };
 
-/** Where somebody's details are: a student's account, or what a visitor without one has sent. */
-const pathOf = { student: "users", booking: "consultations", message: "contact" } as const;
-type Details = { name: string; phone: string; email: string };
-
 /**
- * Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. Asks before it
- * discards what was typed.
+ * Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. Asks before
+ * it discards what was typed.
  */
 export function BookDialog({ slot, person, onClose }: BookDialogProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const holdsChanges = useRef<() => boolean>(undefined);
   const guard = useStayGuard(isUnsaved, () => holdsChanges.current?.() === true, onClose, onClose);
   const opener = useOpenerFocus();
-  const details = useQuery({
-    queryKey: ["person-to-book", person],
-    queryFn: person
-      ? ({ signal }) => api<Details>("GET", `${pathOf[person.as]}/${person.id}`, undefined, { role: "admin", signal })
-      : skipToken,
-  });
+  const details = useQuery(person ? personQuery(person) : { queryKey: ["person-to-book"], queryFn: skipToken });
   return (
     <GuardedDialog isOpen guard={guard} description="The consultation is not booked yet.">
       <DialogContent
@@ -98,7 +89,7 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
 
 type BookingFormProps = {
   slot: SlotPlace | undefined;
-  details: Details | undefined;
+  details: PersonDetails | undefined;
   onUnsaved: (isUnsaved: boolean) => void;
   /** Receives a function that says whether there is unsaved input now. */
   holdsChanges: RefObject<(() => boolean) | undefined>;
@@ -110,13 +101,14 @@ type BookingFormProps = {
 const emptyFields = { fullName: "", phone: "", email: "", assigned_to_id: "", note: "" };
 
 function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone }: BookingFormProps) {
+  const wishes = details && wishesOf(details);
   const form: BookForm = useForm<Fields, unknown, FormInput>({
     ...formMode,
     resolver: zodResolver(officeBookingFormSchema),
     defaultValues: {
       ...emptyFields,
-      preferredCountry: "" as Fields["preferredCountry"], // nothing chosen yet
-      studyLevel: "" as Fields["studyLevel"],
+      preferredCountry: wishes?.preferredCountry ?? ("" as Fields["preferredCountry"]), // nothing chosen yet
+      studyLevel: wishes?.studyLevel ?? ("" as Fields["studyLevel"]),
       consultationType: "free",
       source: "walk_in",
       ...(details && { fullName: details.name, phone: oneSpelling(details.phone), email: details.email }),
@@ -128,13 +120,7 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
   const { isDirty, defaultValues } = formState;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const [phone, email] = useWatch({ control, name: ["phone", "email"] });
-  const fill = (known: KnownPerson) => {
-    form.setValue("fullName", known.name, { shouldDirty: true });
-    form.setValue("phone", known.phone, { shouldDirty: true });
-    form.setValue("email", known.email, { shouldDirty: true });
-    form.clearErrors(["fullName", "phone", "email"]);
-    form.setFocus("preferredCountry"); // what was pressed goes
-  };
+  const fill = useFill(form);
   holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(defaultValues);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
@@ -186,6 +172,28 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
   );
 }
 
+/** Fills in somebody whom the office knows; what they want as well, where nothing is chosen yet. */
+function useFill(form: BookForm) {
+  const client = useQueryClient();
+  return ({ name, phone, email, record }: KnownPerson) => {
+    form.setValue("fullName", name, { shouldDirty: true });
+    form.setValue("phone", phone, { shouldDirty: true });
+    form.setValue("email", email, { shouldDirty: true });
+    form.clearErrors(["fullName", "phone", "email"]);
+    form.setFocus("preferredCountry"); // what was pressed goes
+    client.fetchQuery(personQuery(record)).then(
+      (details) => {
+        if (form.getValues("email") !== email) return; // somebody else was typed meanwhile
+        const { preferredCountry, studyLevel } = wishesOf(details);
+        if (preferredCountry && !form.getValues("preferredCountry"))
+          form.setValue("preferredCountry", preferredCountry);
+        if (studyLevel && !form.getValues("studyLevel")) form.setValue("studyLevel", studyLevel);
+      },
+      () => undefined, // then they are asked for, as for anybody else
+    );
+  };
+}
+
 /** The team member they ask for. */
 function MemberField({ form }: { form: BookForm }) {
   const { data: members = [] } = useQuery(assigneesQuery);
@@ -226,7 +234,7 @@ function useBook(form: BookForm, onDone: () => void) {
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
       onFailure: (error) => {
-        if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab
+        if (saysSessionOver("admin", error)) return true;
         if (!(error instanceof ApiError) || error.status !== 409) return false;
         refresh();
         const { alternatives } = error.body;

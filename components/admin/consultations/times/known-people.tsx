@@ -3,12 +3,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserRoundCheck } from "lucide-react";
 import { useEffect, useState } from "react";
+import { isUpcoming } from "@/lib/consultations/labels";
 import { api } from "@/lib/http/browser/api";
-import type { SearchView } from "@/lib/search/views";
+import { formatShortDay, formatTime } from "@/lib/office-time";
+import type { FoundBooking, SearchView } from "@/lib/search/views";
 import { latinDigits, oneSpelling } from "@/lib/text";
+import type { PersonToBook } from "./person-to-book";
 
 /** Somebody whom the office knows, from an account or an earlier booking. */
-export type KnownPerson = { name: string; phone: string; email: string };
+export type KnownPerson = {
+  name: string;
+  phone: string;
+  email: string;
+  record: PersonToBook;
+  /** The next consultation that they have already: "Wed 2 Dec, 2:00 PM, TG-7K3QX9". */
+  coming: string | undefined;
+};
 
 const pauseMs = 250;
 const mostShown = 3;
@@ -23,18 +33,44 @@ function questionOf(phone: string, email: string): string {
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+type Reached = { phone: string; email: string };
+
+const isSame = (one: Reached, other: Reached) =>
+  sameText(one.email, other.email) || oneSpelling(one.phone) === oneSpelling(other.phone);
+
+/** Somebody's next consultation among the bookings that were found. */
+function comingOf(person: Reached, bookings: readonly FoundBooking[]): string | undefined {
+  const [next] = bookings
+    .filter((booking) => isUpcoming(booking.status) && Date.parse(booking.starts_at) > Date.now())
+    .filter((booking) => isSame(booking, person))
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  return next && `${formatShortDay(next.starts_at)}, ${formatTime(next.starts_at)}, ${next.reference}`;
+}
+
 /** Students first, then who has booked before; everybody once. */
 function peopleIn({ people, bookings }: SearchView): KnownPerson[] {
-  const found = [...people.filter(({ role }) => role === "student"), ...bookings];
+  const found = [
+    ...people.filter(({ role }) => role === "student").map((one) => ({ ...one, as: "student" as const })),
+    ...bookings.map((one) => ({ ...one, as: "booking" as const })),
+  ];
   return found
     .filter(({ email }, place) => found.findIndex((one) => sameText(one.email, email)) === place)
     .slice(0, mostShown)
-    .map(({ name, phone, email }) => ({ name, phone: oneSpelling(phone), email }));
+    .map(({ id, as, name, phone, email }) => ({
+      name,
+      phone: oneSpelling(phone),
+      email,
+      record: { id, as },
+      coming: comingOf({ phone, email }, bookings),
+    }));
 }
 
 type KnownPeopleProps = { phone: string; email: string; onPick: (person: KnownPerson) => void };
 
-/** Whom the search everywhere knows by the typed phone number or email address; a press fills in their details. */
+/**
+ * Whom the search everywhere knows by the typed phone number or email address; a press fills in their details. It has its
+ * room from the start, so that nothing moves when somebody is found; and it says if they are booked already.
+ */
 export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
   const question = questionOf(phone, email);
   const [asked, setAsked] = useState("");
@@ -50,11 +86,22 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
     placeholderData: keepPreviousData,
   });
   const known = asked && question && data ? peopleIn(data) : [];
+  const coming = known.find((one) => isSame(one, { phone, email }))?.coming;
   const others = known.filter((one) => !(sameText(one.email, email) && one.phone === phone));
   return (
-    <div role="status" className="-mt-3 empty:hidden">
-      {others.length > 0 && (
-        <ul aria-label="People we know" className="grid gap-1.5">
+    <div role="status" className="-mt-3 min-h-16 min-w-0">
+      {others.length === 0 ? (
+        <p className="text-muted-foreground">
+          {coming ? (
+            <>
+              <b className="text-foreground">Already booked:</b> {coming}. This books another time for them.
+            </>
+          ) : (
+            "If we know them, their details appear here once the phone number or the email is typed."
+          )}
+        </p>
+      ) : (
+        <ul aria-label="People we know" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {others.map((person) => (
             <li key={person.email}>
               <button
@@ -64,10 +111,14 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
               >
                 <UserRoundCheck className="flex-none text-primary" aria-hidden="true" />
                 <span className="min-w-0 flex-1">
-                  <b className="block truncate">
-                    <bdi>{person.name}</bdi>
+                  <b>
+                    <bdi className="block truncate [text-align:match-parent]">{person.name}</bdi>
                   </b>
-                  <span className="block truncate text-muted-foreground text-small/[1.4]">
+                  <span
+                    className="block truncate text-muted-foreground text-small/[1.4]"
+                    title={`${person.phone} · ${person.email}`}
+                  >
+                    {person.coming && `Already booked: ${person.coming} · `}
                     {person.phone} · {person.email}
                   </span>
                 </span>

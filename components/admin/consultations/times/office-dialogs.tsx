@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { createContext, type ReactNode, use, useState } from "react";
 import type { SlotPlace } from "@/components/admin/calendar/calendar-days";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { rowAction } from "@/components/portal/list/dense/row-action";
 import { changeAddress, useAddress } from "@/components/portal/list/use-list";
 import { Button } from "@/components/ui/button";
 import { isUpcoming } from "@/lib/consultations/labels";
@@ -73,10 +74,7 @@ export function MoveButton({ consultation, isSmall }: MoveButtonProps) {
   if (!isUpcoming(consultation.status)) return null;
   return (
     <Button
-      variant={isSmall ? "quiet" : "line"}
-      size={isSmall ? "icon-sm" : "sm"}
-      className={isSmall ? "min-h-9 w-9 bg-transparent hover:bg-surface-2" : "max-md:min-h-11"}
-      title={isSmall ? "Move" : undefined}
+      {...rowAction(isSmall)("Move")}
       aria-haspopup="dialog"
       data-shortcut="m"
       onClick={() => open({ move: consultation })}

@@ -80,4 +80,4 @@ export const ContactFacts = ({ email, phone }: { email: string; phone: string })
 );
 
 /** The columns of a `FactsList` in a panel. */
-export const panelFacts = "grid-cols-[96px_minmax(0,1fr)]";
+export const panelFacts = "grid-cols-[112px_minmax(0,1fr)]";

@@ -15,6 +15,7 @@ export const FirstLine = ({ title, className, children }: LineProps) => (
   </span>
 );
 
+/** The line below it: smaller, and cut in the same way. */
 export const SecondLine = ({ title, className, children }: LineProps) => (
   <span className={cn("block truncate text-muted-foreground text-small/[1.35]", className)} title={title}>
     {children}

@@ -70,7 +70,10 @@ const buttonOf = (id: string) => document.querySelector<HTMLElement>(`[data-open
 const stepOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey || shiftKey ? undefined : key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
 
-/** The name in a row, which opens the record. */
+/** Cut in its own direction: the end of an Urdu name is on its left. It stays at the list's own side. */
+const cutName = "[&>bdi]:block [&>bdi]:truncate [&>bdi]:[text-align:match-parent]";
+
+/** The name in a row, a `bdi`, which opens the record. */
 export function OpenButton(props: {
   id: string;
   isOpen: boolean;
@@ -88,7 +91,10 @@ export function OpenButton(props: {
   return (
     <button
       type="button"
-      className="min-w-0 truncate text-start font-semibold text-[0.875rem]/[1.3] min-h-6 hover:underline max-md:min-h-7 max-md:text-ui"
+      className={cn(
+        "min-w-0 truncate text-start font-semibold text-[0.875rem]/[1.3] min-h-6 hover:underline max-md:min-h-7 max-md:text-ui",
+        cutName,
+      )}
       data-opens={id}
       aria-expanded={isOpen}
       title={title}

@@ -9,9 +9,8 @@ import { TextField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -60,8 +59,8 @@ export function ViewNameDialog({ of, named: { query, view }, note, onClose, onCl
         description: reasonOf(error),
       }),
       onFailure: (error) => {
-        if (isExpired(error)) leaveExpiredSession(role);
-        else if (error instanceof ApiError && [404, 409].includes(error.status)) {
+        if (saysSessionOver(role, error)) return true;
+        if (error instanceof ApiError && [404, 409].includes(error.status)) {
           // Another window was faster: the views above the list show what it did, and saving again counts from there.
           void refresh().then(
             (views) => setSeen(views.find(({ id }) => id === view?.id)?.version),

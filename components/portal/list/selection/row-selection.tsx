@@ -21,8 +21,8 @@ const Context = createContext<RowSelection | undefined>(undefined);
 export type Selecting = {
   clear: () => void;
   /** Selects exactly these, also when they leave the view: the next action needs no new choice. */
-  hold: (records: readonly Picked[]) => void;
-  /** How many of them the view doesn't hold any more. */
+  pin: (records: readonly Picked[]) => void;
+  /** How many of them have left the view. */
   left: number;
 };
 
@@ -52,9 +52,9 @@ const boxOf = (target: EventTarget) =>
  */
 export function SelectableRows<Row extends { id: string; version?: number }>(props: SelectableRowsProps<Row>) {
   const { rows, view, nouns, actions, everything, children } = props;
-  const { order, picked, selection, isHeld, hold, ...selected } = useSelected(rows, view);
-  const { isGathering, gather, drop } = useEverything(everything, view, hold);
-  const left = useLeft(isHeld ? picked : undefined, rows, everything);
+  const { order, picked, selection, isPinned, pin, ...selected } = useSelected(rows, view);
+  const { isGathering, gather, drop } = useEverything(everything, view, pin);
+  const left = useLeft(isPinned ? picked : undefined, rows, everything);
   const set: typeof selected.set = (next) => {
     drop(); // another choice in the meantime counts, not the answer that is under way
     selected.set(next);
@@ -97,16 +97,12 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
         {count > 0 && `${count} ${nouns[count === 1 ? 0 : 1]} selected${away && `, ${away}`}`}
       </span>
       {count > 0 && (
-        <fieldset
-          ref={bar}
-          data-bulk=""
-          className="relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground [&_:focus-visible]:outline-current"
-        >
+        <fieldset ref={bar} data-bulk="" className={bulkBar}>
           <legend className="sr-only">With the selected {nouns[1]}</legend>
           <b className="flex-none" aria-hidden="true">
             {count} selected
           </b>
-          {everything && !isHeld && isWhole && everything.total !== String(order.length) && (
+          {everything && !isPinned && isWhole && everything.total !== String(order.length) && (
             <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
           )}
           {/* Until all are there, an action would change the page's rows only. A pointer opens even a disabled menu. */}
@@ -115,7 +111,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
             disabled={isGathering}
             aria-busy={isGathering}
           >
-            {actions(picked, { clear, hold: (records) => hold(records, "done"), left })}
+            {actions(picked, { clear, pin: (records) => pin(records, "done"), left })}
           </fieldset>
           <Away words={away} />
           <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
@@ -147,6 +143,10 @@ function useEscape(isOn: boolean, clear: () => void): void {
     return () => document.removeEventListener("keydown", hear);
   }, [isOn]);
 }
+
+/** As high as the filters whose place it takes: on a phone, their buttons are higher. */
+const bulkBar =
+  "relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground max-md:-mt-13 max-md:min-h-13 [&_:focus-visible]:outline-current";
 
 /** The look of a button in the bar of selected rows. */
 export const bulkButton =

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import type { Everything } from "./use-everything";
 import type { Picked } from "./use-selected";
 
-const absent = (held: readonly Picked[], ids: Iterable<string>): number => {
+const absent = (pinned: readonly Picked[], ids: Iterable<string>): number => {
   const known = new Set(ids);
-  return held.filter(({ id }) => !known.has(id)).length;
+  return pinned.filter(({ id }) => !known.has(id)).length;
 };
 
 /**
@@ -14,32 +14,32 @@ const absent = (held: readonly Picked[], ids: Iterable<string>): number => {
  * matches now, each time the rows change; until it answers, and if it can't, the last count stands.
  */
 export function useLeft(
-  held: readonly Picked[] | undefined,
+  pinned: readonly Picked[] | undefined,
   rows: readonly { id: string }[],
   everything: Everything | undefined,
 ): number {
   const [counted, setCounted] = useState<{ of: readonly Picked[]; left: number }>();
   const { total, pick } = everything ?? {};
   const isWhole = total === undefined || total === String(rows.length);
-  const onPage = held
+  const onPage = pinned
     ? absent(
-        held,
+        pinned,
         rows.map(({ id }) => id),
       )
     : 0;
-  const isUnsure = held !== undefined && !isWhole && onPage > 0;
+  const isUnsure = pinned !== undefined && !isWhole && onPage > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the sign that something may have left
   useEffect(() => {
-    if (!isUnsure || !held || !pick) return;
+    if (!isUnsure || !pinned || !pick) return;
     let isOver = false;
     pick().then(
       (now) =>
         isOver ||
         setCounted({
-          of: held,
+          of: pinned,
           left: absent(
-            held,
+            pinned,
             now.map(({ id }) => id),
           ),
         }),
@@ -48,9 +48,9 @@ export function useLeft(
     return () => {
       isOver = true;
     };
-  }, [isUnsure, held, rows, total]);
+  }, [isUnsure, pinned, rows, total]);
 
-  if (!held) return 0;
+  if (!pinned) return 0;
   if (!isUnsure) return onPage;
-  return counted?.of === held ? counted.left : 0;
+  return counted?.of === pinned ? counted.left : 0;
 }

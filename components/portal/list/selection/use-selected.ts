@@ -11,18 +11,18 @@ type Versioned = { id: string; version?: number };
 type State = {
   view: string;
   selection: Selection;
-  held?: readonly Picked[] | undefined;
-  /** Whether something was done with the held records. */
+  pinned?: readonly Picked[] | undefined;
+  /** Whether something was done with the pinned records. */
   isDone?: boolean | undefined;
 };
 
-/** What is left of held records after another choice among the rows on screen, and what it adds. */
-function heldAfter(
-  held: readonly Picked[],
+/** What is left of pinned records after another choice among the rows on screen, and what it adds. */
+function pinnedAfter(
+  pinned: readonly Picked[],
   rows: readonly Versioned[],
   { ids }: Selection,
 ): readonly Picked[] | undefined {
-  const left = held.filter(({ id }) => ids.has(id));
+  const left = pinned.filter(({ id }) => ids.has(id));
   const known = new Set(left.map(({ id }) => id));
   const all = [...left, ...rows.filter(({ id }) => ids.has(id) && !known.has(id)).map(asPicked)];
   return all.length > 0 ? all : undefined;
@@ -39,20 +39,20 @@ export function useSelected<Row extends Versioned>(rows: readonly Row[], view: s
   // returning to a view starts with nothing selected too
   if (state.view !== view) setState({ view, selection: nothingSelected });
   const order = rows.map(({ id }) => id);
-  const { held, isDone } = state.view === view ? state : {};
+  const { pinned, isDone } = state.view === view ? state : {};
   /** Selects exactly these records, also those that are not on screen; `done` says that something was done with them. */
-  const hold = (all: readonly Picked[], done?: "done") =>
-    setState({ view, selection: nothingSelected, held: all.length > 0 ? all : undefined, isDone: done === "done" });
+  const pin = (all: readonly Picked[], done?: "done") =>
+    setState({ view, selection: nothingSelected, pinned: all.length > 0 ? all : undefined, isDone: done === "done" });
   // Once something was done with them, those that are not on screen go: the next action is meant for what is chosen now.
-  const kept = isDone ? held?.filter(({ id }) => order.includes(id)) : held;
+  const kept = isDone ? pinned?.filter(({ id }) => order.includes(id)) : pinned;
   const onScreen = state.view === view ? onShow(state.selection, order) : nothingSelected;
   return {
     order,
-    picked: held ?? rows.filter(({ id }) => onScreen.ids.has(id)).map(asPicked),
-    isHeld: held !== undefined,
-    selection: held ? { ids: new Set(held.map(({ id }) => id)), anchor: state.selection.anchor } : onScreen,
-    set: (selection: Selection) => setState({ view, selection, held: kept && heldAfter(kept, rows, selection) }),
+    picked: pinned ?? rows.filter(({ id }) => onScreen.ids.has(id)).map(asPicked),
+    isPinned: pinned !== undefined,
+    selection: pinned ? { ids: new Set(pinned.map(({ id }) => id)), anchor: state.selection.anchor } : onScreen,
+    set: (selection: Selection) => setState({ view, selection, pinned: kept && pinnedAfter(kept, rows, selection) }),
     clear: () => setState({ view, selection: nothingSelected }),
-    hold,
+    pin,
   };
 }

@@ -46,14 +46,14 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
   const [refused, setRefused] = useState<readonly Result[]>([]);
   const isStopped = useRef(false);
 
-  /** `hold` keeps the records selected for the next action, without those that no longer exist. */
+  /** `pin` keeps the records selected for the next action, without those that no longer exist. */
   async function run(
     picked: readonly Picked[],
     change: TogetherChange,
-    { hold }: Pick<Selecting, "hold">,
+    { pin }: Pick<Selecting, "pin">,
   ): Promise<void> {
     isStopped.current = false;
-    hold(picked);
+    pin(picked);
     const answers: ChangedTogether[] = [];
     let failure: unknown;
     for (let from = 0; from < picked.length && !isStopped.current; from += mostTogether) {
@@ -72,7 +72,7 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
     }
     setProgress(undefined);
     const gone = new Set(answers.flatMap(({ results }) => results.filter(isGone).map(({ id }) => id)));
-    if (gone.size > 0) hold(picked.filter(({ id }) => !gone.has(id)));
+    if (gone.size > 0) pin(picked.filter(({ id }) => !gone.has(id)));
     report(answers, picked.length, { change, failure });
     await client.invalidateQueries({ queryKey });
   }

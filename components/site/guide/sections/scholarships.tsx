@@ -64,7 +64,7 @@ function Award({ scholarship }: { scholarship: ScholarshipView }) {
         </dl>
         {doubt && <p className="guide-note">{doubt}</p>}
         <p>
-          <a href={url} rel="noopener">
+          <a className="inline-flex min-h-11 items-center" href={url} rel="noopener">
             The provider's page
           </a>
         </p>

@@ -4,7 +4,7 @@ import type { SourceView } from "@/lib/catalogue/guide/sources";
 export function SourceList({ sources }: { sources: readonly SourceView[] }) {
   if (sources.length === 0) return null;
   return (
-    <ul className="guide-sources">
+    <ul className="guide-sources max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:min-w-11 max-md:[&_a]:items-center">
       {sources.map(({ title, url, from }) => (
         <li key={url ?? title}>
           <SourceName title={title} url={url} from={from} />

@@ -29,7 +29,11 @@ export function Universities({ guide }: { guide: Guide }) {
           {guide.universities.slice(0, mostShown).map(({ name, website, city, kind, qs, programmes }) => (
             <tr key={website}>
               <th scope="row">
-                <a href={website} rel="noopener">
+                <a
+                  className="max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
+                  href={website}
+                  rel="noopener"
+                >
                   {name}
                 </a>
                 <small>{city}</small>

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { tellOwner } from "@/lib/accounts/commands/tell-owner";
 import { recoveryCodeUsedMail, wrongCodesMail } from "@/lib/accounts/emails";
 import { type AssertionInput, isRecoveryCode } from "@/lib/accounts/schema/second-factor";
 import { recordAudit } from "@/lib/audit/commands";
@@ -8,7 +9,6 @@ import { counterAfter } from "@/lib/auth/passkeys";
 import { openSecret } from "@/lib/auth/sealed-secret";
 import { AppError } from "@/lib/errors";
 import type { User } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -62,15 +62,9 @@ async function refuse(owner: Owner, counts: Count[]): Promise<never> {
     const limit = used.at(-1); // the longest
     if (!limit) return;
     await recordAudit({ action: "limit-reached", subjectId: owner.id, details: { limit: limit.use[0] } }, tx);
-    await queueEmail(tx, {
-      key: `wrong-codes:${owner.id}:${now().getTime()}`,
-      to: owner.email,
-      subject: "Wrong codes for your account",
-      content: wrongCodesMail(owner.name, {
-        isForADay: limit.use[0] === "secondFactorDay",
-        url: `${env.appUrl}/forgot-password`,
-      }),
-    });
+    const isForADay = limit.use[0] === "secondFactorDay";
+    const content = wrongCodesMail(owner.name, { isForADay, url: `${env.appUrl}/forgot-password` });
+    await tellOwner(tx, owner, "wrong-codes", { content });
   });
   throw new AppError("unauthenticated", "This code is wrong or was used already");
 }
@@ -98,7 +92,7 @@ async function takeAppCode(id: string, code: string): Promise<boolean> {
 
 /** Uses up a recovery code, if it is one; the owner gets a mail. */
 async function takeRecoveryCode(tx: Tx, owner: Owner, code: string): Promise<boolean> {
-  const { id, name, email } = owner;
+  const { id } = owner;
   const used = await tx.recoveryCode.updateMany({
     where: { userId: id, codeHash: hashRecoveryCode(code), usedAt: null },
     data: { usedAt: now() },
@@ -106,12 +100,8 @@ async function takeRecoveryCode(tx: Tx, owner: Owner, code: string): Promise<boo
   if (used.count === 0) return false;
   const left = await tx.recoveryCode.count({ where: { userId: id, usedAt: null } });
   await recordAudit({ action: "recovery-code-used", subjectId: id, details: { left } }, tx);
-  await queueEmail(tx, {
-    key: `recovery-code-used:${id}:${now().getTime()}`,
-    to: email,
-    subject: "A recovery code was used",
-    content: recoveryCodeUsedMail(name, left, `${env.appUrl}/forgot-password`),
-  });
+  const content = recoveryCodeUsedMail(owner.name, left, `${env.appUrl}/forgot-password`);
+  await tellOwner(tx, owner, "recovery-code-used", { content });
   return true;
 }
 

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
 import { openChallenge, takeChallenge } from "./challenges";
-import { assertCanSetUp, assertFactorLeft, assertSamePerson, clearSecondFactor, tellOff, turnOnOrTell } from "./setup";
+import { assertCanSetUp, assertNotRequired, assertSamePerson, clearSecondFactor, tellOff, turnOnOrTell } from "./setup";
 
 const mostPasskeys = 10;
 
@@ -65,7 +65,7 @@ export async function removePasskey(actor: Actor, passkeyId: string): Promise<vo
       tx.authenticator.count({ where: { userId: id, confirmedAt: { not: null } } }),
     ]);
     if (left.some((count) => count > 0)) return;
-    await assertFactorLeft(tx, owner.role);
+    await assertNotRequired(tx, owner.role);
     await clearSecondFactor(tx, id);
     await tellOff(tx, actor, owner);
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { lockAccount } from "@/lib/accounts/commands/password-links";
+import { tellOwner } from "@/lib/accounts/commands/tell-owner";
 import { secondFactorResetMail, youResetFactorMail } from "@/lib/accounts/emails";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
@@ -7,33 +8,25 @@ import { roles } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";
 import { AppError } from "@/lib/errors";
 import type { User } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/commands/outbox";
-import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { forgetWrongCodes } from "./check";
 import { assertSettled, clearSecondFactor } from "./setup";
 
-/** Takes the factor away and ends every session; the owner gets a mail. Returns the moment, for the other mails. */
-async function resetIn(tx: Tx, actor: Actor, owner: User | Omit<User, "passwordHash">, by: string): Promise<number> {
-  const { id, name, email, role } = owner;
-  const at = now().getTime();
+/** Takes the factor away and ends every session; the owner gets a mail. */
+async function resetIn(tx: Tx, actor: Actor, owner: User | Omit<User, "passwordHash">, by: string): Promise<void> {
+  const { id, name, role } = owner;
   await clearSecondFactor(tx, id);
   await endSessions(tx, id);
-  await queueEmail(tx, {
-    key: `second-factor-reset:${id}:${at}`,
-    to: email,
-    subject: "Your second factor was reset",
-    content: secondFactorResetMail(name, by, `${env.appUrl}${roles[role].login}`),
-  });
+  const content = secondFactorResetMail(name, by, `${env.appUrl}${roles[role].login}`);
+  await tellOwner(tx, owner, "second-factor-reset", { content });
   await recordAudit({ action: "second-factor-reset", actor, subjectId: id }, tx);
-  return at;
 }
 
 /**
- * An admin resets the second factor of somebody who has lost their device: they sign in with the password alone, and set
- * up another one. Both get a mail. Throws 409 for one's own, for an admin without a second factor or with one of today, and if there is
- * nothing to reset.
+ * An admin resets the second factor of somebody who has lost their device: they sign in with the password alone, and
+ * set up another one. Both get a mail. Throws 409 for one's own, for an admin without a second factor or with one of
+ * today, and if there is nothing to reset.
  */
 export async function resetSecondFactor(actor: Actor, userId: string): Promise<void> {
   const self = assertAccount(actor, "second-factor:reset");
@@ -45,13 +38,9 @@ export async function resetSecondFactor(actor: Actor, userId: string): Promise<v
     if (!owner.secondFactorSince) throw new AppError("conflict", "This account has no second factor");
     const admin = await tx.user.findUniqueOrThrow({ where: { id: self.id } });
     assertSettled(admin);
-    const at = await resetIn(tx, actor, owner, `${admin.name}, an administrator,`);
-    await queueEmail(tx, {
-      key: `second-factor-reset-by:${self.id}:${userId}:${at}`,
-      to: admin.email,
-      subject: "You reset somebody’s second factor",
-      content: youResetFactorMail(admin.name, owner.name),
-    });
+    await resetIn(tx, actor, owner, `${admin.name}, an administrator,`);
+    const content = youResetFactorMail(admin.name, owner.name);
+    await tellOwner(tx, admin, `second-factor-reset-by-you:${userId}`, { content });
   });
   await forgetWrongCodes(userId);
 }

@@ -4,11 +4,11 @@ import type { FactorRulesInput } from "@/lib/accounts/schema/second-factor";
 import type { FactorRulesView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
-import { canSeal } from "@/lib/auth/sealed-secret";
 import { AppError } from "@/lib/errors";
+import { columnDate } from "@/lib/office-time";
 import { lockKey, transaction } from "@/lib/platform/db";
 import { changedSince } from "@/lib/undo/queries/conflict";
-import { assertSettled } from "./setup";
+import { assertCanSetUp, assertSettled } from "./setup";
 
 /**
  * An admin requires a second factor of a role from an office day on, or (null) no longer; roles that aren't named stay as
@@ -17,7 +17,7 @@ import { assertSettled } from "./setup";
  */
 export async function changeFactorRules(actor: Actor, input: FactorRulesInput): Promise<FactorRulesView> {
   const { id } = assertAccount(actor, "second-factor:require");
-  if (!canSeal()) throw new AppError("conflict", "A second factor can’t be set up: the site has no key to protect it.");
+  assertCanSetUp();
   await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("second-factor-rules")})`;
     const admin = await tx.user.findUniqueOrThrow({ where: { id } });
@@ -26,7 +26,7 @@ export async function changeFactorRules(actor: Actor, input: FactorRulesInput): 
       const to = input[role];
       if (to === undefined) continue;
       const held = await tx.secondFactorRule.findUnique({ where: { role } });
-      const from = held?.requiredFrom.toISOString().slice(0, 10) ?? null;
+      const from = held ? columnDate(held.requiredFrom) : null;
       if (from === to) continue;
       const seen = input.seen?.[role];
       if (seen !== undefined && seen !== from) {

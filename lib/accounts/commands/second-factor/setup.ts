@@ -2,6 +2,7 @@ import "server-only";
 import { renderSVG } from "uqr";
 import { lockAccount } from "@/lib/accounts/commands/password-links";
 import { confirmPassword } from "@/lib/accounts/commands/passwords";
+import { tellOwner } from "@/lib/accounts/commands/tell-owner";
 import { secondFactorChangedMail, secondFactorOffMail, secondFactorOnMail } from "@/lib/accounts/emails";
 import type { AuthenticatorSetupInput, CodeInput } from "@/lib/accounts/schema/second-factor";
 import type { AuthenticatorSetupView, FactorSetUpView, RecoveryCodesView } from "@/lib/accounts/views";
@@ -13,8 +14,7 @@ import { canSeal, openSecret, sealSecret } from "@/lib/auth/sealed-secret";
 import { endSessions } from "@/lib/auth/session";
 import { AppError } from "@/lib/errors";
 import type { Authenticator, User } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/commands/outbox";
-import { officeDate } from "@/lib/office-time";
+import { columnDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -86,17 +86,13 @@ type Owner = Pick<User, "id" | "name" | "email">;
  * The account has its first factor: a sign-in asks for one from now on. Every session but this one ends, and the owner
  * gets a mail. Lock the account first. Returns the recovery codes.
  */
-async function turnOn(tx: Tx, { id, name, email }: Owner, sessionId: string): Promise<string[]> {
+async function turnOn(tx: Tx, owner: Owner, sessionId: string): Promise<string[]> {
+  const { id } = owner;
   const at = now();
   await tx.user.update({ where: { id }, data: { secondFactorSince: at }, select: { id: true } });
   await tx.session.update({ where: { id: sessionId }, data: { confirmedAt: at } });
   await endSessions(tx, id, sessionId);
-  await queueEmail(tx, {
-    key: `second-factor-on:${id}:${at.getTime()}`,
-    to: email,
-    subject: "Your account has a second factor",
-    content: secondFactorOnMail(name),
-  });
+  await tellOwner(tx, owner, "second-factor-on", { content: secondFactorOnMail(owner.name) });
   return createRecoveryCodes(tx, id);
 }
 
@@ -127,14 +123,10 @@ export async function turnOnOrTell(
 }
 
 /** Tells the owner that something about their second factor has changed. */
-async function tellChanged(tx: Tx, { id, name, email }: Owner): Promise<void> {
-  await queueEmail(tx, {
-    key: `second-factor-changed:${id}:${now().getTime()}`,
-    to: email,
-    subject: "Your second factor was changed",
-    content: secondFactorChangedMail(name, `${env.appUrl}/forgot-password`),
+const tellChanged = (tx: Tx, owner: Owner) =>
+  tellOwner(tx, owner, "second-factor-changed", {
+    content: secondFactorChangedMail(owner.name, `${env.appUrl}/forgot-password`),
   });
-}
 
 /**
  * The first code of the app turns the second factor on: every other session of the account ends, and its owner gets a
@@ -179,23 +171,19 @@ export async function renewRecoveryCodes(actor: Actor): Promise<RecoveryCodesVie
   });
 }
 
-/** Throws 409 if accounts of that role need a second factor today. */
-export async function assertFactorLeft(tx: Tx, role: Role): Promise<void> {
+/** Throws 409 if accounts of that role need a second factor today: then the last one can't go. */
+export async function assertNotRequired(tx: Tx, role: Role): Promise<void> {
   const rule = await tx.secondFactorRule.findUnique({ where: { role } });
-  if (rule && rule.requiredFrom.toISOString().slice(0, 10) <= officeDate(now())) {
+  if (rule && columnDate(rule.requiredFrom) <= officeDate(now())) {
     throw new AppError("conflict", "Your account needs a second factor");
   }
 }
 
 /** Tells the owner that the second factor is off, and records it. */
-export async function tellOff(tx: Tx, actor: Actor, { id, name, email }: Owner): Promise<void> {
-  await queueEmail(tx, {
-    key: `second-factor-off:${id}:${now().getTime()}`,
-    to: email,
-    subject: "Your account no longer has a second factor",
-    content: secondFactorOffMail(name, `${env.appUrl}/forgot-password`),
-  });
-  await recordAudit({ action: "second-factor-removed", actor, subjectId: id }, tx);
+export async function tellOff(tx: Tx, actor: Actor, owner: Owner): Promise<void> {
+  const content = secondFactorOffMail(owner.name, `${env.appUrl}/forgot-password`);
+  await tellOwner(tx, owner, "second-factor-off", { content });
+  await recordAudit({ action: "second-factor-removed", actor, subjectId: owner.id }, tx);
 }
 
 /** Takes an account's second factor away, with everything that belongs to it. Lock the account first. */
@@ -215,7 +203,7 @@ export async function removeSecondFactor(actor: Actor): Promise<void> {
     await lockAccount(tx, id);
     const owner = await tx.user.findUniqueOrThrow({ where: { id } });
     if (!owner.secondFactorSince) return;
-    await assertFactorLeft(tx, owner.role);
+    await assertNotRequired(tx, owner.role);
     await clearSecondFactor(tx, id);
     await tellOff(tx, actor, owner);
   });

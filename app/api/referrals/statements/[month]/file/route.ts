@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       query: statementFileSchema,
       head: ({ actor, params, query }) => statementFileHead({ actor, month: params.month, query }),
     },
-    ({ actor, params, query, signal }) => statementFile({ actor, month: params.month, query }, signal),
+    ({ actor, params, query, signal }) => statementFile({ actor, month: params.month, query }, signal()),
   ),
 });
