@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
     async ({ actor, request: { address }, signal, accept }) =>
       wantsStream(accept)
-        ? streamEvents((gone) => followChanges(actor, address, gone), { signal, keepAliveMs })
+        ? streamEvents((gone) => followChanges(actor, address, gone), { signal: signal(), keepAliveMs })
         : withoutStream,
   ),
 });

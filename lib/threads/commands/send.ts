@@ -1,13 +1,10 @@
 import "server-only";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { closedDates } from "@/lib/consultations/queries/consultations";
+import { helpFor } from "@/lib/consultations/queries/consultations";
 import { careAddress, careMark } from "@/lib/distress/emails";
-import { formHelp } from "@/lib/distress/help";
-import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
 import { queueEmail } from "@/lib/mail/commands/outbox";
-import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -67,14 +64,6 @@ export async function sendThreadMessage(
     const row = await tx.threadMessage.findUniqueOrThrow({ where, include: withSenderAndDocuments });
     return { ...toThreadMessageView(row, side), ...(help && { help }) };
   });
-}
-
-/** Helplines, if the text sounds like distress. */
-async function helpFor(text: string) {
-  const distress = distressIn(text);
-  if (!distress) return null;
-  const today = officeDate(now());
-  return formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
 }
 
 /** Throws 422 unless all of them are the student's. */
