@@ -156,6 +156,16 @@ describe("the connection that listens", () => {
     expect(isOver()).toBe(false);
   });
 
+  test.each(["", "null", "{}", '{"kind":', "7"])(
+    "hears %j, which is not ours, and everybody looks at everything",
+    async (said) => {
+      const { events, isOver } = await follow(await createStudent());
+      await sql.query("SELECT pg_notify('live', $1)", [said]);
+      await expect.poll(() => events, soon).toEqual(["all", "all"]);
+      expect(isOver()).toBe(false);
+    },
+  );
+
   test("ends a session's stream also if the sign-out fell into the gap", async () => {
     const student = await createStudent();
     const phone = await signInAs(student);

@@ -57,6 +57,17 @@ export class LiveStream {
   }
 }
 
+/** What a payload says; null if it is not ours: another release may write others, and anybody in the database may. */
+function newsIn(payload: string): LiveNews | { check: string } | null {
+  try {
+    const said: unknown = JSON.parse(payload);
+    if (typeof said !== "object" || said === null) return null;
+    return "check" in said || ("accounts" in said && "roles" in said) ? (said as LiveNews | { check: string }) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** All sessions are looked up again this often: they also expire, without a word. */
 const checkEveryMs = 60_000;
 /** Sessions looked up by one statement. */
@@ -68,10 +79,7 @@ class LiveStreams {
   readonly #check: CheckSessions;
   readonly #line = new Line({
     onPayload: (payload) => this.#hear(payload),
-    onBack: () => {
-      for (const stream of this.#open) stream.put("all");
-      void this.#recheck(() => true);
-    },
+    onBack: () => this.#catchUp(),
     // Nobody would be told, also not of a sign-out: the screens ask by themselves until there is a stream again.
     onAway: () => this.endAll(),
   });
@@ -131,8 +139,18 @@ class LiveStreams {
     }
   }
 
+  /** Something may have been missed: everybody looks at everything, and every session is looked up. */
+  #catchUp(): void {
+    for (const stream of this.#open) stream.put("all");
+    void this.#recheck(() => true);
+  }
+
   #hear(payload: string): void {
-    const news = JSON.parse(payload) as LiveNews | { check: string };
+    const news = newsIn(payload);
+    if (!news) {
+      this.#catchUp();
+      return;
+    }
     if ("check" in news) {
       void this.#recheck(({ accountId }) => accountId === news.check);
       return;
