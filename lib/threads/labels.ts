@@ -1,5 +1,5 @@
-/** The portals that have threads. */
-export type ThreadPortal = "student" | "processing";
+/** The portals that have threads; all but the student's are on the office's side. */
+export type ThreadPortal = "student" | "processing" | "admin";
 
 /** Characters of one message. */
 export const longestMessage = 4000;

@@ -118,6 +118,31 @@ test("ten tabs share one stream, and another takes over when its tab closes", as
   expect(streams).toHaveLength(2);
 });
 
+test("an admin reads and answers a student's messages beside the list of students", async ({
+  page,
+  openBrowser,
+  signIn,
+  scanEveryLook,
+}) => {
+  await signIn("admin", "Mehwish Arif");
+  const phone = await openBrowser();
+  const student = await signIn("student", uniqueName("Zara"), phone);
+  await Promise.all([live(phone), phone.goto("/student/messages")]);
+  await send(phone, "Write to our office", "Who reads this?");
+  await page.goto(`/admin/dashboard?tab=students&open=${student.id}`);
+  const panel = page.getByRole("complementary", { name: student.name });
+  const opener = panel.getByRole("button", { name: "Open the messages" });
+  await expect(opener).toBeVisible();
+  await expect(log(phone)).toContainText("not seen yet"); // only what is opened is read
+  await opener.click();
+  await expect(log(page).getByText("Who reads this?")).toBeVisible();
+  await expect(log(phone)).toContainText(/, seen/, within);
+  await send(page, /^Message to/, "All of us.");
+  await expect(log(phone).getByText("All of us.")).toBeVisible(within);
+  await expect(log(page)).toContainText(/Mehwish Arif, .*, seen/, within);
+  await scanEveryLook("a student's messages for an admin", [390, 1440]);
+});
+
 test("the office's list has a thread beside it", async ({ page, signIn, account, sql, scanEveryLook }) => {
   await signIn("processing", "Sara Naveed");
   const student = await account("student", uniqueName("Hira"));

@@ -2,9 +2,9 @@ import { accountHere, isRecord } from "@/components/forms/draft/account-here";
 import type { ThreadPortal } from "@/lib/threads/labels";
 
 /*
- * Messages that somebody has typed and not sent, by portal and thread: stored in this browser, so that neither another
- * page nor a reload loses them. They are removed when sent or emptied, at sign-out, and after a week, and only the account
- * that typed them finds them.
+ * Messages that somebody has typed and not sent, by portal and by thread, or by the message of the contact form that they
+ * answer: stored in this browser, so that neither another page nor a reload loses them. They are removed when sent or
+ * emptied, at sign-out, and after a week, and only the account that typed them finds them.
  */
 
 type Draft = { text: string; at: number; by: string | null };
@@ -16,7 +16,7 @@ let here: Record<string, Draft> = {};
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value.text === "string" && typeof value.at === "number" && "by" in value;
 
-const keyOf = (portal: ThreadPortal, studentId: string) => `${portal} ${studentId}`;
+const keyOf = (portal: ThreadPortal, id: string) => `${portal} ${id}`;
 const portalOf = (key: string) => key.split(" ", 1)[0] as ThreadPortal;
 
 function read(): Record<string, Draft> {
@@ -43,10 +43,10 @@ function write(drafts: Record<string, Draft>): void {
 }
 
 export const messageDrafts = {
-  get: (portal: ThreadPortal, studentId: string): string => read()[keyOf(portal, studentId)]?.text ?? "",
+  get: (portal: ThreadPortal, id: string): string => read()[keyOf(portal, id)]?.text ?? "",
   /** Stores a message at every keystroke; an empty one is removed. */
-  set(portal: ThreadPortal, studentId: string, text: string): void {
-    const key = keyOf(portal, studentId);
+  set(portal: ThreadPortal, id: string, text: string): void {
+    const key = keyOf(portal, id);
     const { [key]: _, ...others } = read();
     write(text.trim() ? { ...others, [key]: { text, at: Date.now(), by: accountHere(portal) } } : others);
   },

@@ -40,7 +40,7 @@ export function ThreadLog({ portal, messages, seen, className }: ThreadLogProps)
               message={message}
               portal={portal}
               isOwn={isOwn}
-              isNamed={portal === "processing" || (!isOwn && before?.sender !== message.sender)}
+              isNamed={portal !== "student" || (!isOwn && before?.sender !== message.sender)}
               // One mark, at the last of one's own messages: what comes before it was seen with it.
               state={message === lastOwn ? (message.number <= seen ? "seen" : "not seen yet") : undefined}
             />
@@ -105,12 +105,7 @@ function Bubble({ message, portal, isOwn, isNamed, state }: BubbleProps) {
         )}
       </div>
       <p className="text-muted-foreground text-small">
-        {isNamed && !isOwn && (
-          <>
-            <bdi>{who}</bdi>,{" "}
-          </>
-        )}
-        {isNamed && isOwn && portal === "processing" && (
+        {isNamed && (
           <>
             <bdi>{who}</bdi>,{" "}
           </>

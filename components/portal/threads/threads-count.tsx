@@ -16,7 +16,7 @@ export function ThreadsCount({ portal }: { portal: ThreadPortal }) {
   if (unread === 0) return null;
   return (
     <span className="ms-auto rounded-full bg-accent px-2 font-[620] text-accent-foreground text-small leading-[1.6] normal-nums">
-      {portal === "processing" && unread >= mostCounted ? `${mostCounted}+` : unread}
+      {portal !== "student" && unread >= mostCounted ? `${mostCounted}+` : unread}
       <span className="sr-only"> unread</span>
     </span>
   );

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { StudentMessages } from "@/components/portal/threads/student-messages";
 import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { UpdateStatusDialog } from "@/components/processing/applications/update-status/update-status-dialog";
 import { CreateApplication } from "@/components/processing/create-application/create-application";
@@ -11,7 +12,6 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { StudentApplications } from "./applications/student-applications";
 import { StudentDocuments } from "./documents/student-documents";
-import { StudentMessages } from "./messages/student-messages";
 import { StudentPlans } from "./plans/student-plans";
 import { StudentShortlist } from "./plans/student-shortlist";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
@@ -82,7 +82,7 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
                 <StudentApplications student={student} onCreate={creation.open} onUpdate={setChangedId} />
               </TabsContent>
               <TabsContent value="messages">
-                <StudentMessages student={student} asks={asks} className="px-5 pt-4" />
+                <StudentMessages portal="processing" student={student} asks={asks} className="px-5 pt-4" />
               </TabsContent>
             </Tabs>
           </Card>

@@ -13,8 +13,8 @@ import { type Column, ListRow, ListTable } from "@/components/portal/list/list-t
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { CareBadge } from "@/components/portal/status/care-badge";
+import { StudentMessages } from "@/components/portal/threads/student-messages";
 import { threadCountsQuery } from "@/components/portal/threads/thread-queries";
-import { StudentMessages } from "@/components/processing/student/messages/student-messages";
 import { studentHref } from "@/components/processing/student/student-address";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -149,7 +149,9 @@ function ThreadPanel({ panel, id, row }: ThreadPanelProps) {
       title={({ student_name }) => <bdi>{student_name}</bdi>}
       note={({ id: studentId }) => <Link href={studentHref(studentId)}>Open the record</Link>}
     >
-      {({ id: studentId, student_name }) => <StudentMessages student={{ id: studentId, name: student_name }} />}
+      {({ id: studentId, student_name }) => (
+        <StudentMessages portal="processing" student={{ id: studentId, name: student_name }} />
+      )}
     </RecordPanel>
   );
 }

@@ -1,18 +1,20 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Thread } from "@/components/portal/threads/thread";
 import type { StaffStudentView } from "@/lib/accounts/views";
+import type { ThreadPortal } from "@/lib/threads/labels";
+import { Thread } from "./thread";
 
 type StudentMessagesProps = {
+  portal: Exclude<ThreadPortal, "student">;
   student: Pick<StaffStudentView, "id" | "name">;
   /** How often something was put into the composer from elsewhere on the record. */
   asks?: number;
   className?: string;
 };
 
-/** The messages with a student, for the whole team. */
-export function StudentMessages({ student: { id, name }, asks = 0, className }: StudentMessagesProps) {
+/** The messages with a student, for the whole office. */
+export function StudentMessages({ portal, student: { id, name }, asks = 0, className }: StudentMessagesProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (asks > 0) box.current?.focus();
@@ -20,7 +22,7 @@ export function StudentMessages({ student: { id, name }, asks = 0, className }: 
   return (
     <Thread
       key={`${id} ${asks}`}
-      portal="processing"
+      portal={portal}
       studentId={id}
       empty={{ title: "No messages yet", note: `What you and ${name} write appears here, for the whole team.` }}
       placeholder={`Message to ${name}`}
