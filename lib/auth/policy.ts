@@ -97,6 +97,7 @@ const rules = {
   "message:list": admin,
   "message:export": admin,
   "message:update": admin,
+  "message:reply": admin,
   "chat:send": everyone,
   "thread:read": { student: "own", ...staff },
   "thread:write": { student: "own", ...staff },

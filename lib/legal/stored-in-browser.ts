@@ -124,7 +124,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "message-drafts",
     kind: "local storage",
     purpose:
-      "Keeps what a student has typed to our office, or a member of our team to a student, but not sent yet. Set while they type.",
+      "Keeps what a student has typed to our office, or a member of our team to a student or in answer to a message, but not sent yet. Set while they type.",
     life: "7 days, or until it is sent or they sign out; a student’s, until the session ends",
     who: "This site. It stays on the device until it is sent.",
   },

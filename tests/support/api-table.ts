@@ -79,6 +79,7 @@ export const apiTable = {
   "/api/office/slots/[slot]": { PUT: "office:manage" },
   "/api/contact": { GET: "message:list", POST: "message:send" },
   "/api/contact/[id]": { GET: "message:list", PATCH: "message:update" },
+  "/api/contact/[id]/replies": { POST: "message:reply" },
   "/api/contact/counts": { GET: "message:list" },
   "/api/contact/changes": { POST: "message:update" },
   "/api/contact/picked": { GET: "message:list" },

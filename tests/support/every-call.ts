@@ -298,6 +298,11 @@ const office = {
     thing: async () => (await make.createMessage()).id,
     call: byIdWith({ status: "handled" }),
   },
+  "POST /api/contact/[id]/replies": {
+    answers: adminOnly(201),
+    thing: async () => (await make.createMessage()).id,
+    call: byIdWith({ text: "Yes, in January." }),
+  },
   "GET /api/contact/counts": { answers: adminOnly() },
   "GET /api/contact/picked": { answers: adminOnly() },
   "POST /api/contact/changes": {

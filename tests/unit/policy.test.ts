@@ -96,6 +96,7 @@ const table: Record<Action, Row> = {
   "message:send": everyone,
   "message:list": adminOnly,
   "message:update": adminOnly,
+  "message:reply": adminOnly,
   "chat:send": everyone,
   "thread:read": ownOrStaff,
   "thread:write": ownOrStaff,

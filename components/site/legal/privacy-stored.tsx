@@ -15,7 +15,7 @@ export function StoredData() {
       </p>
       <h3>A message to us</h3>
       <Kept
-        what="Your name, email address, phone number, subject and message. Which of us dealt with it, and when. A copy goes to the office’s mailbox."
+        what="Your name, email address, phone number, subject and message. Which of us dealt with it, and when, and what we answered from here by email. A copy goes to the office’s mailbox."
         why="To answer you."
         long="Until we have dealt with it and don’t expect further questions. The same goes for the copy in the mailbox."
       />

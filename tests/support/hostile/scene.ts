@@ -138,6 +138,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "PUT /api/office/slots/[slot]": () => ({ open: false }),
   "POST /api/contact": () => make.contact(),
   "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+  "POST /api/contact/[id]/replies": () => ({ text: "Yes, in January." }),
   "POST /api/contact/changes": async () => {
     const { id } = await make.createMessage();
     return { records: [{ id, version: 1 }], later: 0, status: "handled" };
