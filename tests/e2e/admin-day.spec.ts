@@ -129,6 +129,7 @@ test("a message is answered, which marks it as handled", async ({ page, signIn, 
   await expect(panel.getByRole("heading", { name: /^Answer of/ })).toHaveCount(0);
   await box.fill("Around 350 euros a semester.");
   await panel.getByRole("button", { name: "Send the answer" }).click();
+  await expect(panel.getByRole("heading", { name: /^Answer of/ })).toBeVisible();
   await expect(panel.getByText("Around 350 euros a semester.")).toBeVisible();
   const { rows } = await sql.query("select status, email from contact_messages where subject = $1", [subject]);
   expect(rows).toMatchObject([{ status: "handled" }]);
