@@ -2,7 +2,7 @@ import "server-only";
 import { undoApplicationChange } from "@/lib/applications/commands/undo";
 import { undoConsultationChange } from "@/lib/consultations/commands/undo";
 import { undoDocumentReview } from "@/lib/documents/commands/undo";
-import { undoMessageChange } from "@/lib/messages/commands/change";
+import { undoMessageChange } from "@/lib/messages/commands/undo";
 import { undoReferralChange } from "@/lib/partners/commands/undo";
 import type { UndoVerbs } from "@/lib/undo/commands/undo";
 

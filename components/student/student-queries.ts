@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { liveQuery } from "@/components/portal/live/live";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import type { ApplicationView } from "@/lib/applications/views";
 import type { OwnBookingsView } from "@/lib/consultations/views";
@@ -10,6 +11,7 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import type { RequestView } from "@/lib/requests/views";
 import type { ShortlistView } from "@/lib/shortlist/views";
 import type { OnboardingView } from "@/lib/students/views";
+import type { ThreadView } from "@/lib/threads/views";
 
 /*
  * What the student's screens load. Every key begins with "student": each change invalidates all of it with
@@ -83,4 +85,14 @@ export const shortlistQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "shortlist", studentId],
     queryFn: ({ signal }) => ask<ShortlistView[]>(`shortlist/${studentId}`, signal),
+  });
+
+/** The last messages, among which the home looks for the counsellor's. */
+export const messagesOnHome = 10;
+
+export const lastMessagesQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "last-messages", studentId],
+    queryFn: ({ signal }) => ask<ThreadView>(`threads/${studentId}?limit=${messagesOnHome}`, signal),
+    ...liveQuery({ kind: "thread", id: studentId }),
   });

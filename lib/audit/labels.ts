@@ -46,6 +46,7 @@ export const auditActions = {
   "office-slot-opened": "Consultation slot opened",
   "mail-retried": "Email sent again",
   "mail-removed": "Failed email removed",
+  "message-answered": "Message answered",
   "message-status-changed": "Message status changed",
   "messages-changed": "Messages changed together",
   "messages-exported": "Messages exported",

@@ -121,6 +121,14 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It stays on the device until it is sent.",
   },
   {
+    name: "message-drafts",
+    kind: "local storage",
+    purpose:
+      "Keeps what a student has typed to our office, or a member of our team to a student or in answer to a message, but not sent yet. Set while they type.",
+    life: "7 days, or until it is sent or they sign out; a student’s, until the session ends",
+    who: "This site. It stays on the device until it is sent.",
+  },
+  {
     name: "student-offline",
     kind: "database",
     purpose:

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { daysAgo } from "./calendar";
 
 type Plan = [name: string, daysAgo: number, subject: string, message: string, handledAfterDays?: number];
@@ -67,6 +68,7 @@ const plans: Plan[] = [
 /** Contact message rows: four are new, the others handled. */
 export function contactMessageRows(adminId: string) {
   return plans.map(([name, days, subject, message, handledAfter], index) => ({
+    id: randomUUID(),
     name,
     email: `contact.${index + 1}@mail.example`,
     phone: `+92 333 0000${String(301 + index)}`,
@@ -78,3 +80,19 @@ export function contactMessageRows(adminId: string) {
     createdAt: daysAgo(days, 9 + index, index * 5),
   }));
 }
+
+/** By subject; the others were answered by phone. */
+const answers = new Map([
+  [
+    "Documents in Urdu",
+    "Yes, both. Please bring the originals to the office. A certified translator needs three working days.",
+  ],
+  ["English test dates", "There are dates every week. We register you in the office, please bring your passport."],
+]);
+
+/** The answers to some of these messages. */
+export const messageReplyRows = (messages: ReturnType<typeof contactMessageRows>, senderId: string) =>
+  messages.flatMap(({ id: messageId, subject, handledAt }) => {
+    const text = answers.get(subject);
+    return text && handledAt ? [{ messageId, senderId, text, createdAt: handledAt }] : [];
+  });

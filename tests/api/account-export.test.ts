@@ -16,6 +16,7 @@ import {
   createReadyStudent,
   createShortlistEntry,
   createStudent,
+  createThread,
   type TestUser,
 } from "../support/factories";
 import { formWith, picture } from "../support/pictures";
@@ -87,6 +88,7 @@ describe("an export", () => {
     await createConsultation({ userId: student.id, reference: "TG-MINE01", note: "seems unsure" });
     await createShortlistEntry(student.id, "tum-informatics", "cost");
     await converse(student.id, "fees in Germany");
+    await createThread(student.id, { text: "Your offer has come" });
     const { data, files } = await exportOf(student);
 
     expect(data.account).toMatchObject({ id: student.id, name: "Hira Malik", email: student.email, role: "student" });
@@ -108,6 +110,7 @@ describe("an export", () => {
     expect(data.conversations).toMatchObject([
       { messages: [{ content: "fees in Germany" }, { content: "About fees in Germany", source: "canned" }] },
     ]);
+    expect(data.messages).toMatchObject([{ number: 1, side: "office", text: "Your offer has come", documents: [] }]);
     expect(data.sessions).toMatchObject([{ current: true, user_agent: "tests", address: "127.0.0.1" }]);
     const transcript = data.documents.find(({ name }) => name === "transcript.pdf");
     expect(files.get(transcript?.file ?? "")?.toString()).toBe("%PDF transcript.pdf");

@@ -376,6 +376,9 @@ describe("hostile values", () => {
     "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
     "POST /api/shortlist": () => ({ programme_ids: [knownProgramme] }),
     "PUT /api/shortlist/[id]": () => ({ reason: "country" }),
+    "PATCH /api/auth/message-mails": () => ({ text_in_mails: true }),
+    "POST /api/threads/[id]/messages": () => ({ text: "Hello", document_ids: [] }),
+    "PUT /api/threads/[id]/read": () => ({ number: 1 }),
   };
   const ids: Record<string, (caller: { id: string }) => Promise<{ id: string }> | { id: string }> = {
     "/api/users/[id]": (caller) => caller,
@@ -395,6 +398,8 @@ describe("hostile values", () => {
     "/api/applications/[id]/withdrawal": () => createApplication(),
     "/api/documents/[id]/review": () => createDocument(),
     "/api/requests/[id]": () => createRequest(),
+    "/api/threads/[id]/messages": (caller) => caller,
+    "/api/threads/[id]/read": (caller) => caller,
     "/api/shortlist/[id]": () => ({ id: knownProgramme }),
     "/api/referrals/[id]": () => createReferral(),
   };

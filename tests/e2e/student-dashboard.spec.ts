@@ -32,11 +32,11 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 const figure = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true, level: 2 }) });
 
-test("the sidebar has its seven entries, on a phone behind a button", async ({ page, signIn }) => {
+test("the sidebar has its eight entries, on a phone behind a button", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   const entries = [
-    ...["Dashboard", "My Documents", "My Applications", "AI Recommendations", "My Profile"],
+    ...["Dashboard", "My Documents", "My Applications", "Messages", "AI Recommendations", "My Profile"],
     "Chat with the AI assistant",
   ];
   await expect(page.getByRole("navigation", { name: "Student portal" }).getByRole("link")).toHaveText(entries);
@@ -47,7 +47,7 @@ test("the sidebar has its seven entries, on a phone behind a button", async ({ p
   await expect(page.getByRole("navigation", { name: "Student portal" })).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Student portal" });
-  await expect(menu.getByRole("link").filter({ hasText: /Dash|My|AI/ })).toHaveText(entries);
+  await expect(menu.getByRole("link").filter({ hasText: /Dash|My|Mess|AI/ })).toHaveText(entries);
   await menu.getByRole("link", { name: "My Documents" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Documents" })).toBeVisible();
   await expect(menu).toBeHidden();

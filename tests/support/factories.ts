@@ -280,6 +280,29 @@ export const createSavedView = (ownerId: string, overrides: Partial<Prisma.Saved
     },
   });
 
+/** A student's thread with one message of the office that nobody has read, or of this side. */
+export const createThread = (id: string, message: Partial<Prisma.ThreadMessageUncheckedCreateInput> = {}) => {
+  const { side = "office", createdAt = now() } = message;
+  return db.thread.create({
+    data: {
+      id,
+      lastNumber: 1,
+      lastMessageAt: createdAt,
+      [side === "office" ? "studentUnread" : "officeUnread"]: 1,
+      messages: {
+        create: {
+          text: "Your offer has come",
+          ...message,
+          number: 1,
+          side,
+          createdAt,
+          ...(side === "student" && { senderId: id }),
+        },
+      },
+    },
+  });
+};
+
 /** A programme of the catalogue. */
 export const knownProgramme = "mit-computer-science-and-engineering-sb";
 

@@ -1,10 +1,12 @@
 import type { ApplicationsScreenProps } from "@/components/student/applications/applications-screen";
 import type { StudentDashboardProps } from "@/components/student/dashboard/dashboard-screen";
 import type { DocumentsScreenProps } from "@/components/student/documents/documents-screen";
+import type { MessagesScreenProps } from "@/components/student/messages/messages-screen";
 import type { PlansScreenProps } from "@/components/student/plans/plans-screen";
 import { readProfileTab } from "@/components/student/profile/profile-address";
 import type { ProfileScreenProps } from "@/components/student/profile/profile-screen";
 import type { RecommendationsScreenProps } from "@/components/student/recommendations/recommendations-screen";
+import { messagesOnHome } from "@/components/student/student-queries";
 import { getOwnProfile } from "@/lib/accounts/queries/profile";
 import { listSessions } from "@/lib/accounts/queries/sessions";
 import { listApplications } from "@/lib/applications/queries/applications";
@@ -20,6 +22,8 @@ import { getReadiness, listRecommendations } from "@/lib/recommendations/queries
 import { listRequests } from "@/lib/requests/queries/requests";
 import { listShortlist } from "@/lib/shortlist/queries";
 import { getOnboarding } from "@/lib/students/queries/readiness";
+import { messagesAtOnce, newestNumber } from "@/lib/threads/labels";
+import { getThread } from "@/lib/threads/queries";
 import type { Params, PortalPages } from "./portal-page";
 
 /** The API's default page. */
@@ -27,6 +31,8 @@ const firstPage = { limit: 100, offset: 0 };
 
 const applicationsOf = (actor: UserActor) => readSeed(async () => (await listApplications(actor, firstPage)).rows);
 const requestsOf = (actor: UserActor) => readSeed(async () => (await listRequests(actor, firstPage)).rows);
+const threadOf = (actor: UserActor, limit: number) =>
+  readSeed(() => getThread(actor, actor.id, { before: newestNumber, limit }));
 const recommendationsOf = (actor: UserActor) => readSeed(() => listRecommendations(actor, actor.id));
 const shortlistOf = (actor: UserActor) => readSeed(() => listShortlist(actor, actor.id));
 
@@ -34,7 +40,7 @@ const shortlistOf = (actor: UserActor) => readSeed(() => listShortlist(actor, ac
 export const studentPages = {
   "/student/dashboard": async (actor): Promise<StudentDashboardProps> => {
     const { id, name } = actor;
-    const [onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist] =
+    const [onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist, thread] =
       await Promise.all([
         readSeed(() => getOnboarding(actor, id)),
         readSeed(() => listStudentDocuments(actor, id)),
@@ -44,8 +50,19 @@ export const studentPages = {
         readSeed(() => listOwnBookings(actor, id)),
         readSeed(() => listPlans(actor, id)),
         shortlistOf(actor),
+        threadOf(actor, messagesOnHome),
       ]);
-    const seeds = { onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist };
+    const seeds = {
+      onboarding,
+      documents,
+      applications,
+      recommendations,
+      requests,
+      bookings,
+      plans,
+      shortlist,
+      thread,
+    };
     return { studentId: id, name, seeds };
   },
 
@@ -78,6 +95,11 @@ export const studentPages = {
     ]);
     return { studentId: actor.id, profile, education, sessions };
   },
+
+  "/student/messages": async (actor): Promise<MessagesScreenProps> => ({
+    studentId: actor.id,
+    thread: await threadOf(actor, messagesAtOnce),
+  }),
 
   "/student/plans": async (actor, params): Promise<PlansScreenProps> => {
     const [plans, brought] = await Promise.all([readSeed(() => listPlans(actor, actor.id)), readBrought(params)]);

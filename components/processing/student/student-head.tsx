@@ -1,12 +1,14 @@
-import { ArrowDown, CalendarX2, Mail, MailQuestion, Plus, UserRoundX } from "lucide-react";
+import { ArrowDown, CalendarX2, Mail, MailQuestion, MessageSquareText, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { initialsOf } from "@/lib/initials";
 import { formatDate } from "@/lib/office-time";
+import { studentHref } from "./student-address";
 import { summaryOf } from "./student-facts";
 
 type StudentHeadProps = {
@@ -78,6 +80,13 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           <Mail aria-hidden="true" />
           Email
         </a>
+        <InPlaceLink
+          className={buttonVariants({ variant: "line", size: "sm" })}
+          href={studentHref(student.id, { tab: "messages" })}
+        >
+          <MessageSquareText aria-hidden="true" />
+          Message
+        </InPlaceLink>
         <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
           <Plus aria-hidden="true" />
           Create Application

@@ -33,9 +33,11 @@ import type { RequestView } from "@/lib/requests/views";
 import type { ShortlistView } from "@/lib/shortlist/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
+import type { ThreadView } from "@/lib/threads/views";
 import { BookingsCard } from "./bookings-card";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
+import { MessagesCard } from "./messages-card";
 import { NextStepCard, nextStep } from "./next-step";
 import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
@@ -84,6 +86,7 @@ export type DashboardSeeds = {
   bookings: Seed<OwnBookingsView> | undefined;
   plans: Seed<SavedPlanView[]> | undefined;
   shortlist: Seed<ShortlistView[]> | undefined;
+  thread: Seed<ThreadView> | undefined;
 };
 
 export type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
@@ -126,6 +129,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
             <DocumentsCard documents={documents} />
             <div className="grid min-w-0 gap-5">
+              <MessagesCard studentId={studentId} seed={seeds.thread} />
               <YourRequests query={requests} recommendations={recommendations.data ?? []} />
               <BookingsCard studentId={studentId} seed={seeds.bookings} />
               <SavedCard studentId={studentId} seed={seeds.shortlist} />

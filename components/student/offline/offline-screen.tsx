@@ -89,6 +89,7 @@ function Screen({ kept: { account, name, views }, path }: { kept: Kept; path: st
       bookings: undefined, // each has the key to its page, which no device keeps
       plans: seed("plans"),
       shortlist: seed("shortlist"),
+      thread: seed("last-messages"),
     };
     return <StudentDashboard studentId={account} name={name} seeds={seeds} />;
   }

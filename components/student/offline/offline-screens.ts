@@ -8,6 +8,7 @@ export const offlineScreens: Record<string, readonly string[]> = {
     "requests",
     "plans",
     "shortlist",
+    "last-messages",
   ],
   "/student/documents": ["documents"],
   "/student/applications": ["applications", "recommendations"],

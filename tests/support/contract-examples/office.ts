@@ -183,6 +183,10 @@ export const officeExamples = {
     const { id } = await createMessage();
     return ok({ as: await createAdmin(), params: { id }, body: { status: "handled" } });
   },
+  "POST /api/contact/[id]/replies": async () => {
+    const { id, version } = await createMessage();
+    return ok({ as: await createAdmin(), params: { id }, body: { text: "Yes, in January.", version } }, 201);
+  },
   "POST /api/contact/changes": async () => {
     const { id, version } = await createMessage();
     const body = { records: [{ id, version }], status: "handled" };

@@ -3,6 +3,7 @@ import {
   createAdmin,
   createApplication,
   createConsultation,
+  createDocument,
   createEducation,
   createPlan,
   createProcessingMember,
@@ -11,6 +12,7 @@ import {
   createRequest,
   createShortlistEntry,
   createStudent,
+  createThread,
   knownProgramme,
 } from "../factories";
 import { ok, type SomeExamples } from "./example";
@@ -154,6 +156,26 @@ export const studentExamples = {
     const student = await createStudent();
     await createShortlistEntry(student.id, knownProgramme);
     return ok({ as: student, params: { id: knownProgramme } }, 204);
+  },
+  "GET /api/threads": async () => {
+    await createThread((await createStudent()).id);
+    return ok({ as: await createProcessingMember() });
+  },
+  "GET /api/threads/counts": async () => ok({ as: await createStudent() }),
+  "GET /api/threads/[id]": async () => {
+    const { id } = await createThread((await createStudent()).id);
+    return ok({ as: await createProcessingMember(), params: { id } });
+  },
+  "POST /api/threads/[id]/messages": async () => {
+    const { id } = await createStudent();
+    const document = await createDocument({ userId: id });
+    const body = { text: "Your offer has come", document_ids: [document.id] };
+    return ok({ as: await createProcessingMember(), params: { id }, body }, 201);
+  },
+  "PUT /api/threads/[id]/read": async () => {
+    const student = await createStudent();
+    await createThread(student.id);
+    return ok({ as: student, params: { id: student.id }, body: { number: 1 } });
   },
   "POST /api/requests": async () => {
     const student = await createStudent();
