@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { id, moment } from "@/lib/http/answers/answer-fields";
-import { templateFields } from "./fields";
 
 /** A template as it is stored: its texts hold fields in braces. */
 export const templateAnswer = z.strictObject({
@@ -15,20 +14,5 @@ export const templateAnswer = z.strictObject({
   updated_at: moment(),
 });
 
-/** A text whose fields are filled; those without a value are still in braces. */
-const filledText = z.nullable(
-  z.strictObject({
-    text: z.string(),
-    missing: z.array(z.enum(templateFields.map(({ name }) => name))),
-  }),
-);
-
-/** A template filled from one person's file; a language that it isn't written in is null. */
-export const filledTemplateAnswer = z.strictObject({
-  id: id(),
-  name: z.string(),
-  subject: filledText,
-  english: filledText,
-  roman_urdu: filledText,
-  urdu: filledText,
-});
+/** A template filled from one person's file. A field that the file has no value for is still in its braces. */
+export const filledTemplateAnswer = z.omit(templateAnswer, { version: true, updated_at: true });

@@ -10,7 +10,7 @@ export const templateFields = [
   { name: "name", label: "Name", example: "Ayesha Khan" },
   { name: "programme", label: "Programme", example: "MSc Data Science, University of Leeds" },
   { name: "missing_documents", label: "Missing documents", example: "Passport, Academic Transcripts" },
-  { name: "slot", label: "Slot", example: "Monday, 30 November 2026 at 10:00 AM" },
+  { name: "slot", label: "Slot", example: "Monday 30 November 2026 at 10:00 AM" },
   { name: "office_phone", label: "Office phone", example: site.phones[0] },
 ] as const;
 export type TemplateField = (typeof templateFields)[number]["name"];
@@ -28,14 +28,14 @@ export function unknownField(text: string): string | null {
   return /[{}]/.exec(text.replace(braces, ""))?.[0] ?? null;
 }
 
-/** A text with its fields filled. A field without a value stays in its braces and is listed in `missing`. */
-export function fillFields(text: string, values: FieldValues): { text: string; missing: TemplateField[] } {
-  const missing = new Set<TemplateField>();
-  const filled = text.replace(braces, (whole, name: string) => {
-    if (!isField(name)) return whole;
-    const value = values[name];
-    if (value === null) missing.add(name);
-    return value ?? whole;
-  });
-  return { text: filled, missing: [...missing] };
-}
+/** A text with its fields filled; one without a value stays in its braces. */
+export const fillFields = (text: string, values: FieldValues): string =>
+  text.replace(braces, (whole, name: string) => (isField(name) && values[name]) || whole);
+
+/** The first field that a text still has, in its braces; null if none is left. */
+export const openField = (text: string): string | null =>
+  [...text.matchAll(braces)].find(([, name = ""]) => isField(name))?.[0] ?? null;
+
+/** A text with an example in every field. */
+export const exampleOf = (text: string): string =>
+  templateFields.reduce((filled, { name, example }) => filled.replaceAll(`{${name}}`, example), text);

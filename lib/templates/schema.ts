@@ -3,10 +3,12 @@ import { isUuid, lineField, optional, textField, versionField } from "@/lib/text
 import { unknownField } from "./fields";
 
 /** Null and empty mean: none. */
-const orNone = <T extends z.ZodMiniType<unknown, string>>(field: T) =>
+const orNone = (field: z.ZodMiniType<string, string>) =>
   z.pipe(
-    optional(field),
-    z.transform((text: z.output<T> | undefined) => text ?? null),
+    z.transform((value: string | null | undefined) =>
+      typeof value === "string" && !value.trim() ? null : (value ?? null),
+    ),
+    z.nullable(field),
   );
 
 const fieldsAreKnown = z.refine<string>((text) => unknownField(text) === null, {
@@ -33,6 +35,8 @@ const someText = z.refine<Texts>(({ english, roman_urdu, urdu }) => (english ?? 
 /** A template as the office writes it. */
 export const templateSchema = z.object(texts).check(someText);
 export type TemplateInput = z.output<typeof templateSchema>;
+/** What its form holds. */
+export type TypedTemplate = z.input<typeof templateSchema>;
 
 /** The same, with the version that the caller saw. */
 export const templateChangeSchema = z.object({ ...texts, version: versionField() }).check(someText);

@@ -19,13 +19,14 @@ export const toTemplateView = ({ id, name, subject, english, romanUrdu, urdu, ..
 });
 
 export function toFilledTemplate(row: Template, values: FieldValues): FilledTemplateView {
-  const filled = (text: string | null) => (text === null ? null : fillFields(text, values));
+  const filled = (text: string | null) => text && fillFields(text, values);
+  const { id, name, subject, english, romanUrdu, urdu } = row;
   return {
-    id: row.id,
-    name: row.name,
-    subject: filled(row.subject),
-    english: filled(row.english),
-    roman_urdu: filled(row.romanUrdu),
-    urdu: filled(row.urdu),
+    id,
+    name,
+    subject: filled(subject),
+    english: filled(english),
+    roman_urdu: filled(romanUrdu),
+    urdu: filled(urdu),
   };
 }

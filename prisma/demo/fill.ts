@@ -15,6 +15,7 @@ import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
+import { templateRows } from "./templates";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
@@ -81,6 +82,7 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.consultation.createMany({ data: consultations });
   await tx.consultationEvent.createMany({ data: events });
   await tx.contactMessage.createMany({ data: contactMessageRows(staff.ids.admin) });
+  await tx.template.createMany({ data: templateRows() });
   await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
   await tx.auditEntry.createMany({ data: documentAuditRows(documents, staff.ids) });
   return true;

@@ -77,7 +77,10 @@ describe("a template", () => {
   test("there is no hundred-and-first", async () => {
     await db.template.createMany({
       data: Array.from({ length: 99 }, (_, index) => ({
-        ...{ place: index + 1, name: `No ${index}`, english: "Hello", updatedAt: new Date() },
+        place: index + 1,
+        name: `No ${index}`,
+        english: "Hello",
+        updatedAt: new Date(),
       })),
     });
     const admin = await createAdmin();
@@ -114,12 +117,12 @@ describe("filled", () => {
     const { body } = await filled(await createProcessingMember(), { student_id: student.id });
     expect(body).toEqual([
       {
-        ...{ id: expect.any(String), name: "Greeting", subject: null, roman_urdu: null },
-        english: {
-          text: `عائشہ خان: MSc, University of Leeds. Missing: English Language Test, Statement of Purpose. ${site.phones[0]}`,
-          missing: [],
-        },
-        urdu: { text: "{slot}", missing: ["slot"] },
+        id: expect.any(String),
+        name: "Greeting",
+        subject: null,
+        english: `عائشہ خان: MSc, University of Leeds. Missing: English Language Test, Statement of Purpose. ${site.phones[0]}`,
+        roman_urdu: null,
+        urdu: "{slot}",
       },
     ]);
   });
@@ -128,10 +131,7 @@ describe("filled", () => {
     await createTemplate({ english: "{name}, see you on {slot}. {programme}" });
     const { id } = await createConsultation({ name: "Ali Raza", startsAt: new Date("2027-03-01T05:00:00Z") });
     const { body } = await filled(await createAdmin(), { consultation_id: id });
-    expect(body[0]?.english).toEqual({
-      text: "Ali Raza, see you on Monday, 1 March 2027 at 10:00 AM. {programme}",
-      missing: ["programme"],
-    });
+    expect(body[0]?.english).toBe("Ali Raza, see you on Monday 1 March 2027 at 10:00 AM. {programme}");
     expect((await filled(await createProcessingMember(), { consultation_id: id })).status).toBe(403);
   });
 
@@ -139,7 +139,7 @@ describe("filled", () => {
     await createTemplate({ english: "Hello {name}" });
     const student = await createStudent({ name: "{slot} $& Khan" });
     const { body } = await filled(await createAdmin(), { student_id: student.id });
-    expect(body[0]?.english).toEqual({ text: "Hello {slot} $& Khan", missing: [] });
+    expect(body[0]?.english).toBe("Hello {slot} $& Khan");
   });
 
   test("of nobody, of both, or of somebody who isn't a student: refused", async () => {

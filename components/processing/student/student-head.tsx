@@ -1,6 +1,7 @@
 import { ArrowDown, CalendarX2, Mail, MailQuestion, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
+import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -78,6 +79,7 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           <Mail aria-hidden="true" />
           Email
         </a>
+        <WriteButton portal="processing" person={{ about: "student_id", ...student }} />
         <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
           <Plus aria-hidden="true" />
           Create Application
