@@ -19,6 +19,12 @@ export async function listTemplates(actor: Actor): Promise<TemplateView[]> {
   return (await inOrder()).map(toTemplateView);
 }
 
+/** Throws 404 if there is no such template, before a change of it is read. */
+export async function assertTemplate(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "template:write");
+  if (!(await db.template.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
 const slotText = (startsAt: Date) => `${formatLongDate(startsAt)} at ${formatTime(startsAt)}`;
 const officePhone = site.phones[0];
 

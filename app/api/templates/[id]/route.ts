@@ -2,6 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 import { templateAnswer } from "@/lib/templates/answers";
 import { changeTemplate, deleteTemplate } from "@/lib/templates/commands";
+import { assertTemplate } from "@/lib/templates/queries";
 import { deleteTemplateSchema, templateChangeSchema } from "@/lib/templates/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
@@ -10,6 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "template:write",
       summary: "Change a template",
       params: byId,
+      visible: ({ actor, params }) => assertTemplate(actor, params.id),
+      verbChecksVisible: true,
       output: templateAnswer,
       input: templateChangeSchema,
     },
@@ -20,6 +23,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "template:write",
       summary: "Delete a template",
       params: byId,
+      visible: ({ actor, params }) => assertTemplate(actor, params.id),
+      verbChecksVisible: true,
       query: deleteTemplateSchema,
       status: 204,
     },
