@@ -114,6 +114,8 @@ const rules = {
   "change:undo": { processing: "own", admin: "own" },
   "saved-view:read": { admin: "own" },
   "saved-view:write": { admin: "own" },
+  "template:read": staff,
+  "template:write": admin,
   "audit:read": admin,
   "mail:manage": admin,
   "mail-receipt:read": everyone,

@@ -15,6 +15,7 @@ import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
+import { templateRows } from "./templates";
 import { threadRows } from "./threads";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
@@ -87,6 +88,7 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const fromForm = contactMessageRows(staff.ids.admin);
   await tx.contactMessage.createMany({ data: fromForm });
   await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });
+  await tx.template.createMany({ data: templateRows() });
   await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
   await tx.auditEntry.createMany({ data: documentAuditRows(documents, staff.ids) });
   return true;

@@ -247,6 +247,22 @@ const office = {
   },
   "PATCH /api/saved-views/[id]": { answers: adminOnly(), thing: adminsView, call: byIdWith({ name: "Mine" }) },
   "DELETE /api/saved-views/[id]": { answers: adminOnly(204), thing: adminsView, call: byId },
+  "GET /api/templates": { answers: staffOnly() },
+  "POST /api/templates": {
+    answers: adminOnly(201),
+    call: () => ({ body: { name: crypto.randomUUID(), english: "Hello {name}" } }),
+  },
+  "PUT /api/templates/[id]": {
+    answers: adminOnly(),
+    thing: template,
+    call: byIdWith({ name: "Thanks", english: "Thank you, {name}" }),
+  },
+  "DELETE /api/templates/[id]": { answers: adminOnly(204), thing: template, call: byId },
+  "GET /api/templates/filled": {
+    answers: staffOnly(),
+    thing: async () => (await make.createStudent()).id,
+    call: (id) => ({ query: { student_id: id } }),
+  },
   "GET /api/consultations/counts": { answers: adminOnly() },
   "GET /api/consultations/export": { answers: adminOnly() },
   "POST /api/consultations/export": {
@@ -340,6 +356,11 @@ async function adminsChange({ admin }: People): Promise<string> {
 async function adminsView({ admin }: People): Promise<string> {
   await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // another call's has the same name
   return (await make.createSavedView(admin.id)).id;
+}
+
+async function template(): Promise<string> {
+  await db.template.deleteMany({}); // the office has a hundred at most, and no two of one name
+  return (await make.createTemplate()).id;
 }
 
 async function givenUpMail(): Promise<string> {

@@ -266,6 +266,12 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
 export const createPlan = (studentId: string, query = "country=uk&city=Leeds&level=masters&months=12") =>
   db.savedPlan.create({ data: { studentId, query, createdAt: now() } });
 
+/** A template of the office. */
+export const createTemplate = (data: Partial<Prisma.TemplateUncheckedCreateInput> = {}) =>
+  db.template.create({
+    data: { place: 1, name: "Greeting", english: "Hello {name}", createdAt: now(), updatedAt: now(), ...data },
+  });
+
 /** A saved view of the consultations. */
 export const createSavedView = (ownerId: string, overrides: Partial<Prisma.SavedViewUncheckedCreateInput> = {}) =>
   db.savedView.create({

@@ -113,6 +113,8 @@ const table: Record<Action, Row> = {
   "change:undo": ["401", "403", "own", "own", "403"],
   "saved-view:read": ["401", "403", "403", "own", "403"],
   "saved-view:write": ["401", "403", "403", "own", "403"],
+  "template:read": staffOnly,
+  "template:write": adminOnly,
   "audit:read": adminOnly,
   "mail:manage": adminOnly,
   "mail-receipt:read": everyone,

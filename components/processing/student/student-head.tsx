@@ -2,6 +2,7 @@ import { ArrowDown, CalendarX2, Mail, MailQuestion, MessageSquareText, Plus, Use
 import { mailLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -87,6 +88,7 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           <MessageSquareText aria-hidden="true" />
           Message
         </InPlaceLink>
+        <WriteButton portal="processing" person={{ about: "student_id", ...student }} />
         <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
           <Plus aria-hidden="true" />
           Create Application

@@ -154,6 +154,8 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     ...{ list: "consultations", name: randomUUID(), query: `search=${randomUUID()}` },
   }),
   "PATCH /api/saved-views/[id]": () => ({ name: randomUUID() }),
+  "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
+  "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
   "POST /api/shortlist": () => ({ programme_ids: [make.knownProgramme] }),
   "PUT /api/shortlist/[id]": () => ({ reason: "university" }),
@@ -207,6 +209,10 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/saved-views/": async ({ admin }) => {
     await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // an account has twenty at most
     return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
+  },
+  "/api/templates/": async () => {
+    await db.template.deleteMany({}); // the office has a hundred at most
+    return (await make.createTemplate({ name: randomUUID() })).id;
   },
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
