@@ -10,12 +10,11 @@ import { consultationRows } from "./consultations";
 import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
-import { contactMessageRows, messageReplyRows } from "./messages";
+import { contactMessageRows, messageReplyRows, templateRows } from "./messages";
 import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
-import { templateRows } from "./templates";
 import { threadRows } from "./threads";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */

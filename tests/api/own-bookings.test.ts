@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/student/bookings/[id]/route";
 import type { OwnBookingsView } from "@/lib/consultations/views";
+import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
@@ -57,7 +58,7 @@ test("those of the account itself need no confirmation; another account's stay w
 describe("the list", () => {
   test("has the latest five, and none whose page has ended", async () => {
     const student = await createStudent();
-    const ended = new Date(now().getTime() - 31 * 24 * 3600_000);
+    const ended = officeMoment(addDays(officeDate(now()), -31), 10);
     await createConsultation({ userId: student.id, startsAt: ended });
     expect((await list(student)).bookings).toEqual([]);
     for (let count = 1; count <= 6; count += 1) await createConsultation({ userId: student.id });

@@ -52,6 +52,7 @@ export const everyView = [
   "plans",
   "recommendations",
   "requests",
+  "shortlist",
 ];
 
 /** Waits until the browser has kept at least these answers of an account, and the worker is in charge of the page. */

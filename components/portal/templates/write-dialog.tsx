@@ -155,7 +155,9 @@ type WriteFooterProps = { person: Person; subject: string | null; text: string }
 function WriteFooter({ person, subject, text }: WriteFooterProps) {
   const open = openField(text) ?? openField(subject ?? "");
   const whatsapp = whatsappTo(person.phone, text);
-  const mail = `${mailLink(person.email, subject ?? undefined)}${subject ? "&" : "?"}body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
+  const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
+  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const mail = `${mailLink(person.email)}?${query.join("&")}`;
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);

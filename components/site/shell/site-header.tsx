@@ -25,10 +25,18 @@ const toolItems = toolLinks.map(({ href, label }) => (
   </li>
 ));
 
-/** The entries that have others below them. */
-const below: { [href in (typeof mainLinks)[number]["href"]]?: { name: string; items: ReactNode } } = {
-  "/services": { name: "Our four services", items: serviceLinks },
-  "/programmes": { name: "Check, plan and compare", items: toolItems },
+/** The entries that have others below them, and those in the phone's menu: the narrower, the more entries are in sight. */
+const below: { [href in (typeof mainLinks)[number]["href"]]?: { name: string; items: ReactNode; columns: string } } = {
+  "/services": {
+    name: "Our four services",
+    items: serviceLinks,
+    columns: "grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]",
+  },
+  "/programmes": {
+    name: "Check, plan and compare",
+    items: toolItems,
+    columns: "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]",
+  },
 };
 
 const barLink = cva(
@@ -126,9 +134,7 @@ function MobileMenu() {
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href}>{label}</NavLink>
-              {below[href] && (
-                <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">{below[href].items}</ul>
-              )}
+              {below[href] && <ul className={cn("grid", below[href].columns)}>{below[href].items}</ul>}
             </li>
           ))}
           <li>
