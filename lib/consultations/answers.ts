@@ -38,6 +38,9 @@ export const bookingAnswer = z.strictObject({
  */
 export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.string(), manage_path: z.string() });
 
+/** The office's booking for somebody, with how to undo it. */
+export const officeBookingAnswer = z.extend(bookingAnswer, { undo: z.optional(undoAnswer) });
+
 const named = z.strictObject({ id: id(), name: z.string() });
 
 /** A consultation, for the office. */

@@ -174,6 +174,14 @@ test("a walk-in is booked on a phone", async ({ page, signIn, sql, scanEveryLook
   await expect(page.getByText(name).first()).toBeVisible();
   const { rows } = await sql.query("select starts_at as at from consultations where email = $1", [email]);
   expect(rows).toEqual([{ at: officeMoment(date, 14) }]);
+
+  await test.step("Undo within ten seconds takes it back, and nobody gets an email", async () => {
+    await page.locator("[data-undo]").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone. No email was sent.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Book 2:00 PM on / })).toBeVisible();
+    const left = 'select from consultations where email = $1 union all select from outbox_emails where "to" = $1';
+    expect((await sql.query(left, [email])).rowCount).toBe(0);
+  });
 });
 
 test("what was typed is not thrown away without asking", async ({ page, signIn }) => {
@@ -258,7 +266,7 @@ test("a time that somebody else takes meanwhile is named, with the nearest free 
     await page.getByRole("button", { name: "Book for somebody" }).click();
     const dialog = page.getByRole("dialog", { name: "Book for somebody" });
     await dialog.getByRole("button", { name: "Book and confirm" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Please select a preferred time");
+    await expect(dialog.getByRole("alert")).toContainText("Please choose one of the free times");
     await dialog.getByLabel("From a day on").fill(date);
     await dialog.getByRole("button", { name: "4:00 PM", exact: true }).click();
     await dialog.getByLabel("Full name").fill("Hina Riaz");
@@ -341,7 +349,7 @@ test("a visitor who did not come reads a kind sentence, and can book again", asy
   await expect(page.getByRole("link", { name: "Book another time" })).toBeVisible();
 });
 
-test("a phone number in any spelling finds a student, whose details one press fills in", async ({
+test("a name or a phone number in any spelling finds a student, whose details one press fills in", async ({
   page,
   signIn,
   sql,
@@ -364,8 +372,12 @@ test("a phone number in any spelling finds a student, whose details one press fi
   const country = dialog.getByLabel("Preferred country");
   const placeOf = async () => (await country.boundingBox())?.y;
   const before = await placeOf();
-  await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
   const found = dialog.getByRole("list", { name: "People we know" });
+  await dialog.getByLabel("Full name").fill(student.name.slice(0, -3));
+  await expect(found.getByRole("button", { name: new RegExp(student.name) })).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel("Full name").clear();
+  await expect(found).toHaveCount(0);
+  await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
   await expect(found).toBeVisible();
   expect(await placeOf()).toBe(before); // nothing moves when somebody is found
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0); // a long name is cut
