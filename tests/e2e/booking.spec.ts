@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatDate, formatDay, formatLongDate, formatShortDay, formatTime, officeDate } from "@/lib/office-time";
+import { formatDay, formatLongDate, formatNearDay, formatShortDay, formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import {
   bookButton,
@@ -81,7 +81,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   if (!office) return;
   const row = office.getByRole("row").filter({ hasText: booked.reference });
   await office.clock.fastForward("00:20");
-  await expect(row).toContainText(formatDate(slot.starts_at));
+  await expect(row).toContainText(formatNearDay(slot.starts_at));
   await expect(row).toContainText(slot.time);
   await expect(row).toContainText("Ireland");
   await row.getByRole("button", { name: `Status of ${visitor.name}: pending` }).click();

@@ -55,7 +55,7 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
       <DialogContent
         className="md:w-160"
         title="Book for somebody"
-        description="At the door or on the phone. The booking is confirmed at once; their email with the calendar entry leaves ten seconds later, unless you undo it."
+        description="At the door or on the phone. The booking is confirmed at once; their email with the calendar entry leaves ten seconds later, unless you undo it. Every field is needed unless it says “optional”."
         onInteractOutside={(event) => event.preventDefault()} // a stray press must not close it
         {...opener}
         onOpenAutoFocus={(event) => {
@@ -120,20 +120,12 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
   const { control, formState } = form;
   const { isDirty, defaultValues } = formState;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
-  const [name, phone, email] = useWatch({ control, name: ["fullName", "phone", "email"] });
-  const fill = useFill(form);
   holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(defaultValues);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
-      <p className="text-muted-foreground">Every field is needed unless it says “optional”.</p>
-      <TextField control={control} name="fullName" label="Full name" dir="auto" autoComplete="off" />
-      <FieldPair>
-        <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
-      </FieldPair>
-      <KnownPeople name={name} phone={phone} email={email} onPick={fill} />
+      <PersonFields form={form} />
       <BookedTime form={form} isAsked={slot === undefined} taken={taken} />
       <FieldPair>
         <SelectField
@@ -165,13 +157,45 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
         dir="auto"
         rows={2}
       />
-      <DialogFooter className="sticky bottom-0 z-1 -mx-7 mt-0 -mb-7 border-border border-t bg-popover px-7 py-4">
+      <DialogFooter className="sticky -bottom-7 z-1 -mx-7 mt-0 -mb-7 border-border border-t bg-popover px-7 py-4">
         <Button variant="line" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton busy={form.formState.isSubmitting} idle="Book and confirm" sending="Booking..." />
       </DialogFooter>
     </form>
+  );
+}
+
+/** Who comes, and whom the office knows by what is typed of them. */
+function PersonFields({ form }: { form: BookForm }) {
+  const { control } = form;
+  const [name, phone, email] = useWatch({ control, name: ["fullName", "phone", "email"] });
+  const fill = useFill(form);
+  return (
+    <>
+      <TextField control={control} name="fullName" label="Full name" dir="auto" autoComplete="off" />
+      <FieldPair>
+        <TextField
+          control={control}
+          name="phone"
+          label="Phone"
+          hint="For calls and WhatsApp"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          hint="A relative’s, if they have none"
+          type="email"
+          autoComplete="off"
+        />
+      </FieldPair>
+      <KnownPeople name={name} phone={phone} email={email} onPick={fill} />
+    </>
   );
 }
 
@@ -252,7 +276,10 @@ function useBook(form: BookForm, onDone: () => void) {
           title: "Booked and confirmed",
           description: `${name}: ${placeName(slot)}. Reference ${reference}.`,
           to: name,
-          ...{ undo, role: "admin", askedAt: askedAt.current, onSettled: refresh },
+          undo,
+          role: "admin",
+          askedAt: askedAt.current,
+          onSettled: refresh,
         });
       },
       keepValues: true,

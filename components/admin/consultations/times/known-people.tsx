@@ -109,7 +109,7 @@ export function KnownPeople({ name, phone, email, onPick }: KnownPeopleProps) {
             <li key={person.email}>
               <button
                 type="button"
-                className="flex min-h-11 w-full items-center gap-3 rounded-md border border-border px-3 py-1.5 text-start hover:bg-surface"
+                className="flex min-h-11 w-full items-center gap-3 rounded-md border border-border px-3 py-0.5 text-start leading-[1.3] hover:bg-surface"
                 onClick={() => onPick(person)}
               >
                 <UserRoundCheck className="flex-none text-primary" aria-hidden="true" />
@@ -118,7 +118,7 @@ export function KnownPeople({ name, phone, email, onPick }: KnownPeopleProps) {
                     <bdi className="block truncate [text-align:match-parent]">{person.name}</bdi>
                   </b>
                   <span
-                    className="block truncate text-muted-foreground text-small/[1.4]"
+                    className="block truncate text-muted-foreground text-small/[1.3]"
                     title={`${person.phone} · ${person.email}`}
                   >
                     {person.coming && `Already booked: ${person.coming} · `}
