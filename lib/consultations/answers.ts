@@ -54,6 +54,9 @@ export const ownBookingsAnswer = z.strictObject({
   ),
 });
 
+/** The office's booking for somebody, with how to undo it. */
+export const officeBookingAnswer = z.extend(bookingAnswer, { undo: z.optional(undoAnswer) });
+
 const named = z.strictObject({ id: id(), name: z.string() });
 
 /** A consultation, for the office. */

@@ -16,6 +16,7 @@ import type {
   changedConsultationAnswer,
   consultationAnswer,
   consultationCountsAnswer,
+  officeBookingAnswer,
   ownBookingsAnswer,
   slotDaysAnswer,
 } from "./answers";
@@ -43,6 +44,8 @@ const toOtherCountry = ({ otherCountry }: Consultation) =>
 export type BookingView = z.output<typeof bookingAnswer>;
 /** The answer to a new booking. */
 export type BookedView = z.output<typeof bookedAnswer>;
+/** The answer to a booking that the office makes for somebody. */
+export type OfficeBookingView = z.output<typeof officeBookingAnswer>;
 
 /** A consultation, for the visitor. */
 export function toBookingView(row: Consultation): BookingView {

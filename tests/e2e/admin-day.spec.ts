@@ -98,7 +98,7 @@ test("what waits to be confirmed stays selected when it leaves that view, and is
   done(8); // 11 when the rows had to be chosen again
   expect(await storedVisits(sql, visits)).toEqual([{ status: "confirmed", assigned: member.id, visits: 60 }]);
   await page.keyboard.press("Escape");
-  await expect(page.locator("[data-bulk]")).toHaveCount(0);
+  await expect(page.locator("[data-together]")).toHaveCount(0);
 });
 
 test("a message is answered, which marks it as handled", async ({ page, signIn, sql, mailTo, scanEveryLook }, info) => {

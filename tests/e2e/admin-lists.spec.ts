@@ -80,6 +80,25 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
   await sql.query("update consultations set needs_care = false where id = $1", [visit?.id]); // it leads everybody's list
 });
 
+test("on a phone the rows begin high up, and the open section and view are in sight", async ({ page, signIn, sql }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("admin");
+  await insertVisits(sql, uniqueName("High"), 12);
+  await page.goto("/admin/dashboard?tab=consultations");
+  await awake(page);
+  await expect(openNames(page).first()).toBeVisible();
+  expect((await page.locator("tbody tr").first().boundingBox())?.y).toBeLessThanOrEqual(210);
+  expect((await wholeRows(page)).count).toBeGreaterThanOrEqual(8);
+  const all = page.getByRole("navigation", { name: "Views of the consultations" }).getByRole("link", { name: /^All/ });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "List or calendar: List" }).click();
+  await page.getByRole("menuitem", { name: "Week" }).click();
+  await expect(page).toHaveURL(/view=week/);
+  await page.goto("/admin/dashboard?tab=audit");
+  await awake(page);
+  await expect(page.getByRole("tab", { name: "Audit log" })).toBeInViewport({ ratio: 1 });
+});
+
 test("a consultation opens beside the list; the keyboard walks on, and closes it where it began", async ({
   page,
   signIn,

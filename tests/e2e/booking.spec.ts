@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDay,
   formatLongDate,
+  formatNearDay,
   formatShortDay,
   formatTime,
   officeDate,
@@ -89,7 +90,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   if (!office) return;
   const row = office.getByRole("row").filter({ hasText: booked.reference });
   await office.clock.fastForward("00:20");
-  await expect(row).toContainText(formatDate(slot.starts_at));
+  await expect(row).toContainText(formatNearDay(slot.starts_at));
   await expect(row).toContainText(slot.time);
   await expect(row).toContainText("Ireland");
   await row.getByRole("button", { name: `Status of ${visitor.name}: pending` }).click();

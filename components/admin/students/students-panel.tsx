@@ -27,7 +27,7 @@ import { TableCell } from "@/components/ui/table";
 import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { formatDate } from "@/lib/office-time";
+import { formatDate, formatNearDay } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 import { studentQuery, studentsAddress, studentsQuery } from "./students-queries";
 
@@ -177,7 +177,7 @@ function StudentRow({ student, ...opener }: Opener & { student: StudentListView 
       </TableCell>
       <TableCell className="flex-none">
         <StatusBadge tone={active ? "ok" : "off"}>{active ? "Active" : "Inactive"}</StatusBadge>
-        <SecondLine>since {formatDate(created_at)}</SecondLine>
+        <SecondLine>since {formatNearDay(created_at)}</SecondLine>
       </TableCell>
     </ListRow>
   );

@@ -5,8 +5,8 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 /** How far a pressed mouse moves (px) before that is dragging and no press. */
 const leastWay = 5;
 
-/** What is dragged, where the pointer is, and the name of the place below it. */
-export type Dragged<Thing> = { thing: Thing; x: number; y: number; over: string | undefined };
+/** What is dragged, and the name of the place below it. */
+type Dragged<Thing> = { thing: Thing; over: string | undefined };
 
 /**
  * Dragging with the mouse onto elements marked with `data-drop`, the place's name. It follows the pointer itself: Firefox
@@ -38,7 +38,7 @@ export function useDrag<Thing>(onDrop: (thing: Thing, place: string) => void) {
       const place = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
       if (place && place.dataset.drop !== over) place.scrollIntoView({ block: "nearest", inline: "nearest" });
       over = place?.dataset.drop;
-      show({ thing, x, y, over });
+      show((last) => (last?.over === over && last ? last : { thing, over }));
     }
     function release() {
       end.current?.();

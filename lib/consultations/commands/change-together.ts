@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type ConsultationStatusValue, isUpcoming } from "@/lib/consultations/labels";
-import type { SeveralConsultationsInput } from "@/lib/consultations/schema/list";
+import type { ConsultationsTogetherInput } from "@/lib/consultations/schema/list";
 import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { changeTogether } from "@/lib/undo/commands/together";
@@ -13,9 +13,9 @@ import { changeConsultation } from "./change";
  * by itself. What is over or cancelled keeps its status: reopening is a decision about one consultation, not about a
  * selection.
  */
-export async function changeSeveralConsultations(
+export async function changeConsultationsTogether(
   actor: Actor,
-  input: SeveralConsultationsInput,
+  input: ConsultationsTogetherInput,
 ): Promise<ChangedTogether> {
   assertCan(actor, "consultation:update");
   const { records, status, assigned_to_id, ...others } = input;

@@ -2,7 +2,7 @@
 
 import { CircleCheck, Undo2 } from "lucide-react";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
-import { bulkButton, type Selecting } from "@/components/portal/list/selection/row-selection";
+import { type Selecting, togetherButton } from "@/components/portal/list/selection/row-selection";
 import { TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
@@ -17,7 +17,7 @@ const marking = (status: "handled" | "new"): TogetherChange => ({
   to: () => null,
 });
 
-type MessagesBulkProps = {
+type MessagesTogetherProps = {
   picked: readonly Picked[];
   selecting: Selecting;
   /** The status that the list shows: what is in it can't be set to it. */
@@ -26,20 +26,20 @@ type MessagesBulkProps = {
 };
 
 /** What can be done with the selected messages. */
-export function MessagesBulk({ picked, selecting, status, together }: MessagesBulkProps) {
+export function MessagesTogether({ picked, selecting, status, together }: MessagesTogetherProps) {
   const isBusy = together.progress !== undefined;
   const start = (wanted: "handled" | "new") => void (isBusy || together.run(picked, marking(wanted), selecting));
   const offers = (wanted: "handled" | "new") => status !== wanted || selecting.left > 0;
   return (
     <>
       {offers("handled") && (
-        <Button variant="line" size="sm" className={bulkButton} disabled={isBusy} onClick={() => start("handled")}>
+        <Button variant="line" size="sm" className={togetherButton} disabled={isBusy} onClick={() => start("handled")}>
           <CircleCheck aria-hidden="true" />
           Mark handled
         </Button>
       )}
       {offers("new") && (
-        <Button variant="line" size="sm" className={bulkButton} disabled={isBusy} onClick={() => start("new")}>
+        <Button variant="line" size="sm" className={togetherButton} disabled={isBusy} onClick={() => start("new")}>
           <Undo2 aria-hidden="true" />
           Mark new
         </Button>

@@ -1,13 +1,13 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { SeveralMessagesInput } from "@/lib/messages/schema/list";
+import type { MessagesTogetherInput } from "@/lib/messages/schema/list";
 import { db } from "@/lib/platform/db";
 import { changeTogether } from "@/lib/undo/commands/together";
 import type { ChangedTogether } from "@/lib/undo/views";
 import { changeMessageStatus } from "./change";
 
 /** Marks several messages as handled or as new, each as `changeMessageStatus` does it by itself. */
-export async function changeSeveralMessages(actor: Actor, input: SeveralMessagesInput): Promise<ChangedTogether> {
+export async function changeMessagesTogether(actor: Actor, input: MessagesTogetherInput): Promise<ChangedTogether> {
   assertCan(actor, "message:update");
   const { records, status, ...others } = input;
   return changeTogether(actor, records, {

@@ -25,6 +25,13 @@ test("what could not be changed is listed with its reason; the selection can be 
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await expect(page.getByRole("button", { name: /that match$/ })).toHaveCount(0); // the page is everything
 
+  for (const over of ["Mark completed", "Did not come"]) {
+    await expect(page.getByRole("button", { name: over })).toHaveAttribute("aria-disabled", "true"); // all are to come
+    await expect(page.getByRole("button", { name: over })).toHaveAttribute("title", "None of them has begun yet.");
+  }
+  await page.getByRole("button", { name: "Mark completed" }).click({ force: true });
+  await expect(page.getByText("Not possible yet")).toBeVisible();
+
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "CSV of the selected consultations" }).click(),
