@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  formatDate,
   formatDay,
   formatLongDate,
   formatNearDay,
