@@ -173,7 +173,7 @@ function WriteFooter({ person, subject, text }: WriteFooterProps) {
           ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
           : !whatsapp && "The phone number doesn’t say its country, so WhatsApp can’t be opened."}
       </p>
-      <DialogFooter className="base:mt-0">
+      <DialogFooter>
         <Button variant="line" onClick={() => void copy()}>
           Copy
         </Button>
