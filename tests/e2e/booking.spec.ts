@@ -463,7 +463,7 @@ test("an expert consultation is chosen on the form or by the link, and everybody
   const office = await openBrowser();
   await signIn("admin", "Nadia Iqbal", office);
   await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
-  await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Expert consultation");
+  await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Masters · Expert");
 });
 
 test("a choice made before the scripts load stays", { tag: "@any-width" }, async ({ page }) => {

@@ -57,7 +57,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
   return (
     // across the work area, like the list
     <section aria-labelledby="calendar-heading" className="@container/list bg-card" data-beside="">
-      <div className="flex min-h-13 items-center gap-x-3 gap-y-2 px-5 py-1 max-lg:flex-wrap max-md:py-2">
+      <div className="flex min-h-13 items-center gap-x-3 gap-y-2 px-5 py-1 max-xl:flex-wrap max-md:py-2">
         <div className="min-w-0 flex-1 basis-44">
           <h2 id="calendar-heading" tabIndex={-1} className="truncate text-h3">
             {title}
