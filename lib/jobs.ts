@@ -4,6 +4,7 @@ import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
 import { countBookings } from "@/lib/stats/jobs";
+import { mailUnread } from "@/lib/threads/jobs";
 
 /** The handler of each queue. */
 export const jobHandlers: JobHandlers = {
@@ -11,4 +12,5 @@ export const jobHandlers: JobHandlers = {
   "password-reset": sendResetLink,
   sweep,
   "count-bookings": countBookings,
+  "thread-mail": mailUnread,
 };

@@ -83,6 +83,9 @@ export const formatShortDay = format({ weekday: "short", day: "numeric", month: 
 export const formatMonth = format({ month: "long", year: "numeric" });
 /** "24 Nov 2026" */
 export const formatDate = format({ day: "numeric", month: "short", year: "numeric" });
+/** "Tue 24 Nov", or "24 Nov 2027" if it isn't in the office's year at `at`. */
+export const formatNearDay = (moment: Date | string, at = new Date()) =>
+  officeDate(new Date(moment)).slice(0, 4) === officeDate(at).slice(0, 4) ? formatShortDay(moment) : formatDate(moment);
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: officeTimezone,
   hour: "numeric",

@@ -3,7 +3,7 @@ import { undoApplicationChange } from "@/lib/applications/commands/undo";
 import { undoConsultationChange } from "@/lib/consultations/commands/undo";
 import { undoContactChange } from "@/lib/contacts/commands/change";
 import { undoDocumentReview } from "@/lib/documents/commands/undo";
-import { undoMessageChange } from "@/lib/messages/commands/change";
+import { undoMessageChange } from "@/lib/messages/commands/undo";
 import { undoReferralChange } from "@/lib/partners/commands/undo";
 import type { UndoVerbs } from "@/lib/undo/commands/undo";
 

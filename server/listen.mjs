@@ -6,6 +6,8 @@ import { onStop } from "./stop-signals.mjs";
 
 /** Functions to run when the server stops; parts of the app add theirs (the job worker does). */
 globalThis.atServerStop ??= new Set();
+/** The same before it waits for running requests: for answers that would never be complete. */
+globalThis.beforeServerStop ??= new Set();
 
 const statusOf = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
@@ -26,6 +28,7 @@ export function listen(handle, closeApp) {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(code), patienceMs + 1500).unref(); // in case anything below hangs
+    for (const task of globalThis.beforeServerStop) task();
     await drain(
       servers.map(({ server }) => server),
       patienceMs,

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
-import { bulkButton } from "@/components/portal/list/selection/row-selection";
+import { togetherButton } from "@/components/portal/list/selection/row-selection";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -47,7 +47,7 @@ export function ChosenFileButton({ picked, path, nouns }: ChosenFileButtonProps)
     setPending(false);
   }
   return (
-    <Button variant="line" size="sm" className={bulkButton} pending={isPending} onClick={prepare}>
+    <Button variant="line" size="sm" className={togetherButton} pending={isPending} onClick={prepare}>
       {!isPending && <Download aria-hidden="true" />}
       CSV
       <span className="sr-only"> of the selected {nouns}</span>

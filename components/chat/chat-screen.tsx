@@ -38,10 +38,10 @@ export function ChatScreen({ note }: { note: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
   useLayoutEffect(() => {
     const isAsked = messages[count - 1]?.from === "visitor";
-    if (isAsked) follow();
+    if (isAsked) follow("start");
   }, [count]);
   useLayoutEffect(() => {
-    if (isLoaded && isBegun.current) follow();
+    if (isLoaded && isBegun.current) follow("start");
   }, [isLoaded, follow]);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ChatScreen({ note }: { note: string }) {
         className="sticky bottom-[var(--keyboard,0px)] z-5 bg-[linear-gradient(transparent,var(--surface)_22px)] pt-6.5 max-md:pt-5 print:hidden"
         ref={foot}
       >
-        {isFar && <JumpToLatest onJump={() => follow("auto")} />}
+        {isFar && <JumpToLatest onJump={() => follow("end")} />}
         <Composer
           note={note}
           box={box}
@@ -86,7 +86,7 @@ export function ChatScreen({ note }: { note: string }) {
             onStart={chat.startAnew}
             onUndo={() => {
               chat.undo();
-              follow();
+              follow("start");
             }}
           />
         </Composer>

@@ -1,10 +1,7 @@
 import { telLink } from "@/lib/site";
 
 /** A `mailto:` address; an email address may contain characters that need encoding there. */
-export function mailLink(email: string, subject?: string): string {
-  const address = encodeURIComponent(email).replace("%40", "@");
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
-}
+export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** An email address that opens a new mail. */
 export function EmailLink({ email }: { email: string }) {

@@ -5,6 +5,7 @@ import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts
 import type { Role } from "@/lib/auth/roles";
 import { forgetReasons, keepOwnReasons } from "./review-reasons";
 import { forgetRecent } from "./search/recent";
+import { forgetMessages, keepOwnMessages } from "./threads/thread-drafts";
 
 /**
  * Clears drafts at sign-out, so that the next person on this device does not find them. The server's answer clears the
@@ -12,6 +13,7 @@ import { forgetRecent } from "./search/recent";
  */
 export function forgetTyped(portal: Role): void {
   if (portal === "processing") forgetReasons();
+  forgetMessages(portal);
   bookingDraft.forget();
   contactDraft.forget();
   forgetDetails();
@@ -28,6 +30,7 @@ export function forgetTyped(portal: Role): void {
 export function forgetSession(portal: Role): void {
   if (portal !== "student" || accountHere(portal) === null) return;
   forgetAccount(portal);
+  keepOwnMessages();
   clearOthers();
 }
 
@@ -37,6 +40,7 @@ export function enterPortal(portal: Role, account: string): void {
   rememberAccount(portal, account);
   if (portal === "student") clearOthers();
   if (portal === "processing") keepOwnReasons();
+  keepOwnMessages();
 }
 
 /** Removes what belongs to another student than the one here; a draft removes itself when it is loaded. */

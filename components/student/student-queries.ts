@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { liveQuery } from "@/components/portal/live/live";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import type { ApplicationView } from "@/lib/applications/views";
+import type { OwnBookingsView } from "@/lib/consultations/views";
 import type { DocumentView } from "@/lib/documents/views";
 import type { EducationView } from "@/lib/education/views";
 import { api } from "@/lib/http/browser/api";
@@ -9,6 +11,7 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import type { RequestView } from "@/lib/requests/views";
 import type { ShortlistView } from "@/lib/shortlist/views";
 import type { OnboardingView } from "@/lib/students/views";
+import type { ThreadView } from "@/lib/threads/views";
 
 /*
  * What the student's screens load. Every key begins with "student": each change invalidates all of it with
@@ -66,6 +69,12 @@ export const requestsQuery = (studentId: string) =>
     queryFn: ({ signal }) => ask<RequestView[]>("requests", signal),
   });
 
+export const bookingsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "bookings", studentId],
+    queryFn: ({ signal }) => ask<OwnBookingsView>(`student/bookings/${studentId}`, signal),
+  });
+
 export const plansQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "plans", studentId],
@@ -76,4 +85,14 @@ export const shortlistQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "shortlist", studentId],
     queryFn: ({ signal }) => ask<ShortlistView[]>(`shortlist/${studentId}`, signal),
+  });
+
+/** The last messages, among which the home looks for the counsellor's. */
+export const messagesOnHome = 10;
+
+export const lastMessagesQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "last-messages", studentId],
+    queryFn: ({ signal }) => ask<ThreadView>(`threads/${studentId}?limit=${messagesOnHome}`, signal),
+    ...liveQuery({ kind: "thread", id: studentId }),
   });

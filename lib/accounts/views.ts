@@ -11,6 +11,7 @@ import type {
   adminAnswer,
   changedProcessingMemberAnswer,
   invitationLinkAnswer,
+  messageMailsAnswer,
   notificationsAnswer,
   partnerAnswer,
   processingMemberAnswer,
@@ -148,6 +149,13 @@ export type NotificationsView = z.output<typeof notificationsAnswer>;
 /** Which emails an account gets, for its owner. */
 export const toNotificationsView = ({ workMails }: Pick<User, "workMails">): NotificationsView => ({
   work_mails: workMails,
+});
+
+export type MessageMailsView = z.output<typeof messageMailsAnswer>;
+
+/** Whether an account's mails about unread messages contain their text, for its owner. */
+export const toMessageMailsView = ({ messageTextInMails }: Pick<User, "messageTextInMails">): MessageMailsView => ({
+  text_in_mails: messageTextInMails,
 });
 
 export type ShortcutsView = z.output<typeof shortcutsAnswer>;

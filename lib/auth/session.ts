@@ -138,6 +138,20 @@ export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | 
   };
 }
 
+/** The sessions among these that still count, by the same rules. */
+const sessionsThatCount = {
+  name: "sessions-that-count",
+  text: `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.active AND u.role = s.role
+      AND (u.second_factor_since IS NULL OR s.confirmed_at IS NOT NULL)`,
+};
+
+/** Which of these sessions are still valid, for what stays open longer than a request. */
+export async function validSessions(ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({ ...sessionsThatCount, values: [ids, now()] });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Who sent a request, and whether a cookie identified them (then the cross-site rule is stricter). */
 export type Identity = { actor: Actor; byCookie: boolean };
 

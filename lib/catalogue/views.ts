@@ -39,7 +39,15 @@ export type Guide = {
   /** The day the data was compiled, and the sources' own dates. */
   compiledOn: string;
   sourceDates: string | null;
-  costs: { average: Fact; note: string; living: Fact; levels: TuitionRow[]; attribution: Attribution | null };
+  costs: {
+    average: Fact;
+    note: string;
+    /** Where fees in our list are outside that figure: how far they go. */
+    beyond: string | null;
+    living: Fact;
+    levels: TuitionRow[];
+    attribution: Attribution | null;
+  };
   /** "November 2025": the month of the exchange rates behind all rupee figures. */
   ratesOf: string;
   intakes: { starts: string[]; deadlines: Fact; patterns: IntakeRow[] };

@@ -3,7 +3,8 @@ import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import type { YearCost } from "@/lib/plans/queries/year";
 import { countOf } from "@/lib/plural";
 import { type Decider, type Hindrance, wantWords } from "@/lib/recommendations/judge/hindrances";
-import type { Match } from "@/lib/recommendations/judge/judge";
+import { leastYearOf, type Match } from "@/lib/recommendations/judge/judge";
+import { isOpenWith } from "@/lib/recommendations/judge/outlook";
 import { levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { CheckAnswers } from "./schema";
@@ -23,11 +24,12 @@ export type Asker = {
   isLongAgo: boolean;
 };
 
-/** What the cheapest first year comes to, in rupees: its fee and everything else. */
-export const firstYear = ({ cost, matches }: CheckedCountry) => {
-  const fees = matches.flatMap(({ fee }) => fee ?? []);
-  return fees.length > 0 ? Math.min(...fees) + cost.besides : cost.rupees;
-};
+/**
+ * What the cheapest first year comes to, in rupees, and what of it is not the fee: of the programmes compared or, where no
+ * fee of them is known, of the country's plan.
+ */
+export const firstYear = ({ cost, matches }: Pick<CheckedCountry, "cost" | "matches">) =>
+  leastYearOf(matches) ?? { rupees: cost.rupees, besides: cost.besides, isComplete: cost.living !== null };
 
 /**
  * The verdict in one line, because many families read no more: what it takes, and of how many programmes each thing
@@ -73,8 +75,13 @@ const withRest = (first: string, rest: readonly string[]) => (rest.length > 0 ? 
 const uncounted = "your money is not counted";
 
 /** What keeps us from a verdict. */
-const unknownWords = ({ cost }: CheckedCountry) =>
-  cost.living ? "we know no fee of the programmes open to you" : "no source gives us the living costs here";
+function unknownWords({ matches }: CheckedCountry): string {
+  const open = matches.filter(({ states }) => isOpenWith(states));
+  if (open.every(({ besides }) => besides.isComplete)) return "we know no fee of the programmes open to you";
+  return matches.some(({ besides }) => besides.isComplete)
+    ? "no source gives us the living costs of every place here"
+    : "no source gives us the living costs here";
+}
 
 const lakh = 100_000;
 
@@ -82,10 +89,10 @@ const lakh = 100_000;
 export const missingLakhs = (rupees: number) => Math.max(1, Math.round(rupees / lakh)) * lakh;
 
 /** What would open a country that is hard only for want of a little money. */
-function moreMoneyWords({ cost, judgement: { nearlyPaid } }: CheckedCountry, { answers: { budget } }: Asker): string {
-  const fees = nearlyPaid.flatMap(({ fee }) => fee ?? []);
-  if (budget === null || fees.length === 0) return "";
-  const short = missingLakhs(Math.min(...fees) + cost.besides - budget);
+function moreMoneyWords({ judgement: { nearlyPaid } }: CheckedCountry, { answers: { budget } }: Asker): string {
+  const least = leastYearOf(nearlyPaid);
+  if (budget === null || !least) return "";
+  const short = missingLakhs(least.rupees - budget);
   return `; possible only with about ${formatRupees(short)} more or a scholarship`;
 }
 
@@ -99,23 +106,28 @@ function needWords(topic: Exclude<Decider, "budget">, { profile }: Asker): strin
   if (topic === "english" && profile.band === null) return "an English test";
   return {
     english: "a higher English score",
-    grade: "a strong application (every programme usually takes higher marks)",
+    grade: "your marks in figures (as 3.2 / 4, 912 / 1100 or 78 %)", // nobody takes unknown ones for too low
     level: "a university that takes your certificate",
     field: "the right courses in your last studies",
   }[topic];
 }
 
 /** Why a country is hard, of a topic that no programme there meets. */
-function blockWords({ topic, missing }: Hindrance, country: CheckedCountry, asker: Asker): string {
+function blockWords({ topic, count, missing }: Hindrance, country: CheckedCountry, asker: Asker): string {
   if (topic === "budget") {
-    const least = formatTotal(firstYear(country));
-    return country.cost.living
+    const { rupees, isComplete } = firstYear(country);
+    const least = formatTotal(rupees);
+    return isComplete
       ? `the first year costs at least about ${least}`
       : `fees and visa alone cost about ${least}, and living comes on top`;
   }
   if (topic === "english")
     return `every programme ${asker.profile.band === null ? "wants" : "asks for"} ${needWords(topic, asker)}`;
-  if (topic === "grade") return "every programme usually takes higher marks";
+  if (topic === "grade") {
+    const little = count - missing;
+    const many = little === count ? "" : `${little} of them `;
+    return `every programme usually takes higher marks${little > 0 ? ` (${many}only a little)` : ""}`;
+  }
   if (topic === "level") return missing > 0 ? "they ask for more education" : "they look closely at your certificate";
   return missing > 0 ? "they ask for studies in another subject" : "they look closely at your last courses";
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { DestinationName } from "@/lib/catalogue/destination-names";
-import { besidesIn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
+import { besidesOn, leastLivingIn, restOf, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
-import { budgetState, judge, type Match, wishState } from "@/lib/recommendations/judge/judge";
+import { budgetState, judge, leastYearOf, type Match, wishState } from "@/lib/recommendations/judge/judge";
 import type { MatchCatalogue, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import { missingLakhs } from "./headline";
@@ -34,6 +34,8 @@ export type MoneyVerdict = {
   short: number | null;
   /** Where no source gives the living costs: those of the cheapest other country, which come on top of `least`. */
   livingElsewhere: number | null;
+  /** Of how many programmes no source gives the living costs, where `least` is that of the others. */
+  unsourced: number;
   cost: YearCost;
 };
 
@@ -46,7 +48,7 @@ export function weighMoney(
 ): MoneyVerdict | null {
   const cost = yearCostIn(country, money.level, today);
   const leastLiving = leastLivingIn(money.level, today);
-  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besides: besidesIn(money.level, today) };
+  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besidesOf: besidesOn(today) };
   const profile = toProfile({
     education_level: money.level,
     preferred_countries: [],
@@ -62,40 +64,36 @@ export function weighMoney(
     // Only the money counts here, not how hard it is to get in: nobody has told us their marks.
     .map((programme): Match => ({ ...judge(programme, profile, setting), outlook: "match" }));
   if (matches.length === 0) return null;
-  const isLivingKnown = cost.living !== null;
-  const priced = matches.map((match): Priced => {
-    if (money.span === "year") return { match, cost: match.fee === null ? null : match.fee + cost.besides };
-    const whole = wholeCourse(match, country, today);
-    const living = isLivingKnown ? 0 : Math.round((leastLiving * whole.months) / 12);
-    const rest = { rupees: whole.besides + living, isComplete: isLivingKnown };
-    const states = { ...match.states, budget: budgetState({ fee: whole.fee, besides: rest }, money.rupees) };
-    return { match: { ...match, states }, cost: whole.fee === null ? null : whole.fee + whole.besides };
-  });
-  const judgement = judgeCountry(
-    priced.map(({ match }) => match),
-    { topics: ["budget"], isLongAgo: false, isLivingKnown },
-  );
-  const costs = priced.flatMap(({ cost: known }) => known ?? []);
-  const nearly = priced.flatMap(({ match, cost: known }) =>
-    judgement.nearlyPaid.includes(match) ? (known ?? []) : [],
-  );
+  const priced =
+    money.span === "year" ? matches : matches.map((match) => ofWholeCourse(match, { money, leastLiving, today }));
+  const judgement = judgeCountry(priced, { topics: ["budget"], isLongAgo: false });
+  const least = leastYearOf(priced);
+  const nearly = leastYearOf(judgement.nearlyPaid);
+  const isLivingKnown = least?.isComplete ?? cost.living !== null;
   return {
     country,
     verdict: judgement.verdict,
     programmes: matches.length,
     covered: judgement.fitting,
-    least: costs.length > 0 ? Math.min(...costs) : money.span === "year" ? cost.rupees : cost.whole.rupees,
-    short: nearly.length > 0 ? missingLakhs(Math.min(...nearly) - money.rupees) : null,
+    least: least?.rupees ?? (money.span === "year" ? cost.rupees : cost.whole.rupees),
+    short: nearly && missingLakhs(nearly.rupees - money.rupees),
     livingElsewhere: isLivingKnown ? null : leastLiving,
+    unsourced: isLivingKnown ? matches.filter(({ besides }) => !besides.isComplete).length : 0,
     cost,
   };
 }
 
-/** A programme, and rupees for its first year or for all of it, without living where no source gives that. */
-type Priced = { match: Match; cost: number | null };
-
-/** A programme's whole length, with its fee and everything else for all of it, as the planner counts them. */
-function wholeCourse({ programme, fee }: Match, country: CountryId, today: string) {
-  const { months, besides } = yearCostIn(country, programme.level, today, programme.durationMonths ?? undefined).whole;
-  return { months, besides, fee: fee === null ? null : Math.round(fee * Math.max(1, months / 12)) };
+/** A match with the fee of its whole length and everything else for all of it, as the planner counts them. */
+function ofWholeCourse(
+  match: Match,
+  { money, leastLiving, today }: { money: Money; leastLiving: number; today: string },
+): Match {
+  const whole = restOf(match.programme, today)?.whole;
+  if (!whole) return match;
+  const { months, besides: counted } = whole;
+  const { isComplete } = match.besides;
+  const fee = match.fee === null ? null : Math.round(match.fee * Math.max(1, months / 12));
+  const borrowed = isComplete ? 0 : Math.round((leastLiving * months) / 12);
+  const besides = { rupees: counted + borrowed, counted, isComplete };
+  return { ...match, fee, besides, states: { ...match.states, budget: budgetState({ fee, besides }, money.rupees) } };
 }

@@ -5,7 +5,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { besidesIn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
+import { besidesOn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { judge, wishState } from "@/lib/recommendations/judge/judge";
@@ -19,8 +19,12 @@ import { type CheckAnswers, type CheckRequest, readCheckRequest } from "./schema
 import { judgeCountry } from "./verdict";
 import { type CheckView, toCheckView } from "./views";
 
-/** What our everyday answers say about years without study, with how sure we are. */
-const gapAnswer = catalogueFiles["questions-extra.json"].parse(everyday).questions.find(({ id }) => id === "study-gap");
+/** What our everyday answers say, with how sure we are. */
+const { questions } = catalogueFiles["questions-extra.json"].parse(everyday);
+const claimsOf = (question: string) => questions.find(({ id }) => id === question)?.answer ?? [];
+/** On years without study, and on marks that no programme takes. */
+const gapClaims = claimsOf("study-gap");
+const marksClaims = claimsOf("low-cgpa").filter(({ text }) => text.includes("pre-master"));
 
 /** The Intermediate group that leads to a field, where it matters. */
 const schoolGroups: Partial<Record<string, string>> = {
@@ -58,8 +62,7 @@ function profileOf({ degree, result, test, score, budget, field }: CheckAnswers)
 export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today: string): CheckView {
   const profile = profileOf(answers);
   const costs = new Map<string, YearCost>(destinationNames.map(({ id }) => [id, yearCostIn(id, profile.level, today)]));
-  const besides = besidesIn(profile.level, today);
-  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besides };
+  const setting = { rates: catalogue.rates, calendar: calendarOf(today), besidesOf: besidesOn(today) };
   // The very subject, without its neighbours: the finder behind "See programmes" has the same list.
   const matches = catalogue.programmes
     .filter((programme) => programme.level === profile.level && wishState(programme, profile) === "met")
@@ -71,7 +74,7 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       const cost = costs.get(card.id);
       const here = matches.filter(({ programme }) => programme.university.country === card.id);
       if (!cost) return [];
-      const judgement = judgeCountry(here, { topics, isLongAgo, isLivingKnown: cost.living !== null });
+      const judgement = judgeCountry(here, { topics, isLongAgo });
       return { card, cost, matches: here, judgement };
     }),
     {
@@ -79,7 +82,8 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       profile,
       isLongAgo,
       leastLiving: leastLivingIn(profile.level, today),
-      gapClaims: gapAnswer?.answer ?? [],
+      gapClaims,
+      marksClaims: profile.level === "masters" ? marksClaims : [],
     },
   );
 }

@@ -46,7 +46,8 @@ type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
 /** Reads the address. A problem is told at its field, and nothing typed is lost. */
 export function readCheckRequest(raw: Raw): CheckRequest {
   const typed = Object.fromEntries(checkFields.map((name) => [name, textIn(raw, name, 60)])) as CheckRequest["texts"];
-  const isSent = checkFields.some((name) => typed[name] !== "");
+  // A link may bring the budget alone, which the form never sends.
+  const isSent = checkFields.some((name) => name !== "budget" && typed[name] !== "");
   const texts = { ...typed, test: typed.test || "none", gap: typed.gap || gapChoices[0].value };
   if (!isSent) return { answers: null, problems: {}, texts, isSent };
   const read = asked.safeParse({

@@ -2,7 +2,7 @@ import { fewestOwn } from "@/lib/recommendations/choose/choose";
 import { asksForMore } from "@/lib/recommendations/judge/conditions";
 import { type Decider, type Hindrance, hindrancesOf } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
-import { isOpenWith } from "@/lib/recommendations/judge/outlook";
+import { isOpenWith, takesMarks } from "@/lib/recommendations/judge/outlook";
 import type { Verdict } from "./labels";
 
 /** What decides, without the topics that somebody left open on purpose. */
@@ -11,8 +11,6 @@ type Ground = {
   topics: readonly Decider[];
   /** The last exam was long ago. */
   isLongAgo: boolean;
-  /** Whether a source gives the living costs of the country. */
-  isLivingKnown: boolean;
 };
 
 export type Judgement = {
@@ -46,21 +44,21 @@ const isNearlyPaid = ({ states }: Match) =>
 /**
  * What somebody can expect of a country, from its programmes in their subject and level: "likely" if at least three (or
  * all, if there are fewer) meet everything and are not a reach; "possible" if nothing rules out at least one and the
- * money, if told, covers it; "unknown" if we don't know what such a one costs with living; else "hard". Better answers never make it worse; tests/unit/check.test.ts tries that.
+ * money, if told, covers it, and some programme usually takes such marks; "unknown" if we don't know what such a one costs with living; else "hard". Better answers never make it worse; tests/unit/check.test.ts tries that.
  */
-export function judgeCountry(matches: readonly Match[], { topics, isLongAgo, isLivingKnown }: Ground): Judgement {
+export function judgeCountry(matches: readonly Match[], { topics, isLongAgo }: Ground): Judgement {
   if (matches.length === 0) return { verdict: "none", hindrances: [], doubt: null, fitting: 0, nearlyPaid: [] };
   const fits = matches.filter((match) => lacking(match, topics).length === 0);
   const sure = fits.filter(({ outlook }) => outlook !== "reach");
   const open = matches.filter(({ states }) => isOpenWith(states));
   const has = (state: Match["states"]["budget"]) => open.some(({ states }) => states.budget === state);
-  const isMoneyTold = topics.includes("budget");
-  const isPaid = isLivingKnown && (!isMoneyTold || has("met"));
-  const isUnknown = open.length > 0 && (!isLivingKnown || has("unknown"));
+  const isPaid = topics.includes("budget") ? has("met") : open.some(({ besides }) => besides.isComplete);
+  const isUnknown = has("unknown");
   const isAskedForMore = fits.every(({ programme }) => asksForMore(programme));
+  const isTaken = matches.some(({ states }) => takesMarks(states));
   const isLikely = sure.length >= Math.min(fewestOwn, matches.length) && !isLongAgo;
   return {
-    verdict: open.length > 0 && isPaid ? (isLikely ? "likely" : "possible") : isUnknown ? "unknown" : "hard",
+    verdict: isTaken && isPaid ? (isLikely ? "likely" : "possible") : isTaken && isUnknown ? "unknown" : "hard",
     hindrances: hindrancesOf(matches, topics),
     doubt: fits.length === 0 || sure.length > 0 ? null : isAskedForMore ? "asks-for-more" : "selective",
     fitting: fits.length,

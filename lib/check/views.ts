@@ -4,6 +4,7 @@ import { bandInWords } from "@/lib/marks/english";
 import { countOf } from "@/lib/plural";
 import type { Decider } from "@/lib/recommendations/judge/hindrances";
 import type { Match } from "@/lib/recommendations/judge/judge";
+import { takesMarks } from "@/lib/recommendations/judge/outlook";
 import type { ReasonState } from "@/lib/recommendations/judge/reasons";
 import { fieldName, levelNames } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
@@ -45,6 +46,8 @@ type Context = Asker & {
   /** The lowest living costs of a year that we know, in rupees. */
   leastLiving: number;
   gapClaims: readonly Claim[];
+  /** What leads in all the same with marks that no programme takes. */
+  marksClaims: readonly Claim[];
 };
 
 const order: Record<Verdict, number> = { likely: 0, possible: 1, unknown: 2, hard: 3, none: 4 };
@@ -54,8 +57,8 @@ export function toCheckView(countries: readonly CheckedCountry[], context: Conte
   const sorted = countries.toSorted(
     (a, b) =>
       order[a.judgement.verdict] - order[b.judgement.verdict] ||
-      Number(a.cost.living === null) - Number(b.cost.living === null) ||
-      firstYear(a) - firstYear(b),
+      Number(firstYear(b).isComplete) - Number(firstYear(a).isComplete) ||
+      firstYear(a).rupees - firstYear(b).rupees,
   );
   const { profile, answers } = context;
   const counted = (Object.keys(order) as Verdict[]).flatMap((verdict) => {
@@ -73,6 +76,7 @@ export function toCheckView(countries: readonly CheckedCountry[], context: Conte
 function toVerdict(country: CheckedCountry, context: Context): DestinationVerdict {
   const { card, judgement } = country;
   const { profile, answers } = context;
+  const year = firstYear(country);
   const filters = new URLSearchParams([
     ["country", card.slug],
     ["level", profile.level],
@@ -85,7 +89,7 @@ function toVerdict(country: CheckedCountry, context: Context): DestinationVerdic
     verdict: judgement.verdict,
     headline: headlineOf(country, context),
     reasons: judgement.verdict === "none" ? [] : reasonsOf(country, context),
-    year: `${country.cost.living ? "from about" : "more than"} ${formatTotal(firstYear(country))}`,
+    year: `${year.isComplete ? "from about" : "more than"} ${formatTotal(year.rupees)}`,
     programmes: country.matches.length,
     finder: `/programmes?${filters}`,
     plan: country.cost.address,
@@ -117,6 +121,7 @@ function reasonsOf(country: CheckedCountry, context: Context): CheckReason[] {
       source: requirements,
       href: null,
     },
+    ...marksReasons(country, context),
     englishReason(country, context, requirements),
     ...education.map((topic) => ({
       state: stateOf(matches, topic),
@@ -149,7 +154,7 @@ const studies = {
 function planWords(country: CheckedCountry): string {
   const { cost } = country;
   const total = formatTotal(cost.rupees);
-  if (total === formatTotal(firstYear(country))) return "";
+  if (total === formatTotal(firstYear(country).rupees)) return "";
   const hasFee = cost.isComplete || cost.rupees !== cost.besides;
   const counted = hasFee ? "takes the middle fee of our list" : "has no fee yet";
   const sum = cost.living ? `about ${total}` : `more than ${total}, without living costs`;
@@ -164,16 +169,17 @@ function moneyReason(country: CheckedCountry, context: Context): CheckReason {
 
 function costReason(country: CheckedCountry, { answers, leastLiving }: Context): CheckReason {
   const { matches, cost } = country;
-  const from = cost.living
-    ? `A first year from about ${formatTotal(firstYear(country))}, of which about ${formatTotal(cost.besides)} for living, visa and the rest`
-    : `A first year from about ${formatTotal(firstYear(country))} and living costs on top, for which we have no sourced figure`;
+  const { rupees, besides, isComplete } = firstYear(country);
+  const from = isComplete
+    ? `A first year from about ${formatTotal(rupees)}, of which about ${formatTotal(besides)} for living, visa and the rest`
+    : `A first year from about ${formatTotal(rupees)} and living costs on top, for which we have no sourced figure`;
   const source = "Line by line, each figure with its source and date";
   if (answers.budget === null) {
     return { state: "unknown", text: `${from}. You have not said what you can pay.`, source, href: cost.address };
   }
   const budget = ownRupees(answers.budget);
   const state = stateOf(matches, "budget");
-  if (!cost.living) {
+  if (!isComplete) {
     const least = `the lowest of our other countries, ${formatTotal(leastLiving)}`;
     const text =
       state === "missing"
@@ -181,7 +187,9 @@ function costReason(country: CheckedCountry, { answers, leastLiving }: Context):
         : `${from}. We can’t say yet whether your ${budget} is enough.`;
     return { state, text, source, href: cost.address };
   }
-  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.`;
+  const unsourced = matches.filter(({ besides }) => !besides.isComplete).length;
+  const rest = unsourced > 0 ? ` For ${unsourced} of them, no source gives us the living costs.` : "";
+  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.${rest}`;
   return { state, text, source, href: cost.address };
 }
 
@@ -203,13 +211,17 @@ function englishReason({ matches }: CheckedCountry, { profile }: Context, source
 function gapReasons({ card }: CheckedCountry, { isLongAgo, gapClaims }: Context): CheckReason[] {
   if (!isLongAgo) return [];
   const others = (text: string) => /^Ireland\b/.test(text) && card.id !== "ireland";
-  return gapClaims
-    .filter(({ text }) => /gap/i.test(text) && !others(text))
-    .map(({ text, support }) => ({
-      state: "nearly" as const,
-      text: `${text}.`,
-      source:
-        support === "none" ? "General knowledge, not confirmed by an authority." : "One source; ask before you apply.",
-      href: null,
-    }));
+  return gapClaims.filter(({ text }) => /gap/i.test(text) && !others(text)).map(toReason);
 }
+
+/** What our everyday answers say about ways in where no programme takes such marks. */
+const marksReasons = ({ matches }: CheckedCountry, { marksClaims }: Context): CheckReason[] =>
+  matches.some(({ states }) => takesMarks(states)) ? [] : marksClaims.map(toReason);
+
+const toReason = ({ text, support }: Claim): CheckReason => ({
+  state: "nearly",
+  text: `${text}.`,
+  source:
+    support === "none" ? "General knowledge, not confirmed by an authority." : "One source; ask before you apply.",
+  href: null,
+});

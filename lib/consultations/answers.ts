@@ -38,6 +38,25 @@ export const bookingAnswer = z.strictObject({
  */
 export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.string(), manage_path: z.string() });
 
+/** A student's own bookings. */
+export const ownBookingsAnswer = z.strictObject({
+  /** Whether the account's email is confirmed: only then are there bookings that were made with it alone. */
+  is_confirmed: z.boolean(),
+  bookings: z.array(
+    z.strictObject({
+      reference: z.string(),
+      consultationType: oneOf(consultationTypes),
+      starts_at: moment(),
+      status: oneOf(consultationStatuses),
+      /** The path of the booking's own page with its key; null if it has none. */
+      manage_path: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** The office's booking for somebody, with how to undo it. */
+export const officeBookingAnswer = z.extend(bookingAnswer, { undo: z.optional(undoAnswer) });
+
 const named = z.strictObject({ id: id(), name: z.string() });
 
 /** A consultation, for the office. */

@@ -24,9 +24,14 @@ export const opensBooking = (key: string, hash: string | null | undefined) =>
 export const bookingPath = ({ id, reference }: Booking) => `/b/${reference}?k=${bookingKey(id)}` as const;
 
 /**
- * The page's address for a mail, or null if the stored hash belongs to another key: to none, or to one made with a
+ * The path of a stored booking's page, or null if the stored hash belongs to another key: to none, or to one made with a
  * secret that has been replaced since. The link in the earlier mail still works then.
  */
+export const storedPath = (row: Booking & { manageKeyHash: string | null }) =>
+  hashBookingKey(bookingKey(row.id)) === row.manageKeyHash ? bookingPath(row) : null;
+
+/** The same as an address for a mail. */
 export function bookingUrl(row: Booking & { manageKeyHash: string | null }): string | null {
-  return hashBookingKey(bookingKey(row.id)) === row.manageKeyHash ? `${env.appUrl}${bookingPath(row)}` : null;
+  const path = storedPath(row);
+  return path && `${env.appUrl}${path}`;
 }

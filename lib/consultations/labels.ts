@@ -41,6 +41,7 @@ export const consultationSorts = [
   { value: "slot", label: "By appointment" },
   { value: "status", label: "By status" },
 ] as const;
+export type ConsultationSort = (typeof consultationSorts)[number]["value"];
 
 /** How somebody for whom the office books has asked for it. */
 export const officeSources = [

@@ -39,6 +39,12 @@ export function moveRefusalOf(booking: Booking, at: Date): MoveRefusal | null {
   return booking.visitorMoves >= maxVisitorMoves ? "limit" : null;
 }
 
+/** What to say before a time is booked that can't be moved online any more; null for a later one. */
+export const lateNote = (startsAt: Date, at: Date): string | null =>
+  startsAt.getTime() - at.getTime() < moveNoticeHours * hourMs
+    ? `This is in less than ${moveNoticeHours} hours: you can’t move it online, only cancel it. To move it, call us on ${site.phones[0]}.`
+    : null;
+
 /** The API's sentences; the page has its own. */
 export const refusalSentences: Record<MoveRefusal, string> = {
   cancelled: "This consultation is cancelled",

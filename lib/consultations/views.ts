@@ -16,6 +16,8 @@ import type {
   changedConsultationAnswer,
   consultationAnswer,
   consultationCountsAnswer,
+  officeBookingAnswer,
+  ownBookingsAnswer,
   slotDaysAnswer,
 } from "./answers";
 import {
@@ -42,6 +44,8 @@ const toOtherCountry = ({ otherCountry }: Consultation) =>
 export type BookingView = z.output<typeof bookingAnswer>;
 /** The answer to a new booking. */
 export type BookedView = z.output<typeof bookedAnswer>;
+/** The answer to a booking that the office makes for somebody. */
+export type OfficeBookingView = z.output<typeof officeBookingAnswer>;
 
 /** A consultation, for the visitor. */
 export function toBookingView(row: Consultation): BookingView {
@@ -62,6 +66,20 @@ export function toBookingView(row: Consultation): BookingView {
     fee_pkr: row.type === "expert" ? site.expertFeePkr : 0,
   };
 }
+
+export type OwnBookingsView = z.output<typeof ownBookingsAnswer>;
+
+/** A booking on its student's home. */
+export const toOwnBookingView = (
+  row: Consultation,
+  managePath: string | null,
+): OwnBookingsView["bookings"][number] => ({
+  reference: row.reference,
+  consultationType: row.type,
+  starts_at: row.startsAt.toISOString(),
+  status: row.status,
+  manage_path: managePath,
+});
 
 /** What a booking's own page shows. */
 export type BookingPageView = Pick<

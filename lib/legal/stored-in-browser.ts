@@ -100,9 +100,9 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "accounts",
     kind: "local storage",
     purpose:
-      "Remembers by its number which account used each portal here last, so that the next person here does not find what you typed. Set when you open a portal.",
+      "Remembers by its number which account used each portal here last, so that the next person here does not find what you typed, and the programme finder shows a student what the account has saved. Set when you open a portal.",
     life: "Until you sign out; a student’s, until the session ends",
-    who: "This site. It never leaves your device.",
+    who: "This site. A student’s leaves your device only to ask our server for what the account has saved.",
   },
   {
     name: "carried-details",
@@ -118,6 +118,14 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     purpose:
       "Keeps what a member of our processing team has typed about a document but not sent yet. Set while they type.",
     life: "7 days, or until it is sent or they sign out",
+    who: "This site. It stays on the device until it is sent.",
+  },
+  {
+    name: "message-drafts",
+    kind: "local storage",
+    purpose:
+      "Keeps what a student has typed to our office, or a member of our team to a student or in answer to a message, but not sent yet. Set while they type.",
+    life: "7 days, or until it is sent or they sign out; a student’s, until the session ends",
     who: "This site. It stays on the device until it is sent.",
   },
   {

@@ -25,6 +25,16 @@ export const messageAnswer = z.strictObject({
   needs_care: z.boolean(),
   created_at: moment(),
   handled_at: z.nullable(moment()),
+  /** What the office has answered by email from here, oldest first. */
+  replies: z.array(
+    z.strictObject({
+      id: id(),
+      /** Who wrote it; null if that account is gone. */
+      sender: z.nullable(z.string()),
+      text: z.string(),
+      created_at: moment(),
+    }),
+  ),
   /** Increases with every change. */
   version: z.int(),
 });

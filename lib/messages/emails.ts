@@ -31,6 +31,17 @@ export const messageReceivedMail = (at: Date, written: Written | null, help: str
   }),
 });
 
+/**
+ * The office's answer. What the visitor wrote stays out of it, but for the subject: the address may be a stranger's, who
+ * must not get their words from us.
+ */
+export const messageReplyMail = (subject: string, text: string, sender: string): MailContent => ({
+  preview: `${sender} has answered your message.`,
+  heading: `Re: ${subject}`,
+  paragraphs: [text, `${sender}, ${site.name}`],
+  note: "You can answer this email: your answer comes to our office’s mailbox.",
+});
+
 /** To the office. */
 export const officeMessageMail = (
   from: { name: string; email: string; phone: string },

@@ -14,7 +14,7 @@ import type { ChosenFileInput } from "@/lib/undo/schema";
 import type { PickedRecords } from "@/lib/undo/views";
 import { type MessageStatusValue, messageStatuses } from "./labels";
 import type { MessageListQuery, MessagePickQuery } from "./schema/list";
-import { type MessageCounts, type MessageView, toMessageView } from "./views";
+import { type MessageCounts, type MessageView, toMessageView, withReplies } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ContactMessageOrderByWithRelationInput[];
 
@@ -35,7 +35,7 @@ function messagesInOrder(status: MessageStatusValue | undefined) {
 
 /** The messages with these ids, in this order. */
 async function messagesById(ids: readonly string[]): Promise<MessageView[]> {
-  const rows = await db.contactMessage.findMany({ where: { id: { in: [...ids] } } });
+  const rows = await db.contactMessage.findMany({ where: { id: { in: [...ids] } }, include: withReplies });
   const views = new Map(rows.map((row) => [row.id, toMessageView(row)]));
   return ids.flatMap((id) => views.get(id) ?? []);
 }
@@ -83,7 +83,7 @@ export async function exportMessages(actor: Actor, { ids, continued }: ChosenFil
 /** One contact message. Throws 404 for an unknown id. */
 export async function getMessage(actor: Actor, id: string): Promise<MessageView> {
   assertCan(actor, "message:list");
-  return toMessageView(await db.contactMessage.findUniqueOrThrow({ where: { id } }));
+  return toMessageView(await db.contactMessage.findUniqueOrThrow({ where: { id }, include: withReplies }));
 }
 
 /** The number of messages in each status, for the filter's labels. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { regions } from "@/lib/accounts/labels";
 import { consultationAnswer } from "@/lib/consultations/answers";
 import { Role } from "@/lib/generated/prisma/enums";
-import { count, day, id, moment } from "@/lib/http/answers/answer-fields";
+import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 
 /** A closed day, with the number of consultations still on it. */
 export const closedDayAnswer = z.strictObject({
@@ -10,8 +11,16 @@ export const closedDayAnswer = z.strictObject({
   consultations: count(),
 });
 
-/** A team member who can be assigned. */
-export const assigneeAnswer = z.strictObject({ id: id(), name: z.string(), role: z.enum(Role) });
+/** A team member who can be assigned, with what helps to choose. */
+export const assigneeAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  role: z.enum(Role),
+  /** Of a processing member; none means all. */
+  regions: z.array(oneOf(regions)),
+  /** Their pending and confirmed consultations to come. */
+  upcoming: count(),
+});
 
 const calendarSlot = z.strictObject({
   time: z.string(),

@@ -80,16 +80,29 @@ export async function listShortHours(actor: Actor): Promise<ShortHoursView[]> {
   return comingShortHours();
 }
 
-/** Members who can be assigned a consultation: active admins and processing members, by name. */
+/**
+ * Members who can be assigned a consultation: active admins and processing members who have taken up their invitation,
+ * by name, with how much each has to do.
+ */
 export async function listAssignees(actor: Actor): Promise<AssigneeView[]> {
   assertCan(actor, "consultation:list");
   const rows = await db.user.findMany({
-    where: { active: true, role: { in: ["admin", "processing"] } },
-    select: { id: true, name: true, role: true },
+    where: { active: true, invitedUntil: null, role: { in: ["admin", "processing"] } },
+    select: { id: true, name: true, role: true, managedRegions: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: mostAssignees,
   });
-  return rows.map(toAssigneeView);
+  const loads = await db.consultation.groupBy({
+    by: ["assignedToId"],
+    where: {
+      assignedToId: { in: rows.map(({ id }) => id) },
+      status: { in: [...upcomingStatuses] },
+      startsAt: { gte: now() },
+    },
+    _count: true,
+  });
+  const loadOf = new Map(loads.map(({ assignedToId, _count }) => [assignedToId, _count]));
+  return rows.map((row) => toAssigneeView(row, loadOf.get(row.id) ?? 0));
 }
 
 /** Each day's consultations, active ones first, plus one more than shown if there is one. */

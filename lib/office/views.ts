@@ -16,11 +16,10 @@ export const toClosedDayView = (row: ClosedDay, consultations: number): ClosedDa
 export type AssigneeView = z.output<typeof assigneeAnswer>;
 
 /** A team member who can be assigned. */
-export const toAssigneeView = ({ id, name, role }: Pick<User, "id" | "name" | "role">): AssigneeView => ({
-  id,
-  name,
-  role,
-});
+export const toAssigneeView = (
+  { id, name, role, managedRegions }: Pick<User, "id" | "name" | "role" | "managedRegions">,
+  upcoming: number,
+): AssigneeView => ({ id, name, role, regions: managedRegions, upcoming });
 
 /** A day, for the office. */
 export type CalendarDay = z.output<typeof calendarDayAnswer>;

@@ -10,6 +10,7 @@ export type JobData = {
   "send-email": { emailId: string };
   "password-reset": { email: string };
   "count-bookings": Record<string, never>;
+  "thread-mail": { studentId: string };
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;

@@ -7,6 +7,7 @@
  * `sweep`: deletes expired data (tokens, counters, stored answers) every hour. Ten thousand files in S3 take ten
  * minutes, and a second run must not start in the meantime.
  * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
+ * `thread-mail`: mails a student about messages that have been unread for ten minutes.
  */
 export const queues = [
   {
@@ -36,6 +37,13 @@ export const queues = [
     retryLimit: 0,
     retryDelay: 0,
     retryBackoff: false,
+    expireInSeconds: 60,
+  },
+  {
+    name: "thread-mail",
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
     expireInSeconds: 60,
   },
 ];

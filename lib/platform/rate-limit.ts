@@ -56,6 +56,7 @@ export const limits = {
   recommendations: { points: 5, seconds: hour },
   accountExport: { points: 10, seconds: hour },
   accountDeletion: { points: 5, seconds: hour }, // requesting and cancelling; each sends a mail
+  threadMessage: { points: 60, seconds: 10 * minute }, // per account
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },
@@ -64,8 +65,11 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Limits on concurrency: assistant answers streaming to one address. */
-export const concurrent = { chatStreams: 4 } as const;
+/**
+ * Limits on concurrency: assistant answers streaming to one address; live streams of one account, of one address (a
+ * mobile network has many people behind one) and of one process, which leaves connections for ordinary calls.
+ */
+export const concurrent = { chatStreams: 4, liveOfAccount: 20, liveOfAddress: 500, liveOfProcess: 8_000 } as const;
 
 /** LIMIT_SCALE multiplies every limit, for load tests; a limit never drops to zero. */
 export const scaled = (points: number) => Math.max(1, Math.round(points * env.limitScale));

@@ -15,7 +15,7 @@ import { readMatchCatalogue } from "./queries/catalogue";
 import { type RecordFacts, readFacts } from "./queries/facts";
 import { ranked, viewOf, withRequest } from "./queries/recommendations";
 import { basisOf } from "./read/basis";
-import { type BesidesOf, recommend } from "./recommend";
+import { type BesidesOn, recommend } from "./recommend";
 import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
 import type { PreviewInput } from "./schema";
 import { type RecommendationView, toRecommendationView } from "./views";
@@ -88,10 +88,10 @@ function refuseOldCatalogue(error: unknown): never {
 
 /**
  * Generates and stores recommendations for a student. Throws 409 with the requirements if the profile is too incomplete
- * (this doesn't count towards the limit), and 429 for the sixth run within an hour, no matter who asks. `besidesOf` comes
+ * (this doesn't count towards the limit), and 429 for the sixth run within an hour, no matter who asks. `besidesOn` comes
  * from the funds planner, which rests on this subject and so can't be asked from here.
  */
-export async function generateRecommendations(actor: Actor, studentId: string, besidesOf: BesidesOf): Promise<Found> {
+export async function generateRecommendations(actor: Actor, studentId: string, besidesOn: BesidesOn): Promise<Found> {
   await assertAskable(actor, studentId);
   await checkLimit("recommendations", studentId);
   assertReady(await readFacts(studentId));
@@ -102,7 +102,7 @@ export async function generateRecommendations(actor: Actor, studentId: string, b
     // Read again under the lock, since it may have changed: recommendations always use the latest facts.
     const facts = await readFacts(studentId, tx);
     assertReady(facts);
-    const { drafts, countries } = recommend(facts.student, catalogue, { today: officeDate(now()), besidesOf });
+    const { drafts, countries } = recommend(facts.student, catalogue, { today: officeDate(now()), besidesOn });
     const subjects = drafts.map(({ subject }) => subject);
     await replace(tx, studentId, drafts).catch(refuseOldCatalogue);
     const list = { madeAt: now(), basis: basisOf(facts.student), countries };
@@ -123,12 +123,12 @@ export async function generateRecommendations(actor: Actor, studentId: string, b
  * may be incomplete, but there is a limit of its own. A result that is already stored keeps its id; the others get a
  * throwaway one.
  */
-export async function previewRecommendations(actor: Actor, input: PreviewInput, besidesOf: BesidesOf): Promise<Found> {
+export async function previewRecommendations(actor: Actor, input: PreviewInput, besidesOn: BesidesOn): Promise<Found> {
   const { student_id: studentId, ...given } = input;
   assertCan(actor, "recommendation:generate", { ownerId: studentId });
   const { student } = await readFacts(studentId);
   await countLimit("recommendations", `preview:${studentId}`);
-  const ground = { today: officeDate(now()), besidesOf };
+  const ground = { today: officeDate(now()), besidesOn };
   const { drafts } = recommend(withPreferences(student, given), await readMatchCatalogue(), ground);
   const stored = await db.recommendation.findMany({
     where: { studentId, subject: { in: drafts.map(({ subject }) => subject) } },

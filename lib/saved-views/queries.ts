@@ -29,7 +29,7 @@ export async function listOwnViews(actor: Actor, { list }: SavedViewsQuery): Pro
   assertCan(actor, "saved-view:read", { ownerId });
   const rows = await db.savedView.findMany({
     where: { ownerId, list },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [{ createdAt: "asc" }, { place: "asc" }], // two of one millisecond have their places in order
     take: mostViews,
   });
   const views: OwnView[] = [];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import { officeDate } from "@/lib/office-time";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { lessonsOf } from "@/lib/recommendations/choose/lessons";
@@ -30,7 +30,7 @@ export async function readShortlist(studentId: string): Promise<ShortlistView[]>
   const ids = new Set(rows.map(({ programmeId }) => programmeId));
   const known = new Map(catalogue.programmes.filter(({ id }) => ids.has(id)).map((one) => [one.id, one]));
   const profile = toProfile(student);
-  const lessons = lessonsOf(student.hidden, profile, catalogue, besidesIn(profile.level, officeDate(now())));
+  const lessons = lessonsOf(student.hidden, profile, catalogue, besidesOn(officeDate(now())));
   return rows.map((row) =>
     toShortlistView(row, {
       programme: known.get(row.programmeId),

@@ -11,11 +11,12 @@ import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
 import { leadRows } from "./leads";
-import { contactMessageRows } from "./messages";
+import { contactMessageRows, messageReplyRows, templateRows } from "./messages";
 import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
+import { threadRows } from "./threads";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
@@ -73,6 +74,9 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.recommendationList.createMany({ data: lists });
   await tx.shortlistEntry.createMany({ data: shortlistRows(students, recommendations) });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
+  const { threads, messages } = threadRows(students, staff.ids);
+  await tx.thread.createMany({ data: threads });
+  await tx.threadMessage.createMany({ data: messages });
   const { referrals, claims, movements } = referralRows(students, partners);
   await tx.referral.createMany({ data: referrals });
   await tx.referralClaim.createMany({ data: claims });
@@ -81,10 +85,13 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const { consultations, events } = await consultationRows(tx, students, staff.ids, ownPartner);
   await tx.consultation.createMany({ data: consultations });
   await tx.consultationEvent.createMany({ data: events });
-  await tx.contactMessage.createMany({ data: contactMessageRows(staff.ids.admin) });
   const leads = leadRows(staff.ids);
   await tx.contact.createMany({ data: leads.contacts });
   await tx.contactEntry.createMany({ data: leads.entries });
+  const fromForm = contactMessageRows(staff.ids.admin);
+  await tx.contactMessage.createMany({ data: fromForm });
+  await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });
+  await tx.template.createMany({ data: templateRows() });
   await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
   await tx.auditEntry.createMany({ data: documentAuditRows(documents, staff.ids) });
   return true;

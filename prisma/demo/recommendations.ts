@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { HideReason, RequestStatus } from "@/lib/generated/prisma/enums";
 import { officeDate } from "@/lib/office-time";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { basisOf } from "@/lib/recommendations/read/basis";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
@@ -45,7 +45,7 @@ export function recommendationRows(
         hidden: [],
       };
       const foundOn = daysAgo(Math.min(5 + turn, student.since), 13, 40);
-      const { drafts, countries } = recommend(facts, catalogue, { today: officeDate(foundOn), besidesOf: besidesIn });
+      const { drafts, countries } = recommend(facts, catalogue, { today: officeDate(foundOn), besidesOn });
       return {
         rows: drafts.map((draft, position) => ({
           ...draft,

@@ -16,6 +16,7 @@ import {
   createReadyStudent,
   createShortlistEntry,
   createStudent,
+  createThread,
   type TestUser,
 } from "../support/factories";
 import { formWith, picture } from "../support/pictures";
@@ -93,6 +94,7 @@ describe("an export", () => {
       data: { source: "partner", intake: "september 2027" },
     });
     await db.contactEntry.create({ data: { contactId, kind: "note", text: "the father decides" } });
+    await createThread(student.id, { text: "Your offer has come" });
     const { data, files, json } = await exportOf(student);
 
     expect(data.account).toMatchObject({ id: student.id, name: "Hira Malik", email: student.email, role: "student" });
@@ -116,6 +118,7 @@ describe("an export", () => {
     expect(data.conversations).toMatchObject([
       { messages: [{ content: "fees in Germany" }, { content: "About fees in Germany", source: "canned" }] },
     ]);
+    expect(data.messages).toMatchObject([{ number: 1, side: "office", text: "Your offer has come", documents: [] }]);
     expect(data.sessions).toMatchObject([{ current: true, user_agent: "tests", address: "127.0.0.1" }]);
     const transcript = data.documents.find(({ name }) => name === "transcript.pdf");
     expect(files.get(transcript?.file ?? "")?.toString()).toBe("%PDF transcript.pdf");

@@ -45,7 +45,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-type Answer = BookingView & { detail: string; alternatives: object[] };
+type Answer = BookingView & { detail: string; alternatives: object[]; undo?: { id: string } };
 type Changed = ChangedConsultation & { detail: string; alternatives: object[] };
 const visit = (overrides: object = ten) => call<Answer>(book, { from: newAddress(), body: booking({ ...overrides }) });
 const office = (overrides: object = ten) => call<Answer>(bookFor, { as: admin, body: officeBooking({ ...overrides }) });
@@ -174,14 +174,14 @@ describe("when fewer are in", () => {
 });
 
 describe("a booking that asks for a member", () => {
-  test("is theirs, tells them at once, and the log says so", async () => {
+  test("is theirs, tells them once it can’t be undone any more, and the log says so", async () => {
     const member = await createMemberWithHours({ name: "Bilal Ahmed" });
     const { status, body } = await office({ ...ten, assigned_to_id: member.id });
     expect(status).toBe(201);
     const row = await db.consultation.findUniqueOrThrow({ where: { id: body.id } });
     expect(row.assignedToId).toBe(member.id);
     const mails = await outbox();
-    expect(mails.find(({ to }) => to === member.email)).toMatchObject({ leavesAt: null });
+    expect(mails.find(({ to }) => to === member.email)).toMatchObject({ changeId: body.undo?.id });
     expect(await db.auditEntry.findMany({ where: { action: "consultation-assigned" } })).toMatchObject([
       { actorId: admin.id, subjectId: body.id, details: { from: null, to: member.id } },
     ]);

@@ -52,6 +52,33 @@ describe("an answer", () => {
     }
   });
 
+  test.each([
+    [
+      "list computer science master's programmes in Germany within a budget of 40 lakh",
+      "germany mein computer science masters ki list, budget 40 lakh hai",
+    ],
+    [
+      "list computer science master's programmes in Germany, budget 60 lakh",
+      "60 lakh budget mein germany mein computer science ke konse masters hain",
+    ],
+  ])("weighs a budget against the whole year and lists the same courses: %j, %j", async (english, urdu) => {
+    const { response } = await chat({ message: english });
+    expect(response).toMatch(/PKR [46]0 lakh (?:is not enough\*\* for a year|for a year covers \d+ of)/);
+    expect(response).toContain("EUR 150 a year");
+    expect(response).not.toContain("yearly fee of at most");
+    expect((await chat({ message: urdu })).response).toBe(response);
+  });
+
+  test.each(["data science masters in the UK with tuition under 65 lakh", "uk data science masters, fees 65 lakh tak"])(
+    "takes a sum for the fee as the fee's limit: %j",
+    async (message) => {
+      const { response } = await chat({ message });
+      expect(response).toContain("Only those with a yearly fee of at most PKR 65 lakh:");
+      expect(response).toContain("Living costs come on top of the fee.");
+      expect(response).not.toContain("not enough");
+    },
+  );
+
   test("says whether the visitor wants to book, and the country when there is one", async () => {
     expect(await chat({ message: "Can I book a meeting about Germany?" })).toMatchObject({
       ...{ action: "booking_intent", country: "germany" },

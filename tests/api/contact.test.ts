@@ -100,7 +100,7 @@ describe("the admin's list", () => {
     expect(Object.keys((await list()).body[0] as object).sort()).toEqual(
       [
         ...["id", "name", "email", "phone", "subject", "message", "status", "needs_care", "created_at", "handled_at"],
-        "version",
+        ...["version", "replies"],
       ].sort(),
     );
   });

@@ -61,6 +61,13 @@ test("some students of the demo have saved or hidden programmes of their list", 
   expect(programmes).toBe(new Set(entries.map(({ programmeId }) => programmeId)).size);
 });
 
+test("students of the demo and the office have written to each other, and two wait for an answer", async () => {
+  expect(await fill()).toBe(true);
+  const threads = await db.thread.findMany({ select: { lastNumber: true, officeUnread: true, _count: true } });
+  expect(threads.map(({ lastNumber, _count }) => lastNumber - _count.messages)).toEqual([0, 0, 0]);
+  expect(threads.filter(({ officeUnread }) => officeUnread > 0)).toHaveLength(2);
+});
+
 test("the demo's applications have a history, two are near their deadline and some are stalled", async () => {
   expect(await fill()).toBe(true);
   const rows = await db.application.findMany({

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { auditSentence } from "@/lib/audit/labels";
 import { bookingKey } from "@/lib/consultations/booking-key";
 import { getBookingPage } from "@/lib/consultations/queries/booking-page";
-import type { BookingView, ConsultationView } from "@/lib/consultations/views";
+import type { ConsultationView, OfficeBookingView } from "@/lib/consultations/views";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -20,7 +21,7 @@ import {
   officeBooking,
   type TestUser,
 } from "../support/factories";
-import { runJobs } from "../support/jobs";
+import { runDueJobs, runJobs } from "../support/jobs";
 import { invitationOf, recipients, sentMails } from "../support/mail-files";
 import { outbox } from "../support/outbox";
 import { routeAt } from "../support/routes";
@@ -29,7 +30,8 @@ import { routeAt } from "../support/routes";
 
 const { POST: bookFor } = routeAt("/api/office/bookings");
 const { POST: book } = routeAt("/api/consultations");
-const { GET: one } = routeAt("/api/consultations/[id]");
+const { GET: one, PATCH: change } = routeAt("/api/consultations/[id]");
+const { POST: undoRoute } = routeAt("/api/changes/[id]/undo");
 const { GET: getCharts } = routeAt("/api/stats/charts");
 
 const tuesday = "2026-11-24";
@@ -41,7 +43,7 @@ beforeEach(async () => {
   admin = await createAdmin({ name: "Sara Iqbal" });
 });
 
-type Answer = BookingView & { detail: string; errors: { field: string }[]; alternatives: object[] };
+type Answer = OfficeBookingView & { detail: string; errors: { field: string }[]; alternatives: object[] };
 const person = (overrides: Record<string, unknown> = {}) =>
   officeBooking({ preferredDate: tuesday, preferredTime: "2:00 PM", ...overrides });
 const forSomebody = (body: object, options: object = {}) => call<Answer>(bookFor, { as: admin, body, ...options });
@@ -172,6 +174,55 @@ describe("a booking by the office", () => {
   test("on a closed slot is refused like on a taken one", async () => {
     await db.closedSlot.create({ data: { startsAt: at(14) } });
     expect((await forSomebody(person())).status).toBe(409);
+  });
+});
+
+describe("the ten seconds after it", () => {
+  const undo = (id: string | undefined) =>
+    call<{ detail: string; undone: boolean; mail: string }>(undoRoute, { as: admin, params: { id: id ?? "" } });
+  const booked = async (body: Record<string, unknown> = {}) => (await forSomebody(person(body))).body;
+
+  test("hold back every mail about it, and then they leave by themselves", async () => {
+    const member = await createProcessingMember();
+    const { undo: offered } = await booked({ email: "ayesha@example.com", assigned_to_id: member.id });
+    expect(offered).toEqual({ id: expect.any(String), until: new Date(at(10).getTime() + 10_000).toISOString() });
+    const held = { changeId: offered?.id, leavesAt: new Date(at(10).getTime() + 11_000) };
+    expect(await outbox()).toMatchObject([held, held]);
+    expect(await runDueJobs()).toBe(0);
+    setNow(new Date(at(10).getTime() + 11_000));
+    await runJobs();
+    expect((await sentMails()).flatMap(recipients).sort()).toEqual(["ayesha@example.com", member.email].sort());
+    expect(await undo(offered?.id)).toMatchObject({ status: 409 });
+    expect(await db.consultation.count()).toBe(1);
+  });
+
+  test("are enough to undo it: nothing of it stays but the log, nobody is mailed, and the slot is free", async () => {
+    const member = await createProcessingMember();
+    const { id, reference, undo: offered } = await booked({ assigned_to_id: member.id });
+    expect(await undo(offered?.id)).toMatchObject({ status: 200, body: { undone: true, mail: "none" } });
+    expect([await db.consultation.count(), await db.consultationEvent.count(), await outbox()]).toEqual([0, 0, []]);
+    const log = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: "asc" } });
+    expect(log.map(({ action }) => action)).toEqual(["consultation-booked", "consultation-assigned", "change-undone"]);
+    expect(auditSentence("change-undone", log[2]?.details as Record<string, unknown>)).toBe(
+      `Change undone: removed booking ${reference}`,
+    );
+    await runJobs();
+    expect(await sentMails()).toEqual([]);
+    expect((await forSomebody(person())).status).toBe(201);
+  });
+
+  test("undo nothing that somebody else has changed or noted meanwhile", async () => {
+    const colleague = await createAdmin();
+    for (const [preferredTime, body, reason] of [
+      ["2:00 PM", { status: "completed", before_time: true }, "Your change can no longer be undone."],
+      ["3:00 PM", { note: "His mother called." }, "somebody has written a note about it"],
+    ] as const) {
+      const { id, undo: offered } = await booked({ preferredTime });
+      expect((await call(change, { as: colleague, params: { id }, body })).status).toBe(200);
+      const { status, body: answer } = await undo(offered?.id);
+      expect([status, answer.detail]).toEqual([409, expect.stringContaining(reason)]);
+    }
+    expect(await db.consultation.count()).toBe(2);
   });
 });
 

@@ -9,7 +9,7 @@ import { PUT as putSlot } from "@/app/api/office/slots/[slot]/route";
 import type { SlotDay } from "@/lib/consultations/views";
 import type { AssigneeView, CalendarDay, ClosedDayView, SlotStateView } from "@/lib/office/views";
 import { officeMoment } from "@/lib/office-time";
-import { setNow } from "@/lib/platform/clock";
+import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import {
@@ -292,15 +292,24 @@ describe("the office's calendar", () => {
   });
 });
 
-test("the possible assignees: active admins and members of the processing team, by name", async () => {
-  const [zara, ali] = [await createProcessingMember({ name: "Zara" }), await createAdmin({ name: "Ali" })];
+test("the possible assignees: active admins and processing members with their regions and what they have to do", async () => {
+  const managedRegions = ["uk", "europe"] as const;
+  const zara = await createProcessingMember({ name: "Zara", managedRegions: [...managedRegions] });
+  const ali = await createAdmin({ name: "Ali" });
   await createProcessingMember({ name: "Gone", active: false });
+  await createProcessingMember({ name: "Invited", invitedUntil: new Date(now().getTime() + 3600_000) });
+  setNow(officeMoment("2026-11-23", 10));
+  const own = (date: string, hour: number) => ({ assignedToId: zara.id, startsAt: officeMoment(date, hour) });
+  await createConsultation(own("2026-11-24", 11));
+  await createConsultation({ ...own("2026-11-25", 11), status: "confirmed" });
+  await createConsultation({ ...own("2026-11-25", 12), status: "cancelled" });
+  await createConsultation(own("2026-11-23", 9)); // over
   await createStudent();
   await createPartner();
   const { body } = await call<AssigneeView[]>(getAssignees, { as });
   expect(body).toEqual([
-    { id: ali.id, name: "Ali", role: "admin" },
-    { id: as.id, name: as.name, role: "admin" },
-    { id: zara.id, name: "Zara", role: "processing" },
+    { id: ali.id, name: "Ali", role: "admin", regions: [], upcoming: 0 },
+    { id: as.id, name: as.name, role: "admin", regions: [], upcoming: 0 },
+    { id: zara.id, name: "Zara", role: "processing", regions: managedRegions, upcoming: 2 },
   ]);
 });

@@ -9,6 +9,8 @@ import { listWaiting } from "@/lib/documents/queries/review";
 import { listEducation, listEducationPage } from "@/lib/education/queries";
 import { listRequests } from "@/lib/requests/queries/requests";
 import { getProcessingOverview } from "@/lib/stats/queries/dashboard";
+import { messagesAtOnce, newestNumber } from "@/lib/threads/labels";
+import { countThreads, getThread, listThreads } from "@/lib/threads/queries";
 import { getToday } from "@/lib/today/queries/today";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
 import { office, studentId } from "@/tests/bench/processing-rows.mjs";
@@ -28,7 +30,7 @@ const students = 30_000;
 const bounds: Bounds = {
   tables: new Set([
     ...["users", "documents", "applications", "application_events", "application_steps", "requests", "education"],
-    ...["audit_entries", "recommendations", "sessions"],
+    ...["audit_entries", "recommendations", "sessions", "threads", "thread_messages"],
   ]),
   // A list reads up to 10,000 rows plus one, to know whether there are more. Today reads a thousand of each of seven
   // statuses, and the rows in between that it does not count.
@@ -91,6 +93,10 @@ const reads: Reads = {
   requests: (actor) => listRequests(actor, { ...firstPage, student_id: undefined, status: "open" }),
   "requests of a student": (actor) => listRequests(actor, { ...firstPage, student_id: student, status: undefined }),
   "waiting documents": (actor) => listWaiting(actor, firstPage),
+  ...readsBy("threads", listThreads, [{}, { view: "waiting" }, { offset: 9_000 }, { id: student }]),
+  "a student's messages": (actor) => getThread(actor, student, { before: newestNumber, limit: messagesAtOnce }),
+  "earlier messages": (actor) => getThread(actor, student, { before: 5, limit: messagesAtOnce }),
+  "threads that wait": countThreads,
   today: getToday,
   overview: getProcessingOverview,
 };
@@ -106,6 +112,8 @@ const needed: Record<string, string> = {
   applications_by_status: 'applications {"status":"pending"}',
   applications_search: 'applications {"search":"zqxv"}',
   applications_student_id_created_at_id_idx: "profile",
+  threads_last_message_at_id_idx: "threads {}",
+  threads_waiting_idx: 'threads {"view":"waiting"}',
   documents_user_id_type_uploaded_at_idx: "documents of a student",
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as listConsultations } from "@/app/api/consultations/route";
 import { DELETE, PATCH } from "@/app/api/saved-views/[id]/route";
 import { GET, POST } from "@/app/api/saved-views/route";
+import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { mostViews } from "@/lib/saved-views/labels";
 import type { OwnView } from "@/lib/saved-views/views";
@@ -67,6 +68,14 @@ describe("a saved view", () => {
     expect((await views(admin)).body[0]?.count).toBe(1);
     await createConsultation();
     expect((await views(admin)).body[0]?.count).toBe(2);
+  });
+
+  test("stands behind those that were saved before it, also in the same millisecond", async () => {
+    setNow(new Date("2026-11-24T07:00:00Z"));
+    const admin = await createAdmin();
+    const names = ["One", "Two", "Three", "Four", "Five", "Six"];
+    for (const name of names) await save(admin, name, `search=${name}`);
+    expect(await namesOf(admin)).toEqual(names);
   });
 
   test("is stored as the list itself reads it, whatever the order of the filters", async () => {

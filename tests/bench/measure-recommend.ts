@@ -1,5 +1,5 @@
 import { readCatalogue } from "@/lib/catalogue/files";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { toMatchCatalogue } from "@/tests/support/match-catalogue";
@@ -45,7 +45,7 @@ const measured = sizes.map(({ times, rounds }) => {
     if (round === 1) before = process.cpuUsage();
     for (const [name, facts] of everyone) {
       const began = performance.now();
-      recommend(facts, larger, { today, besidesOf: besidesIn });
+      recommend(facts, larger, { today, besidesOn });
       const spent = performance.now() - began;
       // The first round compiles the code; the first student after a start waits that long.
       if (round === 0) first.push(spent);

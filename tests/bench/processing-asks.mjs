@@ -41,6 +41,8 @@ export function asksOf(students) {
       [query("users", { region: "europe", sort: "name" })],
     ],
     "student profile": some.map((id) => [`/api/users/${id}`, `/api/documents/${id}`]),
+    "a student's messages": some.map((id) => [`/api/threads/${id}`]),
+    "list of messages": [{}, { view: "waiting" }, { offset: "25" }].map((values) => [query("threads", values)]),
     applications: [{}, { status: "new" }, { status: "rejected" }].map((values) => [query("applications", values)]),
     "search for an application": searches.applications.map((search) => [query("applications", { search })]),
     "search in a status": ["khan", "wattoo", "computer science"].map((search) => [

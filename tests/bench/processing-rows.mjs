@@ -5,7 +5,7 @@ import { personOf } from "./people.mjs";
 
 /*
  * The rows of an office with this many students after three years: accounts in the order of creation, each with about
- * three documents and an application.
+ * three documents, an application and ten messages.
  */
 const day = 86_400_000;
 const period = 3 * 365 * day;
@@ -31,7 +31,11 @@ const kinds = {
   programme: 26,
   whose: 27,
   open: 28,
+  talk: 29,
 };
+const messagesOfEach = 10;
+/** The last message of a few threads waits for the office. */
+const isWaiting = (index) => share(kinds.talk, index) > 0.998;
 
 const readData = (name) => JSON.parse(readFileSync(inProject("lib", "catalogue", "data", name), "utf8"));
 
@@ -170,6 +174,34 @@ export function office(students, now) {
         changed: "{status}",
         created_at: at(begun(index) + share(kinds.decision, index) * 60 * day),
       }),
+    ],
+    threads: [
+      students,
+      (index) => ({
+        id: uuid(ids.student, index),
+        last_number: messagesOfEach,
+        last_message_at: at(joined(index) + share(kinds.talk, index) * 60 * day),
+        student_read: messagesOfEach,
+        office_read: messagesOfEach - (isWaiting(index) ? 1 : 0),
+        office_unread: isWaiting(index) ? 1 : 0,
+      }),
+    ],
+    thread_messages: [
+      students * messagesOfEach,
+      (index) => {
+        const student = Math.floor(index / messagesOfEach);
+        const number = (index % messagesOfEach) + 1;
+        const isOffice = number % 2 === 1;
+        const written = joined(student) + share(kinds.talk, student) * 60 * day;
+        return {
+          thread_id: uuid(ids.student, student),
+          number,
+          side: isOffice ? "office" : "student",
+          sender_id: isOffice ? staff : uuid(ids.student, student),
+          text: "Assalam-o-alaikum. The university has answered, please read the second page of its letter.",
+          created_at: at(written - (messagesOfEach - number) * 0.5 * day),
+        };
+      },
     ],
     recommendations: [
       Math.floor(students / 5),

@@ -56,9 +56,10 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
   expect(desktop.count).toBeGreaterThanOrEqual(11);
   for (const height of desktop.heights) expect([48, 49, 50, 51, 52]).toContain(height);
   const row = page.getByRole("row").nth(2);
-  for (const text of ["0300 1234567", "@example.com", "Free consultation", "Canada", "I would like to study"]) {
+  for (const text of ["0300 1234567", "@example.com", "Masters · Free", "Canada", "I would like to study"]) {
     await expect(row).toContainText(text);
   }
+  await expect(row.getByTitle("Masters · Free consultation")).toBeVisible();
   await expect(row.getByText("I would like to study in Toronto.")).toHaveAttribute(
     "title",
     "I would like to study in Toronto.",
@@ -77,6 +78,25 @@ test("a screen holds at least eleven consultations, a phone six; what is cut is 
   await page.getByRole("button", { name: "Clear selection" }).click();
   await scanEveryLook("the dense list");
   await sql.query("update consultations set needs_care = false where id = $1", [visit?.id]); // it leads everybody's list
+});
+
+test("on a phone the rows begin high up, and the open section and view are in sight", async ({ page, signIn, sql }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("admin");
+  await insertVisits(sql, uniqueName("High"), 12);
+  await page.goto("/admin/dashboard?tab=consultations");
+  await awake(page);
+  await expect(openNames(page).first()).toBeVisible();
+  expect((await page.locator("tbody tr").first().boundingBox())?.y).toBeLessThanOrEqual(210);
+  expect((await wholeRows(page)).count).toBeGreaterThanOrEqual(8);
+  const all = page.getByRole("navigation", { name: "Views of the consultations" }).getByRole("link", { name: /^All/ });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "List or calendar: List" }).click();
+  await page.getByRole("menuitem", { name: "Week" }).click();
+  await expect(page).toHaveURL(/view=week/);
+  await page.goto("/admin/dashboard?tab=audit");
+  await awake(page);
+  await expect(page.getByRole("tab", { name: "Audit log" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a consultation opens beside the list; the keyboard walks on, and closes it where it began", async ({

@@ -109,6 +109,8 @@ test("a booking for a certain member is theirs; if the time is gone, other times
   expect(rows).toEqual([{ id: member.id, at: officeMoment(date, 13) }]);
 });
 
+const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+
 /** Drags with the mouse, from the corner of what is dragged: Firefox would begin no drag of its own there. */
 async function drag(page: Page, what: Locator, to: Locator) {
   await to.scrollIntoViewIfNeeded();
@@ -124,7 +126,7 @@ test("in the week, a consultation is dragged to a free slot, and Undo puts it ba
   const visit = await insertVisit(sql, uniqueName("Sana Tariq"), date, 13);
   await page.goto(`/admin/dashboard?tab=consultations&view=week&date=${date}`);
   await awake(page);
-  const chip = page.getByRole("button", { name: visit.name });
+  const chip = page.getByRole("table").locator("[data-chip]").filter({ hasText: visit.name });
   const slot = page.locator("[data-drop^=Wed][data-drop$='4:00 PM']");
   // Escape ends it; the release opens nothing.
   await drag(page, chip, slot);
@@ -145,8 +147,50 @@ test("in the week, a consultation is dragged to a free slot, and Undo puts it ba
   const strip = page.locator("[data-undo]").filter({ hasText: `${visit.name}: ` });
   await expect(strip).toContainText("4:00 PM");
   expect(await startOf(sql, visit.id)).toEqual(officeMoment(date, 16));
-  await expect(page.getByRole("cell").filter({ has: chip })).toHaveCount(1);
+  await expect(chip).toHaveCount(1);
   await strip.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => startOf(sql, visit.id)).toEqual(officeMoment(date, 13));
+});
+
+test("in the week, M and the arrow keys carry a consultation, and the whole day is in sight", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn("admin");
+  const date = farWednesday();
+  const visit = await insertVisit(sql, uniqueName("Carried"), date, 13);
+  await page.goto(`/admin/dashboard?tab=consultations&view=week&date=${date}`);
+  await awake(page);
+  await expect(page.getByRole("row", { name: /^5:00 PM/ })).toBeInViewport({ ratio: 0.95 });
+  const chip = page.getByRole("table").locator("[data-chip]").filter({ hasText: visit.name });
+  const bar = page.getByRole("status").filter({ hasText: visit.name });
+  await chip.focus();
+  await page.keyboard.press("m");
+  await expect(chip).toContainText("was here");
+  await page.keyboard.press("ArrowDown");
+  await expect(bar).toContainText(`${visit.name} to Wed`);
+  await page.keyboard.press("Escape");
+  await expect(chip).toContainText("pending");
+  await expect(chip).toBeFocused();
+  expect(await startOf(sql, visit.id)).toEqual(officeMoment(date, 13));
+
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const strip = page.locator("[data-undo]").filter({ hasText: `${visit.name}: ` });
+  await expect(strip).toContainText("2:00 PM");
+  await expect(strip.getByText("Z", { exact: true })).toBeVisible();
+  expect((await strip.boundingBox())?.y).toBeGreaterThan(800); // where it is everywhere, and the page has room for it
+  const last = page.getByRole("row", { name: /^5:00 PM/ });
+  await page.mouse.wheel(0, 2_000);
+  await expect
+    .poll(async () => (await boxOf(last)).y + (await boxOf(last)).height)
+    .toBeLessThan((await boxOf(strip)).y);
+  expect(await startOf(sql, visit.id)).toEqual(officeMoment(date, 14));
+  await expect(chip).toBeFocused();
+  await page.keyboard.press("z");
   await expect.poll(() => startOf(sql, visit.id)).toEqual(officeMoment(date, 13));
 });
 
@@ -174,6 +218,14 @@ test("a walk-in is booked on a phone", async ({ page, signIn, sql, scanEveryLook
   await expect(page.getByText(name).first()).toBeVisible();
   const { rows } = await sql.query("select starts_at as at from consultations where email = $1", [email]);
   expect(rows).toEqual([{ at: officeMoment(date, 14) }]);
+
+  await test.step("Undo within ten seconds takes it back, and nobody gets an email", async () => {
+    await page.locator("[data-undo]").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone. No email was sent.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Book 2:00 PM on / })).toBeVisible();
+    const left = 'select from consultations where email = $1 union all select from outbox_emails where "to" = $1';
+    expect((await sql.query(left, [email])).rowCount).toBe(0);
+  });
 });
 
 test("what was typed is not thrown away without asking", async ({ page, signIn }) => {
@@ -258,7 +310,7 @@ test("a time that somebody else takes meanwhile is named, with the nearest free 
     await page.getByRole("button", { name: "Book for somebody" }).click();
     const dialog = page.getByRole("dialog", { name: "Book for somebody" });
     await dialog.getByRole("button", { name: "Book and confirm" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Please select a preferred time");
+    await expect(dialog.getByRole("alert")).toContainText("Please choose one of the free times");
     await dialog.getByLabel("From a day on").fill(date);
     await dialog.getByRole("button", { name: "4:00 PM", exact: true }).click();
     await dialog.getByLabel("Full name").fill("Hina Riaz");
@@ -341,7 +393,7 @@ test("a visitor who did not come reads a kind sentence, and can book again", asy
   await expect(page.getByRole("link", { name: "Book another time" })).toBeVisible();
 });
 
-test("a phone number in any spelling finds a student, whose details one press fills in", async ({
+test("a name or a phone number in any spelling finds a student, whose details one press fills in", async ({
   page,
   signIn,
   sql,
@@ -364,8 +416,12 @@ test("a phone number in any spelling finds a student, whose details one press fi
   const country = dialog.getByLabel("Preferred country");
   const placeOf = async () => (await country.boundingBox())?.y;
   const before = await placeOf();
-  await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
   const found = dialog.getByRole("list", { name: "People we know" });
+  await dialog.getByLabel("Full name").fill(student.name.slice(0, -3));
+  await expect(found.getByRole("button", { name: new RegExp(student.name) })).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel("Full name").clear();
+  await expect(found).toHaveCount(0);
+  await dialog.getByRole("textbox", { name: "Phone" }).fill(`0311${number}`);
   await expect(found).toBeVisible();
   expect(await placeOf()).toBe(before); // nothing moves when somebody is found
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0); // a long name is cut

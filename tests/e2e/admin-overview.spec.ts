@@ -267,7 +267,7 @@ test("messages: nothing, too late, undone, and failed", async ({ page, signIn, s
 
   await row.getByRole("button", { name: subject, exact: true }).press("Enter");
   const panel = page.getByRole("complementary");
-  await expect(panel.getByRole("link", { name: "Reply by email" })).toHaveAttribute("href", /^mailto:.*subject=Re/);
+  await expect(panel.getByRole("button", { name: "Reply by email" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button", { name: subject, exact: true })).toBeFocused();
 

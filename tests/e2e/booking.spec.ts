@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { formatDate, formatDay, formatLongDate, formatShortDay, formatTime, officeDate } from "@/lib/office-time";
+import {
+  formatDay,
+  formatLongDate,
+  formatNearDay,
+  formatShortDay,
+  formatTime,
+  officeDate,
+  officeMoment,
+} from "@/lib/office-time";
 import { site } from "@/lib/site";
 import {
   bookButton,
@@ -81,7 +89,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   if (!office) return;
   const row = office.getByRole("row").filter({ hasText: booked.reference });
   await office.clock.fastForward("00:20");
-  await expect(row).toContainText(formatDate(slot.starts_at));
+  await expect(row).toContainText(formatNearDay(slot.starts_at));
   await expect(row).toContainText(slot.time);
   await expect(row).toContainText("Ireland");
   await row.getByRole("button", { name: `Status of ${visitor.name}: pending` }).click();
@@ -455,7 +463,7 @@ test("an expert consultation is chosen on the form or by the link, and everybody
   const office = await openBrowser();
   await signIn("admin", "Nadia Iqbal", office);
   await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
-  await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Expert consultation");
+  await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Masters · Expert");
 });
 
 test("a choice made before the scripts load stays", { tag: "@any-width" }, async ({ page }) => {
@@ -543,6 +551,48 @@ test("country, date and time from the address are preselected", { tag: "@any-wid
   await expect(page.getByText(`${formatDay(slot.starts_at)}, Lahore time.`)).toBeVisible();
   await nextButton(page).click();
   await expect(page.getByLabel("Preferred country")).toHaveValue("germany");
+});
+
+test("a programme's page brings its country, level and name, and what was typed before stays", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  await page.goto("/programmes?country=ireland&level=masters");
+  await page.locator("#results form li").first().getByRole("link").first().click();
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("link", { name: "Ask a counsellor about it, free" }).click();
+  await takeFirst(page);
+  await expect(page.getByLabel("Preferred country")).toHaveValue("ireland");
+  await expect(page.getByRole("radio", { name: "Masters" })).toBeChecked();
+  const message = page.getByLabel(/^Message/);
+  await expect(message).toHaveValue(new RegExp(`^About: ${name.replaceAll(/[^\w ]/g, ".")}, `));
+  await message.fill("My own words");
+  await page.goto("/book-consultation?country=france&about=Another");
+  await wakeForm(page);
+  await expect(message).toHaveValue("My own words");
+});
+
+test("a time that can't be moved online any more says so before it is booked", { tag: "@any-width" }, async ({
+  page,
+}) => {
+  const slot = await findFreeSlot(page.request);
+  await page.clock.setFixedTime(officeMoment(slot.date, 10));
+  const slots = [11, 15].map((hour) => {
+    const starts_at = officeMoment(slot.date, hour).toISOString();
+    return { time: formatTime(starts_at), starts_at, available: true };
+  });
+  await page.route("**/api/consultations/slots?*", (route) =>
+    route.fulfill({ json: { days: [{ date: slot.date, closed: false, slots }] } }),
+  );
+  await openForm(page, "/book-consultation");
+  const note = page.getByText("This is in less than 2 hours: you can’t move it online, only cancel it.");
+  await takeFirst(page);
+  await expect(note.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/^Needed/);
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("radio", { name: "3:00 PM" }).check({ force: true });
+  await nextButton(page).click();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expect(note).toHaveCount(0);
 });
 
 test.describe("abroad", () => {

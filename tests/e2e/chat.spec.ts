@@ -313,14 +313,39 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a long answer stays at its beginning, a reload opens it there, and a button leads to its end", async ({
+  page,
+}) => {
+  await answerWith(page, Array.from({ length: 40 }, (_, line) => `Line ${line} of a long answer.`).join("\n\n"));
+  await openChat(page);
+  await ask(page, "One");
+  await expectReady(page);
+  const line = (number: number) => answers(page).last().getByText(`Line ${number} of a long answer.`);
+  const jump = page.getByRole("button", { name: "Jump to latest" });
+  const header = await page.locator("[data-header]").boundingBox();
+  const isAtBeginning = async () => {
+    await expect(line(0)).toBeInViewport({ ratio: 1 });
+    await expect(line(39)).not.toBeInViewport();
+    const top = ((await line(0).boundingBox())?.y ?? 0) - (header?.height ?? 0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(60);
+    await expect(jump).toBeVisible();
+  };
+  await isAtBeginning();
+  await page.reload();
+  await expect(jump).toBeVisible();
+  await isAtBeginning();
+  await jump.click();
+  await expect(line(39)).toBeInViewport();
+  await expect(jump).toHaveCount(0);
+});
+
 test("the list follows its end until the reader scrolls up; a button leads back", async ({ page }) => {
   await answerWith(page, Array.from({ length: 40 }, (_, line) => `Line ${line} of a long answer.`).join("\n\n"));
   await openChat(page);
-  const last = () => answers(page).last().getByText("Line 39 of a long answer.");
   await ask(page, "One");
-  await expect(last()).toBeInViewport();
+  await expectReady(page);
   const jump = page.getByRole("button", { name: "Jump to latest" });
-  await expect(jump).toHaveCount(0);
 
   const goOn = await holdAnswers(page);
   await ask(page, "Two");

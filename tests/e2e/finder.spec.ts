@@ -171,6 +171,17 @@ test("a programme is saved in this browser, and shared by WhatsApp with its addr
   await expect(page.locator("[data-saved]")).toBeHidden();
 });
 
+test("a row keeps its words whole beside the filters, at every width", async ({ page }) => {
+  for (const width of [861, 1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/programmes?country=ireland");
+    const narrowest = await rows(page)
+      .getByRole("heading")
+      .evaluateAll((names) => Math.min(...names.map((name) => name.parentElement?.clientWidth ?? 0)));
+    expect([width, narrowest >= 200]).toEqual([width, true]);
+  }
+});
+
 test("a list of choices waits for Enter when it is used with the keyboard", async ({ page }) => {
   await page.goto("/programmes?country=norway");
   const sort = page.getByLabel("Sort");

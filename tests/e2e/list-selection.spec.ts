@@ -110,6 +110,17 @@ test("what an action has held stays selected after it has left the view, until o
   await expect(count(page)).toHaveText("");
 });
 
+test("what has left the view is counted beside the selection, and can be left out", async ({ page }) => {
+  for (const id of ["a", "b", "c"]) await box(page, id).click();
+  await page.getByRole("button", { name: "Pin" }).click();
+  await page.getByRole("button", { name: "Lose b" }).click();
+  await expect(page.getByText("1 not in this view", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Leave 1 out" }).click();
+  await expect(count(page)).toHaveText("2 things selected");
+  await expect(page.getByRole("button", { name: "Clear selection" })).toBeFocused();
+  await expectSelected(page, "ac");
+});
+
 test("another page has its own selection", async ({ page }) => {
   await whole(page).click();
   await page.getByRole("button", { name: "Other page" }).click();

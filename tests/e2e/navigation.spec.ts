@@ -31,6 +31,42 @@ test("the menu navigates, marks the current page, and closes", async ({ page }) 
   await expect(page).toHaveURL(/\/countries$/);
 });
 
+const toolPaths = ["/check", "/plan", "/countries/compare"];
+const specified = ["Home", "Services", "Destinations", "About Us", "Contact"];
+
+test("finder, check, planner and comparison have their place in the header, which holds them at every width", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const banner = page.getByRole("banner");
+  for (const width of [1081, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const entries = await bar.locator("> ul > li > a").allTextContents();
+    expect(entries.filter((entry) => specified.includes(entry))).toEqual(specified);
+    const tops = await bar
+      .locator("> ul > li > :is(a, details)")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
+    expect([width, Math.max(...tops)]).toEqual([width, Math.max(...tops.slice(0, 1))]);
+    const [brand, first] = [banner.getByRole("link").first(), bar.getByRole("link", { name: "Home", exact: true })];
+    const [before, after] = [await brand.boundingBox(), await first.boundingBox()];
+    expect((after?.x ?? 0) - (before?.x ?? 0) - (before?.width ?? 0)).toBeGreaterThanOrEqual(8);
+    expect(await banner.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+    const last = await banner.getByRole("link", { name: "Book Consultation" }).boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
+    const links = bar.locator("details:has(> summary[aria-label='Check, plan and compare']) li a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(toolPaths);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("summary[aria-label='Menu']").click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  for (const path of ["/programmes", ...toolPaths])
+    await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Book Consultation" })).toBeInViewport({ ratio: 1 });
+  await menu.getByRole("link", { name: "Can I go?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Can I go?" })).toBeVisible();
+});
+
 test("an address that does not exist", { tag: "@any-width" }, async ({ page, problems }) => {
   problems.expect(/\/nowhere 404/);
   const answer = await page.goto("/nowhere");

@@ -4,6 +4,7 @@ import { insertVisit, veryFarDay } from "../support/office-records";
 import { phoneScreen, smallTargets } from "../support/phone";
 import { createStudent, uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false });
 
@@ -193,6 +194,7 @@ test("a press before the search has loaded is not lost, and failures can be repe
   await signIn("processing");
   const name = uniqueName("Zoya");
   await createStudent(sql, name);
+  await withoutLive(page);
   await page.goto("/processing/students");
   await awake(page);
   await page.waitForLoadState("networkidle");

@@ -4,6 +4,7 @@ import { answerWith, ask, expectReady, openChat, questions } from "../support/ch
 import { guardedPages } from "../support/guarded-pages";
 import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // accessibility.spec.ts scans the logins and the screens behind them
 
@@ -76,6 +77,7 @@ test.describe("the guards", () => {
 
   test("a return path to another site is ignored", async ({ page, account, baseURL }) => {
     const { email, password } = await account("student");
+    await withoutLive(page);
     for (const next of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/admin/dashboard"]) {
       await page.waitForLoadState("networkidle"); // the dashboard's requests would be answered with 401
       await page.context().clearCookies();
@@ -221,6 +223,7 @@ for (const role of everyRole) {
     sql,
   }) => {
     const { id } = await signIn(role);
+    await withoutLive(page);
     await page.goto(roles[role].home);
     await expect(page).toHaveURL((url) => url.pathname === roles[role].home);
     await page.waitForLoadState("networkidle"); // requests still running would be refused

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { newVisitor } from "../support/booking-screen";
+import { insertLinked } from "../support/browser-records";
 import { pdfFile } from "../support/chosen-files";
 import {
   awake,
@@ -10,6 +12,7 @@ import {
   requiredRow,
   withoutSeeds,
 } from "../support/documents-screen";
+import { findFreeSlot } from "../support/free-slot";
 import {
   completeProfile,
   inReview,
@@ -29,11 +32,11 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 const figure = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true, level: 2 }) });
 
-test("the sidebar has its seven entries, on a phone behind a button", async ({ page, signIn }) => {
+test("the sidebar has its eight entries, on a phone behind a button", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto(path);
   const entries = [
-    ...["Dashboard", "My Documents", "My Applications", "AI Recommendations", "My Profile"],
+    ...["Dashboard", "My Documents", "My Applications", "Messages", "AI Recommendations", "My Profile"],
     "Chat with the AI assistant",
   ];
   await expect(page.getByRole("navigation", { name: "Student portal" }).getByRole("link")).toHaveText(entries);
@@ -44,13 +47,34 @@ test("the sidebar has its seven entries, on a phone behind a button", async ({ p
   await expect(page.getByRole("navigation", { name: "Student portal" })).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Student portal" });
-  await expect(menu.getByRole("link").filter({ hasText: /Dash|My|AI/ })).toHaveText(entries);
+  await expect(menu.getByRole("link").filter({ hasText: /Dash|My|Mess|AI/ })).toHaveText(entries);
   await menu.getByRole("link", { name: "My Documents" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Documents" })).toBeVisible();
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/student\/login$/);
+});
+
+test("bookings made with the email show once it is confirmed; until then nothing tells whether there are any", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id, email } = await signIn("student", "Ayesha Khan");
+  const { reference } = await insertLinked(sql, await findFreeSlot(page.request), { ...newVisitor(), email });
+  await page.goto(path);
+  const bookings = card(page, "Your bookings");
+  await expect(bookings).toContainText("Confirm your email to see bookings made with it.");
+  await expect(bookings.getByRole("listitem")).toHaveCount(0);
+  await bookings.getByRole("link", { name: "How to confirm it" }).click();
+  await expect(page).toHaveURL(/\/student\/profile\?tab=account$/);
+
+  await sql.query("update users set email_confirmed_at = now() where id = $1", [id]);
+  await page.goto(path);
+  await expect(bookings).toContainText(reference);
+  await expect(bookings).toContainText("pending");
+  await expect(bookings).not.toContainText("Confirm your email");
 });
 
 test("a new student sees where to begin, and a missing document leads to its file chooser", async ({

@@ -5,6 +5,7 @@ import { awake, chooser, insertDocument, requiredRow, storedNames, uploadedList 
 import { everyView, expectKept, keptHere, nothingKept } from "../support/kept-offline";
 import { phoneScreen, smallTargets } from "../support/phone";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false, serviceWorkers: "allow" });
 
@@ -230,6 +231,7 @@ test.describe("nothing private stays", () => {
   }) => {
     problems.expect(/GET .*\/api\/auth\/me 401/);
     const { id } = await signIn("student");
+    await withoutLive(context);
     await page.goto("/student/dashboard");
     await expectKept(page, id);
     const other = await context.newPage();

@@ -186,6 +186,69 @@ test("programmes saved in the browser come into the account once, and leave the 
   expect(count.rows).toEqual([{ programme_id: programme, kind: "saved" }]);
 });
 
+test("the finder and a programme's page show what the account has saved, and the home leads to it", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("student");
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("region", { name: "Saved programmes" });
+  await expect(card).toContainText("Programmes that you save in the programme finder appear here.");
+
+  await page.goto("/programmes?country=ireland");
+  const row = page.locator("#results form li").first();
+  const name = (await row.getByRole("heading").textContent()) ?? "";
+  const save = row.getByRole("button", { name: `Save ${name}` });
+  await save.click();
+  const saved = row.getByRole("button", { name: `Saved ${name}` });
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Saved in your account (1)")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("saved-programmes"))).toBeNull();
+  await page.reload();
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Saved in your account" })).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/student/dashboard");
+  await expect(card.getByRole("link", { name })).toBeVisible();
+  await card.getByRole("link", { name: "All 1 saved" }).click();
+  await expect(page).toHaveURL(/\/student\/recommendations#saved-programmes$/);
+  await expect(shortlist(page)).toBeInViewport();
+  await expect(shortlist(page).getByRole("link", { name })).toBeVisible();
+
+  await page.goto("/programmes#saved");
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.locator("[data-saved]")).toBeHidden();
+  const { rows } = await sql.query("select 1 from shortlist_entries where student_id = $1", [id]);
+  expect(rows).toEqual([]);
+});
+
+test("a finder that can't reach the account says that nothing is saved; a guest asks the server nothing", async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/shortlist") && asked.push(request.method()));
+  await page.goto("/programmes?country=ireland");
+  const button = page.locator("#results form li").first().locator("[data-save]");
+  await button.click();
+  await expect(page.getByText("Saved on this device (1)")).toBeVisible();
+  await button.click();
+  expect(asked).toEqual([]);
+
+  problems.expect(/POST .*\/api\/shortlist/);
+  await signIn("student");
+  await page.goto("/student/dashboard");
+  await awake(page);
+  await page.route("**/api/shortlist", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/programmes?country=ireland");
+  await button.click();
+  await expect(button).toContainText("Not saved. Try again");
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+});
+
 test("what can't be brought stays on the device, and says so", async ({ page, signIn, problems }) => {
   problems.expect(/POST .*\/api\/shortlist 503/);
   await signIn("student");

@@ -5,6 +5,7 @@ import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
 import { budgetFacts } from "@/lib/chat/look-up/budget";
 import { firstYearFacts } from "@/lib/chat/look-up/first-year";
+import { marksFacts } from "@/lib/chat/look-up/marks";
 import { officeFacts } from "@/lib/chat/look-up/office";
 import { plannedPassages } from "@/lib/chat/look-up/plan";
 import type { Question } from "@/lib/chat/question/question";
@@ -34,6 +35,7 @@ export function cannedAnswer(message: string, earlier: string[] = []): string {
   return cannedReply(question, [
     ...firstYearFacts(question),
     ...weighedMoney(question),
+    ...marksFacts(question, catalogue, officeDate(now())),
     ...passagesFor(question),
     ...officeFacts(question),
   ]);

@@ -137,6 +137,12 @@ const accounts = {
   "POST /api/auth/logout": { answers: signedIn(204), call: sent({}) },
   "GET /api/auth/notifications": { answers: ownWork() },
   "PATCH /api/auth/notifications": { answers: ownWork(), call: () => ({ body: { work_mails: true } }) },
+  "GET /api/auth/message-mails": { answers: "401 200 200 403 403 403" },
+  "PATCH /api/auth/message-mails": {
+    answers: "401 200 200 403 403 403",
+    call: () => ({ body: { text_in_mails: false } }),
+  },
+  "GET /api/live": { answers: signedIn(200) },
   "GET /api/auth/shortcuts": { answers: staffOnly() },
   "PATCH /api/auth/shortcuts": { answers: staffOnly(), call: () => ({ body: { single_keys: true } }) },
   "GET /api/auth/sessions": { answers: signedIn(200) },
@@ -246,6 +252,22 @@ const office = {
   },
   "PATCH /api/saved-views/[id]": { answers: adminOnly(), thing: adminsView, call: byIdWith({ name: "Mine" }) },
   "DELETE /api/saved-views/[id]": { answers: adminOnly(204), thing: adminsView, call: byId },
+  "GET /api/templates": { answers: staffOnly() },
+  "POST /api/templates": {
+    answers: adminOnly(201),
+    call: () => ({ body: { name: crypto.randomUUID(), english: "Hello {name}" } }),
+  },
+  "PUT /api/templates/[id]": {
+    answers: adminOnly(),
+    thing: template,
+    call: byIdWith({ name: "Thanks", english: "Thank you, {name}" }),
+  },
+  "DELETE /api/templates/[id]": { answers: adminOnly(204), thing: template, call: byId },
+  "GET /api/templates/filled": {
+    answers: staffOnly(),
+    thing: async () => (await make.createStudent()).id,
+    call: (id) => ({ query: { student_id: id } }),
+  },
   "GET /api/consultations/counts": { answers: adminOnly() },
   "GET /api/consultations/export": { answers: adminOnly() },
   "POST /api/consultations/export": {
@@ -296,6 +318,11 @@ const office = {
     answers: adminOnly(),
     thing: async () => (await make.createMessage()).id,
     call: byIdWith({ status: "handled" }),
+  },
+  "POST /api/contact/[id]/replies": {
+    answers: adminOnly(201),
+    thing: async () => (await make.createMessage()).id,
+    call: byIdWith({ text: "Yes, in January." }),
   },
   "GET /api/contact/counts": { answers: adminOnly() },
   "GET /api/contact/picked": { answers: adminOnly() },
@@ -398,6 +425,11 @@ async function adminsChange({ admin }: People): Promise<string> {
 async function adminsView({ admin }: People): Promise<string> {
   await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // another call's has the same name
   return (await make.createSavedView(admin.id)).id;
+}
+
+async function template(): Promise<string> {
+  await db.template.deleteMany({}); // the office has a hundred at most, and no two of one name
+  return (await make.createTemplate()).id;
 }
 
 async function givenUpMail(): Promise<string> {

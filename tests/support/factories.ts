@@ -284,6 +284,12 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
 export const createPlan = (studentId: string, query = "country=uk&city=Leeds&level=masters&months=12") =>
   db.savedPlan.create({ data: { studentId, query, createdAt: now() } });
 
+/** A template of the office. */
+export const createTemplate = (data: Partial<Prisma.TemplateUncheckedCreateInput> = {}) =>
+  db.template.create({
+    data: { place: 1, name: "Greeting", english: "Hello {name}", createdAt: now(), updatedAt: now(), ...data },
+  });
+
 /** A saved view of the consultations. */
 export const createSavedView = (ownerId: string, overrides: Partial<Prisma.SavedViewUncheckedCreateInput> = {}) =>
   db.savedView.create({
@@ -297,6 +303,29 @@ export const createSavedView = (ownerId: string, overrides: Partial<Prisma.Saved
       ownerId,
     },
   });
+
+/** A student's thread with one message of the office that nobody has read, or of this side. */
+export const createThread = (id: string, message: Partial<Prisma.ThreadMessageUncheckedCreateInput> = {}) => {
+  const { side = "office", createdAt = now() } = message;
+  return db.thread.create({
+    data: {
+      id,
+      lastNumber: 1,
+      lastMessageAt: createdAt,
+      [side === "office" ? "studentUnread" : "officeUnread"]: 1,
+      messages: {
+        create: {
+          text: "Your offer has come",
+          ...message,
+          number: 1,
+          side,
+          createdAt,
+          ...(side === "student" && { senderId: id }),
+        },
+      },
+    },
+  });
+};
 
 /** A programme of the catalogue. */
 export const knownProgramme = "mit-computer-science-and-engineering-sb";

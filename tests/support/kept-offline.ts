@@ -44,7 +44,16 @@ export const nothingKept = {
   workers: 0,
 };
 
-export const everyView = ["applications", "documents", "onboarding", "plans", "recommendations", "requests"];
+export const everyView = [
+  "applications",
+  "documents",
+  "last-messages",
+  "onboarding",
+  "plans",
+  "recommendations",
+  "requests",
+  "shortlist",
+];
 
 /** Waits until the browser has kept at least these answers of an account, and the worker is in charge of the page. */
 export async function expectKept(page: Page, account: string, views: readonly string[] = everyView): Promise<void> {

@@ -18,8 +18,9 @@ async function slowDown(page: Page): Promise<void> {
 
 /**
  * What a finger can press and is smaller than 44 pixels. Links inside a sentence are exempt (WCAG 2.5.8): those with at
- * least three other words on their line, whatever stands in the blocks around it. A link whose `::after` covers its tile
- * is as large as that.
+ * least three other words on their line, whatever stands in the blocks around it, unless the link is a sentence of its
+ * own or all of it after a colon: then it is a button in disguise. A link whose `::after` covers its tile is as large as
+ * that.
  */
 export const smallTargets = (part: Locator) =>
   part.evaluate((element) => {
@@ -29,21 +30,28 @@ export const smallTargets = (part: Locator) =>
     const endsLine = (node: Node) =>
       node instanceof Element &&
       (node.matches("br") || (!isLoose(node) && !/^(?:inline|contents)/.test(styleOf(node).display)));
-    const wordsIn = (node: Node): number => {
-      if (node instanceof Text) return node.data.match(/[\p{L}\d]+/gu)?.length ?? 0;
-      if (!(node instanceof Element) || isLoose(node) || node.matches(targets)) return 0;
-      return [...node.childNodes].reduce((sum, child) => sum + wordsIn(child), 0);
+    const textIn = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      if (!(node instanceof Element) || isLoose(node)) return "";
+      if (node.matches(targets)) return " "; // another target's words don't count
+      return [...node.childNodes].map(textIn).join("");
     };
-    const wordsBeside = (target: Element): number => {
-      let words = 0;
+    /** The text of the target's line before it and after it. */
+    const besides = (target: Element) => {
+      let [before, after] = ["", ""];
       for (let node = target; !endsLine(node); node = node.parentElement as Element) {
-        for (const side of ["previousSibling", "nextSibling"] as const) {
-          for (let other = node[side]; other && !endsLine(other); other = other[side]) words += wordsIn(other);
-        }
+        for (let one = node.previousSibling; one && !endsLine(one); one = one.previousSibling)
+          before = textIn(one) + before;
+        for (let one = node.nextSibling; one && !endsLine(one); one = one.nextSibling) after += textIn(one);
       }
-      return words;
+      return { before: before.trim(), after: after.trim() };
     };
-    const isInSentence = (target: Element) => styleOf(target).display === "inline" && wordsBeside(target) >= 3;
+    const isInSentence = (target: Element) => {
+      if (styleOf(target).display !== "inline") return false;
+      const { before, after } = besides(target);
+      const standsAlone = /[.:?!]$/.test(before) && /^[.?!]?$/.test(after);
+      return !standsAlone && (`${before} ${after}`.match(/[\p{L}\d]+/gu)?.length ?? 0) >= 3;
+    };
     // Away until it has the focus, which no finger gives it: the link that skips the menu.
     const isOnlyForKeys = (target: Element) => target.getBoundingClientRect().bottom + window.scrollY <= 0;
     const sizeOf = (target: Element) => {

@@ -36,6 +36,7 @@ const educationOf = async ({ owner }: People) => (await make.createEducation({ u
 const documentOf = async ({ owner }: People) => (await make.createDocument({ userId: owner.id })).id;
 const applicationOf = async ({ owner }: People) => (await make.createApplication({ studentId: owner.id })).id;
 const recommendationOf = async ({ owner }: People) => (await make.createRecommendation({ studentId: owner.id })).id;
+const threadOf = async ({ owner }: People) => (await make.createThread(owner.id)).id;
 const ofStudent = (name: string) => (id: string) => ({ query: { [name]: id } });
 
 const paidReferral = async ({ partner }: People) => {
@@ -102,6 +103,7 @@ export const recordCalls = {
   "DELETE /api/review-snippets/[id]": { answers: staffOnly(204), thing: snippet, call: byId },
   "GET /api/student/onboarding-steps/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
   "GET /api/student/required-documents/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
+  "GET /api/student/bookings/[id]": { answers: ownOnly(), thing: ofOwner, call: byId },
   "GET /api/applications": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },
   "POST /api/applications": {
     answers: staffOnly(201),
@@ -164,6 +166,15 @@ export const recordCalls = {
     thing: async ({ owner }) => (await make.createShortlistEntry(owner.id, make.knownProgramme)).programmeId,
     call: byId,
   },
+  "GET /api/threads": { answers: staffOnly() },
+  "GET /api/threads/counts": { answers: "401 200 200 200 200 403" },
+  "GET /api/threads/[id]": { answers: ownAndStaff(), thing: ofOwner, call: byId },
+  "POST /api/threads/[id]/messages": {
+    answers: ownAndStaff(201),
+    thing: ofOwner,
+    call: byIdWith({ text: "Assalam-o-alaikum", document_ids: [] }),
+  },
+  "PUT /api/threads/[id]/read": { answers: ownAndStaff(), thing: threadOf, call: byIdWith({ number: 1 }) },
   "GET /api/requests": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },
   "POST /api/requests": {
     answers: ownOnly(201),

@@ -1,8 +1,8 @@
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import type { StudentEducation, StudentFacts } from "@/lib/recommendations/read/student";
 
 /** What recommendations rest on besides the catalogue, on a day (YYYY-MM-DD), as the site does it. */
-export const groundOn = (today: string) => ({ today, besidesOf: besidesIn });
+export const groundOn = (today: string) => ({ today, besidesOn });
 
 const entry = (degree: string, gpa: string, more: Partial<StudentEducation> = {}): StudentEducation => ({
   degree,

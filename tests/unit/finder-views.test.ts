@@ -175,6 +175,26 @@ describe("a page of results", () => {
     expect(text).toContain("Ask a counsellor to look, free");
   });
 
+  test("offers the filter and “Can I go?” for a sum of money among the words", () => {
+    const view = results({ country: "germany", q: "under 40 lakh" });
+    expect(view.total).toBe(0);
+    expect(view.sum).toMatchObject({
+      label: "Tuition under PKR 40 lakh a year",
+      address: "/programmes?country=germany&fee=under-5&fee=5-20&fee=20-40",
+      total: results({ country: "germany", fee: ["under-5", "5-20", "20-40"] }).total,
+      check: "/check?budget=40+lakh",
+    });
+    expect(view.sum?.total).toBeGreaterThan(0);
+    expect(html({ q: "40 lakh" })).toContain("“40 lakh” is a sum of money.");
+    expect(results({ q: "law" }).sum).toBeNull();
+  });
+
+  test("when nothing fits leads to the booking form with what was looked for", () => {
+    expect(html({ country: "norway", level: "language", q: "law" })).toContain(
+      'href="/book-consultation?country=norway&amp;level=language&amp;about=law"',
+    );
+  });
+
   test("says which word it read", () => {
     expect(html({ q: "enginering" })).toContain("“enginering” as “engineering”");
   });

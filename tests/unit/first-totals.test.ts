@@ -37,7 +37,7 @@ describe("the planner's first screen", () => {
     expect(text).toContain(`Money to show about ${plan.show.total?.about} estimate`);
     // The rate is a year old: single rupees are for the lines and their sum.
     expect(text).not.toMatch(/PKR \d+,\d/);
-    expect(text).toContain("GBP 1 = PKR 370, indicative, November 2025. Older than 30 days: enter today's rate");
+    expect(text).toContain("GBP 1 = PKR 370, indicative, November 2025. Older than 30 days. Enter today’s rate");
   });
 
   test("marks nothing that somebody entered and sources confirm, and asks for no newer rate than today's", async () => {
@@ -45,17 +45,37 @@ describe("the planner's first screen", () => {
     const { plan, text } = await firstScreenOf({ country: "ireland", tuition: "9000", rate: "330" });
     const isEstimated = plan.lines.some(({ mark }) => mark === "our estimate");
     expect([plan.total.isEstimate, plan.show.isEstimate]).toEqual([isEstimated, false]);
-    expect(text).toContain(`Money to show about ${plan.show.total?.about} Apply`);
+    expect(text).toContain(`Money to show about ${plan.show.total?.about} Earliest by`);
     expect(text).not.toContain("Older than 30 days");
   });
 });
 
-test("a figure that starts later holds from that day, not since", async () => {
+test("around a change both amounts stand in every plan with their dates, whichever of them it counts", async () => {
+  const both = "GBP 1,171 a month until 29 November 2026, GBP 1,203 from 30 November 2026";
+  const validity = async (today: string, money: string) => {
+    setNow(new Date(`${today}T10:00:00Z`));
+    const { lines, show } = await planOf({ country: "uk", money });
+    const [living, shown] = [
+      lines.find(({ id }) => id === "living"),
+      show.lines.find(({ label }) => /^Living/.test(label)),
+    ];
+    expect(shown?.validity).toBe(living?.validity);
+    return living?.validity;
+  };
+  // The old amount counts, long enough before the change and near it; then the new one, ahead and in force.
+  expect(await validity("2026-09-20", "2026-09-01")).toBe("since 11 November 2025");
+  expect(await validity("2026-10-10", "2026-09-01")).toBe(both);
+  expect(await validity("2026-11-20", "2026-11-10")).toBe(both);
+  expect(await validity("2026-11-20", "2026-10-01")).toBe(both);
+  expect(await validity("2026-12-20", "2026-12-20")).toBe(both);
+  expect(await validity("2027-01-20", "2027-01-20")).toBe("since 30 November 2026");
+});
+
+test("the assistant and the comparison say both amounts of a plan as well", () => {
   setNow(new Date(`${day}T10:00:00Z`));
-  const validity = async () => (await planOf({ country: "uk" })).lines.find(({ id }) => id === "living")?.validity;
-  expect(await validity()).toBe("from 30 November 2026");
-  setNow(new Date("2026-11-30T10:00:00Z"));
-  expect(await validity()).toBe("since 30 November 2026");
+  const both = "GBP 1,171 a month until 29 November 2026, GBP 1,203 from 30 November 2026";
+  expect(cannedAnswer("total cost of a year in Leeds")).toContain(both);
+  expect(JSON.stringify(compareDestinations("uk", { day, flagOf: () => "" }))).toContain(both);
 });
 
 test("the country page, the comparison, the planner and the assistant name the same first year", async () => {

@@ -23,6 +23,21 @@ const guides = destinationNames.map(({ id }) => guide(id));
 const programmesOf = ({ programmes }: Guide): ProgrammeView[] => programmes.cheapest.programmes;
 
 describe.each(guides.map((found) => [found.id, found] as const))("the guide of %s", (id, found) => {
+  test("names every fee of its tables in the words above them, though the country's own figure stays as it is", () => {
+    const { average, beyond, levels } = found.costs;
+    const sums = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((sum) => Number(sum.replaceAll(",", "")));
+    const said = [...sums(average.text), ...sums(beyond?.replace("no tuition", "0") ?? "")];
+    const listed = levels
+      .filter(({ per }) => per === "a year")
+      .flatMap(({ range }) => (/\d/.test(range) ? sums(range) : 0));
+    expect([id, Math.min(...said) <= Math.min(...listed), Math.max(...said) >= Math.max(...listed)]).toEqual([
+      id,
+      true,
+      true,
+    ]);
+    expect(average.text).toBe(files["destinations.json"].destinations.find((one) => one.id === id)?.averageTuition);
+  });
+
   test("has content in every section", () => {
     const { costs, intakes, visa, work, universities, programmes, sources, questions } = found;
     const texts = [costs.average, costs.living, intakes.deadlines, visa.summary, work.during, work.after];

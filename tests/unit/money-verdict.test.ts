@@ -8,7 +8,7 @@ import { spanOf } from "@/lib/chat/question/narrow";
 import { understand } from "@/lib/chat/question/understand";
 import { weighMoney } from "@/lib/check/money";
 import { checkAll } from "@/lib/check/queries";
-import { yearCostIn } from "@/lib/plans/queries/year";
+import { restOf } from "@/lib/plans/queries/year";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer, passagesFor, weighedMoney } from "@/tests/support/canned-answer";
 import { planOf } from "@/tests/support/funds-plans";
@@ -95,17 +95,21 @@ test("a whole course is weighed against the planner's whole course", () => {
       const rupees = lakhs * 100_000;
       const weighed = weighMoney(id, { level: "masters", fields: [], rupees, span: "course" }, catalogue, day);
       const here = catalogue.programmes.filter((one) => one.level === "masters" && one.university.country === id);
-      const costs = here.map(({ tuition, durationMonths }) => {
+      const costs = here.map((programme) => {
+        const { tuition, durationMonths } = programme;
         const months = durationMonths ?? 12;
         const years = months > 12 ? months / 12 : 1;
         const fee = Number(tuition?.amount) * Number(catalogue.rates[tuition?.currency ?? ""]) * years;
-        return fee + yearCostIn(id, "masters", day, months).whole.besides;
+        const rest = restOf(programme, day);
+        return { cost: fee + (rest?.whole.besides ?? 0), isLivingKnown: Boolean(rest?.living) };
       });
-      expect(weighed?.least).toBeCloseTo(Math.min(...costs), -2);
-      if (weighed?.livingElsewhere !== null) return;
-      const covered = costs.filter((cost) => cost <= rupees).length;
-      expect([id, rupees, weighed.covered]).toEqual([id, rupees, covered]);
-      expect(weighed.verdict === "hard").toBe(covered === 0);
+      const sourced = costs.filter(({ isLivingKnown }) => isLivingKnown);
+      const compared = sourced.length > 0 ? sourced : costs;
+      expect(weighed?.least).toBeCloseTo(Math.min(...compared.map(({ cost }) => cost)), -2);
+      const covered = sourced.filter(({ cost }) => cost <= rupees).length;
+      expect([id, rupees, weighed?.covered]).toEqual([id, rupees, covered]);
+      if (weighed?.livingElsewhere === null && weighed.unsourced === 0)
+        expect(weighed.verdict === "hard").toBe(covered === 0);
     }),
     { numRuns: 80 },
   );
@@ -113,9 +117,12 @@ test("a whole course is weighed against the planner's whole course", () => {
 
 test("the rest of a whole course is what the planner adds to its fee", async () => {
   const plan = await planOf({ country: "germany", level: "masters", months: "24", tuition: "0" });
-  expect(plan.total.whole?.pkr.replaceAll(/\D/g, "")).toBe(
-    String(yearCostIn("germany", "masters", day, 24).whole.besides),
+  const twoYears = catalogue.programmes.find(
+    ({ level, durationMonths, university }) =>
+      level === "masters" && durationMonths === 24 && university.country === "germany",
   );
+  if (!twoYears) throw new Error("no two-year master's in Germany");
+  expect(plan.total.whole?.pkr.replaceAll(/\D/g, "")).toBe(String(restOf(twoYears, day)?.whole.besides));
 });
 
 describe("the answer", () => {
@@ -180,6 +187,53 @@ describe("the answer", () => {
     const said = cannedAnswer(question);
     expect(said).toContain("PKR 25 lakh for a year is not enough for a master's degree in Computer Science in any");
     expect(said).toBe(cannedAnswer("I have a BSc with 2.6 CGPA, 25 lakh a year, IELTS 6, computer science, can I go?"));
+  });
+
+  test.each([
+    "germany masters dikhao 40 lakh mein",
+    "germany ke courses dikhao 40 lakh mein",
+    "germany masters 40 lakh mein dikha do",
+  ])("%j asks to be shown courses, not for money to show", (question) => {
+    const said = cannedAnswer(question);
+    expect(said).toMatch(/PKR 40 lakh is not enough\*\* for a year: the first year of a master's degree in Germany/);
+    expect(said).not.toContain("How the money is judged");
+  });
+
+  test("a verdict in Urdu has its summary above the courses, and the sum in the question is no unknown word", () => {
+    const question = understand(
+      "میرے بیٹے کے لیے کمپیوٹر سائنس میں بیچلرز کس ملک میں سستا ہے؟ ہمارا بجٹ سال کا تیس لاکھ روپے ہے",
+    );
+    const row = (name: string, place: string) =>
+      `• ${name} at ${place}: EUR 6,000 a year (about PKR 20 lakh; estimate); 3 years; starts October`;
+    const courses: Fact = {
+      id: "programmes/all",
+      topic: "programme",
+      countries: [],
+      title: "Bachelor's degrees in Computer Science",
+      text: [
+        "In our catalogue: the cheapest of each country",
+        row("Information Engineering (BSc, Heilbronn)", "Technical University of Munich, Germany"),
+        row("International Bachelor of Computer Science", "EPITA School of Engineering and Computer Science, France"),
+        row("ICT - Software Engineering (BSc)", "Saxion University of Applied Sciences, the Netherlands"),
+        row("Bachelor in Game Technology and Simulation", "University of Inland Norway, Norway"),
+        row("Computing (BSc Hons)", "National College of Ireland, Ireland"),
+      ].join("\n"),
+      isGuide: false,
+      compiledOn: day,
+      sources: [
+        { title: "CRICOS register export, 3 January 2023 (Australian government)", url: null, date: "January 2023" },
+        {
+          title: "IPEDS 2023-24 tuition (US government), CC BY 4.0 compilation by LE TEEN",
+          url: null,
+          date: "August 2026",
+        },
+      ],
+    };
+    const said = cannedReply(question, [...weighedMoney(question), courses, ...passagesFor(question)]);
+    expect(said).toMatch(/^\*\*سب سے کم فیس والے کورس:\*\*/);
+    expect(said).toContain("رہنے کی رقم");
+    expect(said).not.toContain("مجھے یقین نہیں");
+    expect(said.length).toBeLessThanOrEqual(1500);
   });
 
   test("a verdict on the money has room whatever else the answer says", () => {
@@ -247,7 +301,7 @@ describe("the answer", () => {
       expect(said).toContain("We have no sourced figure for living there");
     }
     expect(cannedAnswer("can I do masters in Switzerland with 50 lakh")).toMatch(
-      /may or may not be enough.* The money to show for the visa is up to about PKR \d+ lakh, where a sum is set\./,
+      /may or may not be enough.* where a source gives the living costs; for \d+ of \d+ programmes there, none does\..* The money to show for the visa is up to about PKR \d+ lakh, where a sum is set\./,
     );
   });
 

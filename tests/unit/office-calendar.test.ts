@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   allOf,
+  dayInShort,
   dayInWords,
   hasRoom,
   isFree,
   shortHoursInWords,
   slotWord,
+  weekInWords,
 } from "@/components/admin/calendar/calendar-days";
 import { calendarRange, dayByKey, dayToShow, stepFrom } from "@/components/admin/calendar/calendar-range";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -150,4 +152,16 @@ describe("a slot with several people", () => {
     ]);
     expect(hasRoom(noon(0), 0)).toBe(false);
   });
+});
+
+test("a column's head and the week say in few words what is booked and free", () => {
+  const [taken, free] = [slot("09:00", "open", visit("09:00")), slot("10:00", "open")];
+  const busy = day({ slots: [taken, free, slot("11:00", "open")] });
+  const closed = day({ is_closed: true, closed_reason: "Eid", slots: [slot("09:00", "closed", visit("09:00"))] });
+  expect([busy, closed, day({})].map(dayInShort)).toEqual([
+    "1 booked, 2 free",
+    "Closed: Eid, 1 booked",
+    "Nothing booked",
+  ]);
+  expect(weekInWords([busy, closed, day({})])).toBe("2 booked, 2 free");
 });

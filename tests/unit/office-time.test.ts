@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatLongDate,
+  formatNearDay,
   formatTime,
   hourLabel,
   isCalendarDate,
@@ -93,4 +94,11 @@ test("dates and times are the office's", () => {
   expect(formatDate(lateEvening)).toBe("21 Nov 2026");
   expect(formatTime(lateEvening)).toBe("12:30 AM");
   expect(formatTime(officeMoment("2026-11-23", 17).toISOString())).toBe(hourLabel(17));
+});
+
+test("a day of the office's own year is said without the year", () => {
+  const [before, after] = ["2026-12-31T18:59:00Z", "2026-12-31T19:01:00Z"]; // around midnight in Karachi
+  expect(formatNearDay(before, lateEvening)).toBe("Thu 31 Dec");
+  expect(formatNearDay(after, lateEvening)).toBe("1 Jan 2027");
+  expect(formatNearDay(before, new Date(after))).toBe("31 Dec 2026");
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { destinationNames } from "@/lib/catalogue/destination-names";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { addDays, monthAfter } from "@/lib/office-time";
 import { deadlineOf, lastBefore, nextMonth } from "@/lib/plans/dates/deadlines";
@@ -95,6 +96,25 @@ describe("money that must lie for months", () => {
       text: "Bank statements must go back to this day",
     });
   });
+});
+
+test("the card never gives a day that statements of months forbid, and says what the money rule leaves out", async () => {
+  at("2026-11-27T10:00:00Z");
+  for (const { id, slug } of destinationNames) {
+    const { dates, announcement } = await planOf({ country: slug });
+    const earliest = dates.rows.find(({ isNow }) => isNow);
+    const isHistory = id === "canada";
+    const card = isHistory ? "With 6 months of statements" : (earliest?.when ?? "No fixed day");
+    expect([id, dates.earliest]).toEqual([id, card]);
+    expect(dates.limit).toContain(
+      "How early before the course the visa office takes applications, our sources don’t say.",
+    );
+    const statements = /back to 27 May 2026; with an account opened on 27 Nov 2026, they are complete on 27 May 2027\./;
+    expect([id, statements.test(dates.limit)]).toEqual([id, isHistory]);
+    expect([id, dates.sentence.endsWith(", with bank statements back to 27 May 2026.")]).toEqual([id, isHistory]);
+    if (earliest) expect(earliest.text).toMatch(/earliest day by the money rule/i);
+    expect(announcement).not.toMatch(/earliest date to apply (?!by the money rule)/);
+  }
 });
 
 describe("without a rule that a source supports", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { lessonsOf } from "@/lib/recommendations/choose/lessons";
-import { feeOf, isWished } from "@/lib/recommendations/judge/judge";
+import { feeOf, isWished, nothingKnown } from "@/lib/recommendations/judge/judge";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import type { HiddenProgramme, StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
@@ -13,8 +13,7 @@ import { toMatchCatalogue } from "../support/match-catalogue";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";
-const besides = besidesIn("masters", today);
-const nothing = { rupees: 0, isComplete: false };
+const besidesOf = besidesOn(today);
 const known = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));
 
 const programmesOf = (facts: StudentFacts) =>
@@ -44,9 +43,14 @@ const hiding = (programme_id: string | undefined, reason: HiddenProgramme["reaso
 describe("a hidden programme is left out, and its reason teaches", () => {
   test("that a university isn't wanted: all of its programmes, and no other", () => {
     const { id = "", university } = shown[0] ?? {};
-    const [lesson] = lessonsOf([{ programme_id: id, reason: "university" }], toProfile(applicant), catalogue, besides);
+    const [lesson] = lessonsOf(
+      [{ programme_id: id, reason: "university" }],
+      toProfile(applicant),
+      catalogue,
+      besidesOf,
+    );
     const left = catalogue.programmes.filter((programme) =>
-      lesson?.leavesOut({ programme, fee: null, besides: nothing }),
+      lesson?.leavesOut({ programme, fee: null, besides: nothingKnown }),
     );
     expect(left.length).toBeGreaterThan(1);
     expect(left).toEqual(catalogue.programmes.filter((one) => one.university.id === university?.id));
@@ -65,8 +69,7 @@ describe("a hidden programme is left out, and its reason teaches", () => {
     );
   });
 
-  const yearIn = (one: (typeof shown)[number]) =>
-    (feeOf(one, catalogue.rates) ?? 0) + (besides[one.university.country]?.rupees ?? 0);
+  const yearIn = (one: (typeof shown)[number]) => (feeOf(one, catalogue.rates) ?? 0) + besidesOf(one).rupees;
 
   test("that whatever costs as much in a year, living included, is too expensive", () => {
     const byYear = shown.toSorted((a, b) => yearIn(a) - yearIn(b));
@@ -84,7 +87,7 @@ describe("a hidden programme is left out, and its reason teaches", () => {
       (one) => one.level === "masters" && isWished(one, profile) && profile.countries.has(one.university.country),
     );
     for (const { id } of others) {
-      const [lesson] = lessonsOf([{ programme_id: id, reason: "cost" }], profile, catalogue, besides);
+      const [lesson] = lessonsOf([{ programme_id: id, reason: "cost" }], profile, catalogue, besidesOf);
       const mine = known.get(id);
       if (!mine || feeOf(mine, catalogue.rates) === null) {
         expect(lesson?.told).toContain("We don’t know what a year of it costs");
@@ -117,8 +120,10 @@ describe("a hidden programme is left out, and its reason teaches", () => {
     const engineer = (wish: string) => toProfile({ ...applicant, preferred_fields: [wish] });
     const leftBy = (wish: string, part: string) => {
       const id = catalogue.programmes.find(({ subfield }) => subfield === part)?.id ?? "";
-      const [lesson] = lessonsOf([{ programme_id: id, reason: "subject" }], engineer(wish), catalogue, besides);
-      return catalogue.programmes.filter((programme) => lesson?.leavesOut({ programme, fee: null, besides: nothing }));
+      const [lesson] = lessonsOf([{ programme_id: id, reason: "subject" }], engineer(wish), catalogue, besidesOf);
+      return catalogue.programmes.filter((programme) =>
+        lesson?.leavesOut({ programme, fee: null, besides: nothingKnown }),
+      );
     };
     const civil = leftBy("engineering", "civil");
     expect(civil.length).toBeGreaterThan(1);
@@ -138,14 +143,14 @@ test("what it teaches is said in a sentence for every reason", () => {
   const profile = toProfile(applicant);
   for (const { value: reason } of hideReasons) {
     for (const { id } of catalogue.programmes) {
-      const [lesson] = lessonsOf([{ programme_id: id, reason }], profile, catalogue, besides);
+      const [lesson] = lessonsOf([{ programme_id: id, reason }], profile, catalogue, besidesOf);
       expect([reason, id, lesson?.told]).toEqual([reason, id, expect.stringMatching(/^We leave out .+\.$/)]);
     }
   }
 });
 
 test("a programme that the catalogue doesn't have teaches nothing", () => {
-  expect(lessonsOf([{ programme_id: "gone", reason: "country" }], toProfile(applicant), catalogue, besides)).toEqual(
+  expect(lessonsOf([{ programme_id: "gone", reason: "country" }], toProfile(applicant), catalogue, besidesOf)).toEqual(
     [],
   );
 });

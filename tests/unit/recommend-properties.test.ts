@@ -5,7 +5,7 @@ import { checkAll } from "@/lib/check/queries";
 import type { CheckAnswers } from "@/lib/check/schema";
 import { bandOf } from "@/lib/marks/english";
 import type { Stage } from "@/lib/marks/grades";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { isOpen } from "@/lib/recommendations/choose/choose";
 import type { Draft } from "@/lib/recommendations/choose/draft";
 import { leadsTo } from "@/lib/recommendations/judge/background";
@@ -15,7 +15,7 @@ import { judge } from "@/lib/recommendations/judge/judge";
 import { percentOf, scoreOf, type weights } from "@/lib/recommendations/judge/percent";
 import { deciders, pointsOf, type Reason, type ReasonState, reasonTopics } from "@/lib/recommendations/judge/reasons";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
-import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
+import { toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
@@ -27,11 +27,7 @@ import { toMatchCatalogue } from "../support/match-catalogue";
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";
 const calendar = calendarOf(today);
-const setting = ({ level }: Pick<Profile, "level">) => ({
-  rates: catalogue.rates,
-  calendar,
-  besides: besidesIn(level, today),
-});
+const setting = { rates: catalogue.rates, calendar, besidesOf: besidesOn(today) };
 const longest = 60_000; // the timeout for all runs of a property on a busy machine
 
 /** Every fourth programme, beginning with another one each time: any four runs judge all of them. */
@@ -46,7 +42,7 @@ function expectNoLower(before: StudentFacts, after: StudentFacts): void {
   const [first, second] = [toProfile(before), toProfile(after)];
   for (const programme of someProgrammes()) {
     if (programme.level !== first.level) continue;
-    const [from, to] = [judge(programme, first, setting(first)).score, judge(programme, second, setting(second)).score];
+    const [from, to] = [judge(programme, first, setting).score, judge(programme, second, setting).score];
     if (to < from) expect.fail(`${programme.id}: ${from} to ${to}`);
   }
 }
@@ -218,7 +214,7 @@ describe("the percent", () => {
         fc.property(anybody, (facts) => {
           const profile = toProfile(facts);
           for (const programme of someProgrammes()) {
-            const match = judge(programme, profile, setting(profile));
+            const match = judge(programme, profile, setting);
             const lines = reasonsOf(match, profile, calendar);
             const percent = percentOf(lines);
             const { met, points } = pointsOf(lines);
@@ -251,7 +247,7 @@ describe("how hard a programme is to get into", () => {
         fc.property(anybody, (facts) => {
           const profile = toProfile(facts);
           for (const programme of someProgrammes()) {
-            const match = judge(programme, profile, setting(profile));
+            const match = judge(programme, profile, setting);
             const { outlook, states } = match;
             if (!isOpen(match)) expect(outlook, programme.id).toBe("reach");
             const entry = [states.level, states.grade, states.english, leadsTo(programme, profile.background) ?? "met"];
@@ -315,8 +311,10 @@ describe("the recommendations and “Can I go?”", () => {
       const isOwn = facts.preferred_countries.length === 0 || countries.some((one) => one.country === country);
       if (!isOwn && facts.budget !== null) expect(["likely", "possible"], where).toContain(verdict);
       if (verdict === "hard") {
-        expect([draft.outlook, stops(draft)], where).toEqual(["reach", true]);
-        expect(draft.matchPercentage, where).toBeLessThanOrEqual(70);
+        // A little under the marks of every programme is a high aim on a card, and hard for the whole country.
+        const isUnder = draft.reasons.some(({ about, state }) => about === "grade" && state === "nearly");
+        expect([draft.outlook, stops(draft) || isUnder], where).toEqual(["reach", true]);
+        if (stops(draft)) expect(draft.matchPercentage, where).toBeLessThanOrEqual(70);
         expect(draft.description, where).toMatch(/over your budget|Check: /);
       }
       return [verdict];

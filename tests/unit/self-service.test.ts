@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSlotValue, slotValue } from "@/lib/consultations/schema/booking-page";
-import { cancelRefusalOf, moveRefusalOf, pageEnd } from "@/lib/consultations/self-service";
+import { cancelRefusalOf, lateNote, moveRefusalOf, pageEnd } from "@/lib/consultations/self-service";
 
 const startsAt = new Date("2026-11-24T05:00:00Z");
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
@@ -16,6 +16,14 @@ test.each([
   ["cancelled", { ...booking, status: "cancelled" }, before(24 * hour), "cancelled", "cancelled"],
 ] as const)("%s", (_, row, at, move, cancel) => {
   expect([moveRefusalOf(row, at), cancelRefusalOf(row, at)]).toEqual([move, cancel]);
+});
+
+test("before a time is booked that can't be moved any more, it says so", () => {
+  const at = new Date("2026-11-24T05:30:00Z");
+  expect(lateNote(new Date("2026-11-24T07:00:00Z"), at)).toMatch(
+    /^This is in less than 2 hours: you can’t move it online/,
+  );
+  expect(lateNote(new Date("2026-11-24T07:30:00Z"), at)).toBeNull();
 });
 
 test("the page ends thirty days after the slot", () => {

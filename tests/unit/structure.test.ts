@@ -82,8 +82,10 @@ describe("the server's code stays on the server", () => {
     // pdf.js loads parts of itself, which are files of the site. The map's script checks whether another host is
     // reachable, and reads no answer. The planner fetches its own page. The script of a booking's page asks about its
     // mail, and the script of the booking form loads the free times; they run before React, and the function with its
-    // errors and retries would be several times their size.
-    const behaviour = ["booking", "map", "plan", "times"].map((name) => `components/site/behaviour/${name}.ts`);
+    // errors and retries would be several times their size. The same goes for what the finder keeps in an account.
+    const behaviour = ["booking", "map", "plan", "saved/keeper", "times"].map(
+      (name) => `components/site/behaviour/${name}.ts`,
+    );
     const others = ["components/portal/viewer/pdf/pdf-engine.ts", ...behaviour];
     expect(callers.sort()).toEqual([...others, "lib/http/browser/api.ts"].sort());
   });

@@ -3,13 +3,9 @@ import { isDistressCall } from "@/lib/chat/care";
 import { chatLimits } from "@/lib/chat/limits";
 import { reply, wholeReply } from "@/lib/chat/reply";
 import { chatSchema } from "@/lib/chat/schema";
-import { streamEvents } from "@/lib/http/answers/stream";
+import { streamEvents, wantsStream } from "@/lib/http/answers/stream";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-
-/** Whether an Accept header asks for event streams, and not with q=0. */
-const wantsStream = (accept: string) =>
-  /(?:^|,)\s*text\/event-stream\s*(?:$|[,;])(?!\s*q=0(?:\.0*)?\s*(?:$|,))/i.test(accept);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(

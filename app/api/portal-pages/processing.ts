@@ -64,7 +64,7 @@ export const processingPages = {
       student: student && { ...student, data: student.data },
       documents,
       requests,
-      sender: { name: actor.name, site: env.appUrl },
+      portalUrl: env.appUrl,
     };
   },
 
@@ -109,6 +109,7 @@ export const processingPages = {
     return { studentId, seeds: { student, recommendations, readiness, requests } };
   },
 
+  "/processing/messages": async () => ({}),
   "/processing/account": readOwnAccount,
   "/processing/api": async () => ({ reading: apiReference() }),
 } satisfies PortalPages;

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { foundAnswer } from "@/lib/recommendations/answers";
 import { assertAskable, previewRecommendations } from "@/lib/recommendations/commands";
 import { previewSchema } from "@/lib/recommendations/schema";
@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       visible: async ({ actor, body: { student_id: id } }) =>
         typeof id === "string" && id.trim() && assertAskable(actor, id.trim()),
     },
-    ({ actor, input }) => previewRecommendations(actor, input, besidesIn),
+    ({ actor, input }) => previewRecommendations(actor, input, besidesOn),
   ),
 });

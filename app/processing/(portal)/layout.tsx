@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portals } from "@/components/accounts/portals";
+import { LiveUpdates } from "@/components/portal/live/live";
 import type { NavEntry } from "@/components/portal/shell/portal-nav";
 import { SignedIn } from "@/components/portal/shell/portal-page";
 import { PortalShell } from "@/components/portal/shell/portal-shell";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
+import { ThreadsCount } from "@/components/portal/threads/threads-count";
 import { processingPages } from "@/components/processing/pages";
 import { ProcessingSearch } from "@/components/processing/search/processing-search";
 import "@/app/portals.css";
@@ -15,6 +17,7 @@ const nav: NavEntry[] = processingPages.map(({ href, label, Icon }) => ({
   href,
   label,
   icon: <Icon aria-hidden="true" />,
+  count: href === "/processing/messages" && <ThreadsCount portal="processing" />,
 }));
 
 export default function ProcessingPortalLayout({ children }: { children: ReactNode }) {
@@ -29,7 +32,10 @@ export default function ProcessingPortalLayout({ children }: { children: ReactNo
           logoutTo="/processing/login"
           search="Search"
         >
-          <SignedIn portal="processing">{children}</SignedIn>
+          <SignedIn portal="processing">
+            <LiveUpdates />
+            {children}
+          </SignedIn>
         </PortalShell>
       </ProcessingSearch>
     </QueryProvider>

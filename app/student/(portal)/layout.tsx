@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { LiveUpdates } from "@/components/portal/live/live";
 import { SignedIn } from "@/components/portal/shell/portal-page";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { KeptOffline } from "@/components/student/offline/kept-offline";
@@ -17,6 +18,7 @@ export default function StudentPortalLayout({ children }: { children: ReactNode 
     <QueryProvider portal="student">
       <StudentShell isSignedIn>
         <SignedIn portal="student">
+          <LiveUpdates />
           <BringSaved />
           <KeptOffline>{children}</KeptOffline>
         </SignedIn>

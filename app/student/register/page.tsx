@@ -12,6 +12,11 @@ export default function StudentRegisterPage() {
       <p>
         Already have an account? <EntranceLink href="/student/login">Login</EntranceLink>
       </p>
+      <p className="text-muted-foreground text-ui">
+        Programmes that you saved on this device move into your account when you register. Your dashboard lists them
+        under Saved programmes. Bookings made with your email appear there once you have confirmed it: we send you a
+        link.
+      </p>
     </AuthFrame>
   );
 }

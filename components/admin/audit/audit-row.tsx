@@ -8,7 +8,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { TableCell } from "@/components/ui/table";
 import type { AuditView } from "@/lib/audit/views";
 import { isRole, roles } from "@/lib/auth/roles";
-import { formatDate, formatTime } from "@/lib/office-time";
+import { formatNearDay, formatTime } from "@/lib/office-time";
 import { auditAddress } from "./audit-queries";
 
 export const auditColumns: readonly Column[] = [
@@ -31,7 +31,7 @@ export function AuditRow({ entry, ...opener }: Opener & { entry: AuditView }) {
   return (
     <ListRow id={entry.id} name={entry.text} isOpen={opener.isOpen}>
       <TableCell className="flex-none max-md:w-24">
-        <FirstLine>{formatDate(entry.created_at)}</FirstLine> <SecondLine>{formatTime(entry.created_at)}</SecondLine>
+        <FirstLine>{formatNearDay(entry.created_at)}</FirstLine> <SecondLine>{formatTime(entry.created_at)}</SecondLine>
       </TableCell>
       <TableCell className={inMiddle}>
         <FirstLine title={doer?.name ?? undefined}>

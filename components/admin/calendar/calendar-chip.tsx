@@ -16,22 +16,25 @@ type CalendarChipProps = {
   hasTime?: boolean;
   /** One line, where several share a slot; the rest is in its title. */
   isShort?: boolean;
+  /** It is on its way to another slot: only its old place is here. */
+  isLeaving?: boolean;
   onOpen: (consultation: ConsultationView) => void;
 };
 
-const chip = cva(
-  "block w-full rounded-sm border-current border-s-3 px-2.25 text-start text-small/[1.4] hover:shadow-[inset_0_0_0_1px_currentColor]",
-  {
-    variants: {
-      tone: toneColours,
-      isShort: { true: "py-0.75 not-first:mt-1", false: "py-1.5 not-first:mt-1.5" },
+const chip = cva("block w-full rounded-sm px-2.25 text-start text-small/[1.4]", {
+  variants: {
+    tone: toneColours,
+    isShort: { true: "py-0.75 not-first:mt-1", false: "min-h-17.75 py-1.5 not-first:mt-1.5" },
+    isLeaving: {
+      true: "border border-input border-dashed text-muted-foreground",
+      false: "border-current border-s-3 hover:shadow-[inset_0_0_0_1px_currentColor]",
     },
-    defaultVariants: { isShort: false },
   },
-);
+  defaultVariants: { isShort: false, isLeaving: false },
+});
 
 /** A consultation in little space: who, subject, status, assigned to whom. Opens the full consultation. */
-export function CalendarChip({ consultation, hasTime, isShort, onOpen, onPress }: CalendarChipProps) {
+export function CalendarChip({ consultation, hasTime, isShort, isLeaving, onOpen, onPress }: CalendarChipProps) {
   const { name, status, assigned_to, time } = consultation;
   const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
   const state = `${labelOf(consultationStatuses, status)} · ${labelOf(studyLevelOptions, consultation.studyLevel)}`;
@@ -39,7 +42,8 @@ export function CalendarChip({ consultation, hasTime, isShort, onOpen, onPress }
   return (
     <button
       type="button"
-      className={chip({ tone, isShort })}
+      className={chip({ tone: isLeaving ? undefined : tone, isShort, isLeaving })}
+      data-chip={consultation.id}
       title={isShort ? `${name}, ${state}, ${whose}` : undefined}
       aria-haspopup="dialog"
       onPointerDown={(event) => isUpcoming(status) && onPress?.(consultation, event)}
@@ -49,8 +53,8 @@ export function CalendarChip({ consultation, hasTime, isShort, onOpen, onPress }
         {hasTime && `${time} `}
         <bdi className={cn(status === "cancelled" && "line-through")}>{name}</bdi>
       </b>
-      <span className={isShort ? "sr-only" : "block truncate"}>{state}</span>
-      {!isShort && status !== "cancelled" && (
+      <span className={isShort ? "sr-only" : "block truncate"}>{isLeaving ? "was here" : state}</span>
+      {!isShort && !isLeaving && status !== "cancelled" && (
         <span className="block truncate">
           {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="italic">Unassigned</span>}
         </span>

@@ -37,7 +37,7 @@ export const roomOf = ({ capacity, consultations }: CalendarSlot) =>
 /** Whether the slot can be booked: it is open and takes another consultation. */
 export const isFree = (slot: CalendarSlot) => slot.state === "open" && roomOf(slot) > 0;
 
-const hourMs = 3600_000;
+export const hourMs = 3600_000;
 
 /** Whether the office can still put somebody there: a walk-in also gets the hour that has just begun. */
 export function hasRoom(slot: CalendarSlot, at: number): boolean {
@@ -65,6 +65,23 @@ export const dayInNumbers = (day: CalendarDay) => ({
   free: day.is_closed ? 0 : day.slots.filter(isFree).length,
   closed: day.is_closed ? (day.closed_reason ?? "") : undefined,
 });
+
+/** "13 booked, 35 free" */
+export function weekInWords(days: readonly CalendarDay[]): string {
+  const numbers = days.map(dayInNumbers);
+  const sum = (key: "booked" | "free") => numbers.reduce((all, day) => all + day[key], 0);
+  return `${sum("booked")} booked, ${sum("free")} free`;
+}
+
+/** "3 booked, 6 free", "Closed: Eid": for the head of a column. */
+export function dayInShort(day: CalendarDay): string {
+  const { booked, free, closed: reason } = dayInNumbers(day);
+  const closed = reason !== undefined && (reason ? `Closed: ${reason}` : "Closed");
+  return (
+    [closed, booked > 0 && `${booked} booked`, free > 0 && `${free} free`].filter(Boolean).join(", ") ||
+    "Nothing booked"
+  );
+}
 
 /** "3 consultations, 6 slots free", "Closed: Eid", "Closed" */
 export function dayInWords(day: CalendarDay): string {

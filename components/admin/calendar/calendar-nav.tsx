@@ -33,7 +33,7 @@ export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
       <DateFilter
         label="Go to a day"
         isLabelHidden
-        className="max-md:min-w-38 max-md:flex-1 md:w-38"
+        className="max-md:min-w-38 max-md:flex-1 md:w-34"
         value={date}
         onChoose={(chosen) => chosen && onGo(chosen)}
       />

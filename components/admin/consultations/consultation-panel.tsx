@@ -7,6 +7,7 @@ import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareNotice } from "@/components/portal/status/care-badge";
+import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate, formatLongDate, formatTime } from "@/lib/office-time";
@@ -55,6 +56,7 @@ export function ConsultationPanel({ panel, id, row, onChange, onAssign }: Consul
             />
             <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />
             <ConsultationWhatsapp consultation={consultation} />
+            <WriteButton portal="admin" person={{ about: "consultation_id", ...consultation }} />
             <MoveButton consultation={consultation} />
           </div>
           <ConsultationFacts consultation={consultation} />

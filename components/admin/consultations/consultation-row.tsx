@@ -7,9 +7,14 @@ import { type Column, ListRow } from "@/components/portal/list/list-table";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { TableCell } from "@/components/ui/table";
 import { bookingCountryName } from "@/lib/catalogue/booking-choices";
-import { bookingSources, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
+import {
+  bookingSources,
+  type ConsultationSort,
+  consultationTypes,
+  studyLevelOptions,
+} from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { formatDate } from "@/lib/office-time";
+import { formatNearDay } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { ConsultationAssignSelect } from "./changes/consultation-assign-select";
 import { ConsultationStatusSelect } from "./changes/consultation-status-select";
@@ -20,7 +25,7 @@ import { Destination } from "./destination";
 import { ConsultationNoteButton } from "./notes/consultation-note";
 import { MoveButton } from "./times/office-dialogs";
 
-export const consultationColumns: readonly Column[] = [
+const columns: readonly Column[] = [
   ["When", "md:w-26"],
   ["Student", "md:w-[13.5%]"],
   ["Contact", `md:w-[12%] ${inWide}`],
@@ -30,6 +35,13 @@ export const consultationColumns: readonly Column[] = [
   ["Status", "md:w-37"],
   ["Actions", `md:w-33 ${inWide}`],
 ];
+
+/** The columns; the one by which the rows are in order has an arrow. */
+export const columnsFor = (sort: ConsultationSort): readonly Column[] =>
+  columns.map(([name, className]) => {
+    const isSorted = name === (sort === "slot" ? "When" : sort === "status" && "Status");
+    return [isSorted ? `${name} ↑` : name, className];
+  });
 
 type ConsultationRowProps = {
   consultation: ConsultationView;
@@ -49,7 +61,7 @@ export function ConsultationRow({ consultation, isOpen, onOpen, onChange, onAssi
   return (
     <ListRow id={consultation.id} name={name} isOpen={isOpen}>
       <TableCell className="flex-none max-md:w-20">
-        <b className="block truncate text-[0.875rem]/[1.3] max-md:text-small">{formatDate(starts_at)}</b>
+        <b className="block truncate text-[0.875rem]/[1.3] max-md:text-small">{formatNearDay(starts_at)}</b>
         <SecondLine>{time}</SecondLine>
       </TableCell>
       <TableCell className="min-w-0 flex-1">
@@ -57,7 +69,7 @@ export function ConsultationRow({ consultation, isOpen, onOpen, onChange, onAssi
           <OpenButton id={consultation.id} isOpen={isOpen} onOpen={onOpen} title={name}>
             <bdi>{name}</bdi>
           </OpenButton>
-          {consultation.needs_care && <CareBadge />}
+          {consultation.needs_care && <CareBadge isSmall />}
         </div>
         <SecondLine title={more}>
           <span className="@min-[44rem]/list:hidden">{country} · </span>

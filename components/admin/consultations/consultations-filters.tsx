@@ -11,6 +11,8 @@ import { Select } from "@/components/ui/form/input";
 import { consultationSorts, consultationStatuses } from "@/lib/consultations/labels";
 import { ConsultationsExport } from "./consultations-export";
 import { type ConsultationsAt, type consultationsAddress, onlySort } from "./consultations-queries";
+import { LayoutMenu } from "./list-or-calendar";
+import { BookButton } from "./times/office-dialogs";
 
 const statuses = [...consultationStatuses, { value: "upcoming", label: "pending or confirmed" }];
 
@@ -25,6 +27,12 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
   return (
     <FilterRow
       chosen={chosen}
+      onPhone={
+        <>
+          <LayoutMenu at={at} />
+          <BookButton isSmall />
+        </>
+      }
       search={
         <SearchBox
           label="Search by name, email, phone or reference"
@@ -65,7 +73,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
       <AssignedFilter assigned={assigned} onChoose={(id) => narrow({ assigned: id }, "replace")} />
       <FilterSelect
         label="Order"
-        className="w-42"
+        className="w-49"
         value={sort ?? at.sort}
         options={consultationSorts.filter(({ value }) => !sort || value === sort)}
         onChoose={(chosenSort) => narrow({ sort: chosenSort })}
@@ -80,7 +88,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
 type AssignedFilterProps = { assigned: string | undefined; onChoose: (id: string) => void };
 
 /** To whom the consultations are assigned. */
-function AssignedFilter({ assigned, onChoose }: AssignedFilterProps) {
+export function AssignedFilter({ assigned, onChoose }: AssignedFilterProps) {
   const { data: members } = useQuery(assigneesQuery);
   const isGone = assigned && assigned !== "none" && members && !members.some(({ id }) => id === assigned);
   return (
@@ -94,7 +102,7 @@ function AssignedFilter({ assigned, onChoose }: AssignedFilterProps) {
       <option value="">Anybody</option>
       <option value="none">Unassigned</option>
       {assigned && assigned !== "none" && !members && <option value={assigned}>Loading...</option>}
-      {isGone && <option value={assigned}>Closed account</option>}
+      {isGone && <option value={assigned}>Somebody else</option>}
       {members?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -9,14 +9,16 @@ import { ListTable } from "@/components/portal/list/list-table";
 import { TogetherRefused } from "@/components/portal/list/selection/together-state";
 import { useTogether } from "@/components/portal/list/selection/use-together";
 import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
-import { ConsultationsBulk } from "./changes/consultations-bulk";
+import { consultationSorts } from "@/lib/consultations/labels";
+import { labelOf } from "@/lib/options";
+import { ConsultationsTogether } from "./changes/consultations-together";
 import { type Assignment, useAssignment } from "./changes/use-assignment";
 import { consultationChanges } from "./changes/use-consultation-change";
 import { type StatusChange, useStatusChange } from "./changes/use-status-change";
 import { ConsultationPanel } from "./consultation-panel";
-import { ConsultationRow, consultationColumns } from "./consultation-row";
+import { ConsultationRow, columnsFor } from "./consultation-row";
 import { ConsultationsFilters } from "./consultations-filters";
-import { consultationsAddress, consultationsQuery, pickConsultations } from "./consultations-queries";
+import { consultationsAddress, consultationsQuery, onlySort, pickConsultations } from "./consultations-queries";
 import { ConsultationsViews, emptyView } from "./consultations-views";
 import { ListOrCalendar } from "./list-or-calendar";
 import { BookButton } from "./times/office-dialogs";
@@ -36,6 +38,7 @@ const nouns = ["consultation", "consultations"] as const;
 export function ConsultationsList() {
   const list = useDenseList(consultationsAddress, consultationsQuery, { changes: consultationChanges });
   const { at, narrow, noteChanged, panel, openRow, opener } = list;
+  const sort = onlySort(at) || at.sort;
   const empty = emptyView(at, useToday());
   const change = useStatusChange();
   const assign = useAssignment();
@@ -59,7 +62,7 @@ export function ConsultationsList() {
       beside={
         <>
           <ConsultationsViews at={at} />
-          <div className="flex flex-none gap-2 max-md:w-full max-md:flex-wrap md:ms-auto">
+          <div className="flex flex-none gap-2 max-md:hidden md:ms-auto">
             <ListOrCalendar at={at} />
             <ListKeysButton own={keys} isSelectable />
             <BookButton />
@@ -69,14 +72,22 @@ export function ConsultationsList() {
       filters={<ConsultationsFilters at={at} narrow={narrow} />}
       words={{
         nouns,
+        order: labelOf(consultationSorts, sort).toLowerCase(),
         none: { note: "New bookings appear here as soon as they are made." },
         narrowed: empty ? { note: empty } : {},
       }}
-      actions={(picked, selecting) => <ConsultationsBulk picked={picked} selecting={selecting} together={together} />}
+      actions={(picked, selecting) => (
+        <ConsultationsTogether
+          picked={picked}
+          selecting={selecting}
+          together={together}
+          rows={list.query.data?.rows ?? []}
+        />
+      )}
       pickAll={() => pickConsultations(at)}
     >
       {(shownRows) => (
-        <ListTable isDense aria-label="Consultations" className="md:table-fixed" columns={consultationColumns}>
+        <ListTable isDense aria-label="Consultations" className="md:table-fixed" columns={columnsFor(sort)}>
           {shownRows.map((row) => (
             <ConsultationRow key={row.id} consultation={row} {...opener(row)} {...changes} />
           ))}

@@ -1,6 +1,16 @@
+"use client";
+
 import { Calendar, CalendarDays, CalendarRange, List } from "lucide-react";
 import type { DayRange } from "@/components/admin/admin-queries";
+import { goTo } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { type ConsultationsAt, type ConsultationsLayout, consultationsAddress } from "./consultations-queries";
 
 const layouts = [
@@ -36,9 +46,31 @@ export function ListOrCalendar({ at, shown }: ListOrCalendarProps) {
           aria-current={at.view === view ? "page" : undefined}
         >
           <Icon aria-hidden="true" />
-          <span className="@max-[76rem]/list:md:sr-only">{label}</span>
+          <span className="@max-[88rem]/list:md:sr-only">{label}</span>
         </InPlaceLink>
       ))}
     </nav>
+  );
+}
+
+/** The same as a menu, where a phone has no room for four links. */
+export function LayoutMenu({ at }: { at: ConsultationsAt }) {
+  const { icon: Icon, label } = layouts.find(({ view }) => view === at.view) ?? layouts[0];
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="line" size="sm" className="min-h-11 min-w-11 px-3" aria-label={`List or calendar: ${label}`}>
+          <Icon aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" aria-label="List or calendar">
+        {layouts.map(({ view, label: words, icon: Mark }) => (
+          <DropdownMenuItem key={view} onSelect={() => goTo(layoutHref(at, view))}>
+            <Mark aria-hidden="true" />
+            {words}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

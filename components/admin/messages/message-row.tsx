@@ -9,7 +9,7 @@ import { CareBadge } from "@/components/portal/status/care-badge";
 import { TableCell } from "@/components/ui/table";
 import { messageStatuses } from "@/lib/messages/labels";
 import type { MessageView } from "@/lib/messages/views";
-import { formatDate, formatTime } from "@/lib/office-time";
+import { formatNearDay, formatTime } from "@/lib/office-time";
 import type { MessageChange } from "./use-message-change";
 
 export const messageColumns: readonly Column[] = [
@@ -47,7 +47,7 @@ export function MessageRow({ message: row, onMark, ...opener }: MessageRowProps)
         <SecondLine title={email}>{email}</SecondLine>
       </TableCell>
       <TableCell className={inWide}>
-        <FirstLine>{formatDate(created_at)}</FirstLine>
+        <FirstLine>{formatNearDay(created_at)}</FirstLine>
         <SecondLine>{formatTime(created_at)}</SecondLine>
       </TableCell>
       <TableCell className="flex-none">

@@ -14,8 +14,8 @@ import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePanel } from "./message-panel";
 import { MessageRow, messageColumns } from "./message-row";
-import { MessagesBulk } from "./messages-bulk";
 import { messageCountsQuery, messagesAddress, messagesQuery, pickMessages } from "./messages-queries";
+import { MessagesTogether } from "./messages-together";
 import { type MessageChange, messageChanges, useMessageChange } from "./use-message-change";
 
 const nouns = ["message", "messages"] as const;
@@ -78,7 +78,7 @@ export function MessagesPanel() {
       }
       words={{ nouns, none: { ...none[at.status], action: at.status !== "all" && showAll }, narrowed: null }}
       actions={(picked, selecting) => (
-        <MessagesBulk picked={picked} selecting={selecting} status={at.status} together={together} />
+        <MessagesTogether picked={picked} selecting={selecting} status={at.status} together={together} />
       )}
       pickAll={() => pickMessages(at)}
     >

@@ -1,5 +1,6 @@
 "use client";
 
+import type { QueryClient } from "@tanstack/react-query";
 import { showInLists } from "@/components/portal/list/list-query";
 import { useRowChange } from "@/components/portal/list/use-row-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
@@ -18,6 +19,12 @@ const done: Record<MessageStatusValue, string> = {
   new: "Message marked as new",
 };
 
+/** Shows a message's new values in the lists and in its panel. */
+export function showMessage(client: QueryClient, id: string, change: Partial<MessageView>): void {
+  showInLists<MessageView>(client, ["messages", "list"], id, change);
+  client.setQueryData<MessageView>(messageQuery(id).queryKey, (message) => message && { ...message, ...change });
+}
+
 /** Marks a message as handled or new again, with an Undo. Nobody gets an email. */
 export const useMessageChange = () =>
   useRowChange<MessageChange, MessageView, ChangedMessage>({
@@ -25,10 +32,7 @@ export const useMessageChange = () =>
     queryKey: ["messages"],
     row: ({ message }) => message,
     wanted: ({ status }) => ({ status }),
-    show: (client, id, change) => {
-      showInLists<MessageView>(client, ["messages", "list"], id, change);
-      client.setQueryData<MessageView>(messageQuery(id).queryKey, (message) => message && { ...message, ...change });
-    },
+    show: showMessage,
     send: ({ message, status }, version) =>
       api<ChangedMessage>("PATCH", `contact/${message.id}`, { status, version }, { role: "admin" }),
     confirm: ({ status }) => `Mark as ${status}`,

@@ -20,7 +20,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { addDays, formatDate, officeDate } from "@/lib/office-time";
+import { addDays, formatNearDay, officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 
 /** Today's and the next consultations, those that need care first, then by time, each with its status dropdown. */
@@ -104,5 +104,5 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
 
 function dayLabel({ date, starts_at }: ConsultationView, today: string): string {
   if (date === today) return "Today";
-  return date === addDays(today, 1) ? "Tomorrow" : formatDate(starts_at);
+  return date === addDays(today, 1) ? "Tomorrow" : formatNearDay(starts_at);
 }

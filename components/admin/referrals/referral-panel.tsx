@@ -45,7 +45,9 @@ export function ReferralPanel({ panel, id, row, changesOf }: ReferralPanelProps)
     >
       {(referral) => (
         <>
-          <ReferralStatusSelect referral={referral} onChange={changesOf(referral).onChange} />
+          <div>
+            <ReferralStatusSelect referral={referral} onChange={changesOf(referral).onChange} />
+          </div>
           <ReferralFacts referral={referral} />
           <PanelPart title="Commission">
             <CommissionState referral={referral} />

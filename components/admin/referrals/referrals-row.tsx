@@ -9,7 +9,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { TableCell } from "@/components/ui/table";
 import { studyLevelOptions } from "@/lib/consultations/labels";
-import { formatDate } from "@/lib/office-time";
+import { formatNearDay } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { dollars } from "@/lib/partners/commission";
 import { readCommissionStatus, referralStatuses } from "@/lib/partners/labels";
@@ -67,7 +67,7 @@ export function ReferralsRow({ referral, isOpen, onOpen, ...changes }: Referrals
         {study_level && <SecondLine>{labelOf(studyLevelOptions, study_level)}</SecondLine>}
       </TableCell>
       <TableCell className={inWide}>
-        <FirstLine>{formatDate(created_at)}</FirstLine>
+        <FirstLine>{formatNearDay(created_at)}</FirstLine>
         <SecondLine>{source === "link" ? "Via partner link" : "Via form"}</SecondLine>
       </TableCell>
       <TableCell className="flex-none">
@@ -99,7 +99,7 @@ function Commission({ referral }: { referral: AdminReferralView }) {
       </FirstLine>
       <SecondLine>
         {readCommissionStatus(commission_status).label}
-        {since && `, ${formatDate(since)}`}
+        {since && `, ${formatNearDay(since)}`}
       </SecondLine>
     </>
   );
@@ -122,6 +122,7 @@ export function ReferralStatusSelect({ referral, onChange }: ReferralStatusSelec
         confirm: "Mark as enrolled",
         destructive: false,
       }}
+      consequence={<bdi>{toldSentence(partner)}</bdi>}
       onChange={(chosen) =>
         onChange({
           change: { status: chosen },

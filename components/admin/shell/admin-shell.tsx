@@ -1,4 +1,4 @@
-import { UserPlus, UserRound } from "lucide-react";
+import { UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
 import { AdminSearch } from "@/components/admin/search/admin-search";
@@ -10,7 +10,7 @@ import { SignedInAs } from "@/components/portal/shell/signed-in-as";
 import { Brand } from "@/components/site/shell/brand";
 import { buttonVariants } from "@/components/ui/button";
 import { AdminDock, DockLinks } from "./admin-dock";
-import { AdminTabs, SideFold, TabLinks } from "./admin-tabs";
+import { AddMember, AddMemberLink, AdminTabs, SideFold, TabLinks } from "./admin-tabs";
 
 /**
  * The admin area: the sidebar with the dashboard's tabs, the bar with the header buttons of every admin screen, and
@@ -72,17 +72,9 @@ const Actions = () => (
       <UserRound aria-hidden="true" />
       <span className="max-md:sr-only">My account</span>
     </Link>
-    <Link
-      className={buttonVariants({
-        variant: "gold",
-        size: "sm",
-        className: "max-md:min-h-11 max-md:w-11 max-md:flex-none max-md:px-0",
-      })}
-      href="/admin/processing/register"
-    >
-      <UserPlus aria-hidden="true" />
-      <span className="max-md:sr-only">Add Processing Team Member</span>
-    </Link>
+    <Suspense fallback={<AddMemberLink isMain={false} />}>
+      <AddMember />
+    </Suspense>
     <LogoutButton portal="admin" to="/" look="bar" />
   </>
 );

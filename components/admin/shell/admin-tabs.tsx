@@ -15,6 +15,7 @@ import {
   PanelLeftOpen,
   ScrollText,
   Settings,
+  UserPlus,
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -32,6 +33,7 @@ import { countLabel } from "@/components/portal/list/count-label";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
+import { buttonVariants } from "@/components/ui/button";
 
 export const tabIcons: Record<DashboardTab, LucideIcon> = {
   overview: LayoutDashboard,
@@ -69,6 +71,9 @@ export function TabLinks({ current }: { current?: DashboardTab | undefined }) {
   );
 }
 
+/** Later, whoever has scrolled the row of tabs is not taken back. */
+const settlesWithinMs = 3_000;
+
 /** The dashboard's tabs in the sidebar; on the admin area's other screens, links to them. */
 export function AdminTabs() {
   const path = usePathname();
@@ -79,7 +84,15 @@ export function AdminTabs() {
   // On a phone the open tab may be scrolled out of the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
   useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    const show = () =>
+      list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "center", block: "nearest" });
+    const settle = new ResizeObserver(show); // the font and the counts arrive a moment later
+    for (const tab of list.current?.children ?? []) settle.observe(tab);
+    const end = setTimeout(() => settle.disconnect(), settlesWithinMs);
+    return () => {
+      clearTimeout(end);
+      settle.disconnect();
+    };
   }, [selected]);
 
   if (!isDashboard) return <TabLinks current={path === "/admin/processing/register" ? "team" : undefined} />;
@@ -150,6 +163,32 @@ function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean })
       ) : null}
     </>
   );
+}
+
+/** Leads to the registration of a member: the gold button, unless the open section has a main action of its own. */
+export function AddMemberLink({ isMain }: { isMain: boolean }) {
+  return (
+    <Link
+      className={buttonVariants({
+        variant: isMain ? "gold" : "line",
+        size: "sm",
+        className: "max-md:min-h-11 max-md:w-11 max-md:flex-none max-md:px-0",
+      })}
+      href="/admin/processing/register"
+    >
+      <UserPlus aria-hidden="true" />
+      <span className="max-md:sr-only">Add Processing Team Member</span>
+    </Link>
+  );
+}
+
+/** The sections in which somebody looks for it; the consultations' main action is to book. */
+const mainIn: readonly DashboardTab[] = ["overview", "team", "settings"];
+
+export function AddMember() {
+  const isDashboard = usePathname() === dashboardAddress.href({});
+  const { tab } = useAddress(dashboardAddress);
+  return <AddMemberLink isMain={isDashboard && mainIn.includes(tab)} />;
 }
 
 /** Folds the sidebar to its icons, by button or with the key [, until the page is left. */

@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { MessageSquareText } from "lucide-react";
+import { useState } from "react";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { PhoneLink } from "@/components/portal/contact-links";
 import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
-import { ContactFacts, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
+import { ContactFacts, PanelPart, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import { FirstLine, inMiddle, inWide, SecondLine } from "@/components/portal/list/dense/row-lines";
 import { ListBeside, OpenButton, type useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { type Opener, useDenseList } from "@/components/portal/list/dense/use-dense-list";
@@ -13,16 +15,19 @@ import { FilterSelect } from "@/components/portal/list/filter-select";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
+import { LiveUpdates } from "@/components/portal/live/live";
 import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { StatusBadge } from "@/components/portal/status/status-badge";
+import { StudentMessages } from "@/components/portal/threads/student-messages";
 import { Flag } from "@/components/site/flag";
+import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
 import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { formatDate } from "@/lib/office-time";
+import { formatDate, formatNearDay } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 import { studentQuery, studentsAddress, studentsQuery } from "./students-queries";
 
@@ -119,7 +124,12 @@ function StudentPanel({ panel, id, row }: StudentPanelProps) {
       title={({ name }) => <bdi>{name}</bdi>}
       note={({ created_at }) => `Registered on ${formatDate(created_at)}`}
     >
-      {(student) => <StudentFacts student={student} />}
+      {(student) => (
+        <>
+          <StudentFacts student={student} />
+          <StudentTalk key={student.id} student={student} />
+        </>
+      )}
     </RecordPanel>
   );
 }
@@ -167,7 +177,7 @@ function StudentRow({ student, ...opener }: Opener & { student: StudentListView 
       </TableCell>
       <TableCell className="flex-none">
         <StatusBadge tone={active ? "ok" : "off"}>{active ? "Active" : "Inactive"}</StatusBadge>
-        <SecondLine>since {formatDate(created_at)}</SecondLine>
+        <SecondLine>since {formatNearDay(created_at)}</SecondLine>
       </TableCell>
     </ListRow>
   );
@@ -196,5 +206,27 @@ function StudentFacts({ student }: { student: StudentListView }) {
         </InPlaceLink>
       </dd>
     </FactsList>
+  );
+}
+
+/** The messages with a student. They open by a button, because what is shown counts as read by the office. */
+function StudentTalk({ student }: { student: StudentListView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PanelPart title="Messages">
+      {isOpen ? (
+        <>
+          <LiveUpdates />
+          <StudentMessages portal="admin" student={student} />
+        </>
+      ) : (
+        <p>
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => setOpen(true)}>
+            <MessageSquareText aria-hidden="true" />
+            Open the messages
+          </Button>
+        </p>
+      )}
+    </PanelPart>
   );
 }

@@ -10,7 +10,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { TableCell } from "@/components/ui/table";
 import { regions } from "@/lib/accounts/labels";
-import { formatDate, formatTime } from "@/lib/office-time";
+import { formatNearDay, formatTime } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/commission";
 import { TeamActions } from "./team-actions";
 import { accountState, teamLists } from "./team-lists";
@@ -63,7 +63,7 @@ export function TeamRow({ group, account, onChange, ...opener }: TeamRowProps) {
       <TableCell className={inWide}>
         {last_login_at ? (
           <>
-            <FirstLine>{formatDate(last_login_at)}</FirstLine>
+            <FirstLine>{formatNearDay(last_login_at)}</FirstLine>
             <SecondLine>{formatTime(last_login_at)}</SecondLine>
           </>
         ) : (

@@ -7,14 +7,15 @@ type FormattedTextProps = {
   isUnfinished?: boolean;
 };
 
-/** The one address that an answer may link: a plan on this site, from our own funds planner. Any other stays text. */
-const planAddress = /(?<![\w/.:])(\/plan\?country=[a-z-]+(?:&(?:city|level)=[\w%+.'-]+)*)/;
+/** The addresses that an answer may link: a plan, or the check with what was said, on this site. Any other stays text. */
+const ownAddress =
+  /(?<![\w/.:])(\/plan\?country=[a-z-]+(?:&(?:city|level)=[\w%+.'-]+)*|\/check\?degree=[a-z]+(?:&(?:result|test|score|budget|field)=[\w%+.-]+)*)/;
 
 const linked = (text: string) =>
-  text.split(planAddress).map((piece, index) =>
+  text.split(ownAddress).map((piece, index) =>
     index % 2 === 1 ? (
       <a key={piece} href={piece} rel="nofollow">
-        Open the funds planner
+        {piece.startsWith("/check") ? "Open “Can I go?”" : "Open the funds planner"}
       </a>
     ) : (
       piece
@@ -26,7 +27,7 @@ function Span({ text, isBold, isItalic }: TextSpan) {
   return isBold ? <strong>{words}</strong> : words;
 }
 
-/** A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML; of addresses, only a plan of ours becomes a link. */
+/** A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML; of addresses, only a plan or a check of ours becomes a link. */
 export const FormattedText = memo(function FormattedText({ text, isUnfinished = false }: FormattedTextProps) {
   const lines = parseChatText(text, isUnfinished);
   return lines.map(({ marker, spans }, index) => {

@@ -7,7 +7,7 @@ import { FieldPair, hintVariants } from "@/components/ui/form/field";
 import { bookingChoices } from "@/lib/catalogue/booking-choices";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { site } from "@/lib/site";
-import { type BookingControl, type Slot, slotWords, type TakenSlot } from "./booking-fields";
+import { type BookingControl, lateNoteOf, type Slot, slotWords, type TakenSlot } from "./booking-fields";
 import { StepMark } from "./step-mark";
 import { TakenNotice } from "./taken-notice";
 
@@ -23,6 +23,7 @@ type PersonStepProps = {
 
 /** The second step: who comes. The chosen time stays above it. */
 export function PersonStep({ control, slot, taken, isBusy, onChange, onChoose }: PersonStepProps) {
+  const late = slot && lateNoteOf(slot);
   return (
     <div className="grid gap-7.5">
       <div className="needs-js">
@@ -40,7 +41,15 @@ export function PersonStep({ control, slot, taken, isBusy, onChange, onChoose }:
       {taken && <TakenNotice taken={taken} slot={slot} onChoose={onChoose} />}
       <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
       <FieldPair>
-        <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Needed: it gets the link to your booking."
+          aria-required
+        />
         <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" inputMode="tel" />
       </FieldPair>
       <SelectField
@@ -52,6 +61,7 @@ export function PersonStep({ control, slot, taken, isBusy, onChange, onChoose }:
       />
       <ChoicePillsField control={control} name="studyLevel" label="Study level" options={studyLevelOptions} />
       <TextAreaField control={control} name="message" label="Message" optional />
+      {late && <p className="font-[620] text-ui/[1.45]">{late}</p>}
       <div className="flex flex-wrap items-center gap-5">
         <SubmitButton busy={isBusy} idle="Book Consultation" sending="Booking Consultation..." variant="gold" />
         <span className={hintVariants()}>We reply {site.replyPromise}.</span>

@@ -7,9 +7,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { hintVariants } from "@/components/ui/form/field";
 import { type ConsultationTypeValue, consultationTypes, feeLabel } from "@/lib/consultations/labels";
+import { moveNoticeHours } from "@/lib/consultations/self-service";
 import { slotTimes } from "@/lib/consultations/slots";
 import { site } from "@/lib/site";
-import { type BookingControl, type Slot, slotWords } from "./booking-fields";
+import { type BookingControl, lateNoteOf, type Slot, slotWords } from "./booking-fields";
 import { type EarlyPress, firstFreeSlot, nextFreeDays } from "./early-slots";
 import type { SlotPicker } from "./slot-picker";
 import { StepMark } from "./step-mark";
@@ -45,6 +46,7 @@ type TimeStepProps = {
 /** The first step: the kind of consultation and a free time. Without JavaScript the time is typed. */
 export function TimeStep({ control, slots, slot, plainType, isMissing, onNext, onTake }: TimeStepProps) {
   const chosen = useWatch({ control, name: "consultationType" });
+  const late = slot && lateNoteOf(slot);
   const type = plainType === "expert" ? "expert" : (chosen ?? "free");
   return (
     <div className="grid gap-6">
@@ -63,7 +65,7 @@ export function TimeStep({ control, slots, slot, plainType, isMissing, onNext, o
         </Button>
         <span className={hintVariants()}>
           {slot && <b className="block text-foreground">{slotWords(slot)}</b>}
-          {feeLabel(type)}. We reply {site.replyPromise}.
+          {feeLabel(type)}. We reply {site.replyPromise}.{late && <span className="block text-foreground">{late}</span>}
         </span>
       </div>
     </div>
@@ -172,7 +174,7 @@ function PlainTime({ control }: { control: BookingControl }) {
           control={control}
           name="preferredTime"
           label="Preferred time"
-          hint="Lahore time. Saturdays from 10:00 AM to 3:00 PM."
+          hint={`Lahore time. Saturdays from 10:00 AM to 3:00 PM. A time in less than ${moveNoticeHours} hours can’t be moved online.`}
           options={slotTimes.map((time) => ({ value: time, label: time }))}
         />
       </div>

@@ -196,13 +196,16 @@ function useReturn(work: () => void) {
   }, []);
 }
 
+/** The longest name of a programme that a link brings. */
+const mostAbout = 200;
+
 /** Applies the values from the address, and what was chosen before React hydrated. */
 function useAskedFor(form: BookingForm) {
   const [early] = useState(choicesBeforeReact);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     const type = consultationTypes.find(({ value }) => value === (asked.get("type") ?? early.consultationType));
-    const level = studyLevelOptions.find(({ value }) => value === early.studyLevel);
+    const level = studyLevelOptions.find(({ value }) => value === (asked.get("level") ?? early.studyLevel));
     const country = bookingChoices.find(({ value }) => value === asked.get("country"));
     const time = slotTimes.find((label) => label === (asked.get("time") ?? early.preferredTime));
     const date = asked.get("date") ?? early.preferredDate;
@@ -211,6 +214,9 @@ function useAskedFor(form: BookingForm) {
     if (country) form.setValue("preferredCountry", country.value);
     if (date && /^\d{4}-\d{2}-\d{2}$/.test(date)) form.setValue("preferredDate", date);
     if (time) form.setValue("preferredTime", time);
+    const about = asked.get("about")?.trim().slice(0, mostAbout);
+    // What somebody has typed here before stays.
+    if (about && !bookingDraft.load()?.message) form.setValue("message", `About: ${about}`);
   }, [form, early]);
 }
 

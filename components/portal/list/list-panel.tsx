@@ -16,6 +16,8 @@ import type { List } from "./use-list";
 type ListWords = {
   /** Singular and plural of the items: "consultation", "consultations". */
   nouns: readonly [one: string, several: string];
+  /** In which order they are, where that can be chosen: "newest booking first". */
+  order?: string;
   /** Shown until the list has loaded; "Loading consultations..." unless given. */
   loading?: ReactNode;
   /** "Failed to load consultations" unless given. */
@@ -43,7 +45,7 @@ type ListBodyProps<Row extends { id: string }> = {
 function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { list, words, actions, pickAll, className, children } = props;
   const { query, heading, key, family, pages } = list;
-  const { nouns, loading = `Loading ${nouns[1]}...`, failure = `Failed to load ${nouns[1]}` } = words;
+  const { nouns, order, loading = `Loading ${nouns[1]}...`, failure = `Failed to load ${nouns[1]}` } = words;
   return (
     <QueryPanel key={family} query={query} loading={loading} failure={failure}>
       {({ rows, total }) => {
@@ -76,6 +78,7 @@ function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
                 shown={rows.length}
                 total={total}
                 nouns={nouns}
+                order={order}
                 onGo={() => {
                   heading.current?.scrollIntoView({ block: "center" });
                   heading.current?.focus({ preventScroll: true });
@@ -152,7 +155,7 @@ export function ListPanel<Row extends { id: string }>(props: ListPanelProps<Row>
   if (beside !== undefined) {
     return (
       <section aria-labelledby={id} className="bg-card">
-        <div className="flex min-h-13 items-center gap-x-5 gap-y-2 px-5 py-1 max-md:flex-wrap">
+        <div className="flex min-h-13 items-center gap-x-5 gap-y-2 px-5 py-1 max-md:min-h-0 max-md:flex-wrap max-md:py-0">
           <h2 id={id} ref={body.list.heading} tabIndex={-1} className="text-h3 max-md:sr-only">
             {heading}
           </h2>

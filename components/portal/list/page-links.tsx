@@ -17,12 +17,24 @@ type PageLinksProps = {
   total: string;
   /** Singular and plural of the items: "consultation", "consultations". */
   nouns: readonly [one: string, several: string];
+  /** In which order they are: "newest booking first". */
+  order?: string | undefined;
   /** Scrolls to the top of the list. */
   onGo: () => void;
 };
 
 /** The position in the list, with links to the previous and next page. */
-export function PageLinks({ page, pageSize, hrefOf, hrefNow = hrefOf, shown, total, nouns, onGo }: PageLinksProps) {
+export function PageLinks({
+  page,
+  pageSize,
+  hrefOf,
+  hrefNow = hrefOf,
+  shown,
+  total,
+  nouns,
+  order,
+  onGo,
+}: PageLinksProps) {
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
   const isWhole = page === 1 && String(shown) === total;
@@ -33,6 +45,7 @@ export function PageLinks({ page, pageSize, hrefOf, hrefNow = hrefOf, shown, tot
     <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
       <p className="text-muted-foreground" role="status">
         {isWhole ? `${total} ${noun}` : `${first} to ${last} of ${total} ${noun}`}
+        {order && `, ${order}`}
         {isCut && <span className="block">Too many matches: type more to narrow them down.</span>}
       </p>
       {(page > 1 || hasNext) && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, type LucideIcon } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Key } from "@/components/portal/shortcuts/key";
@@ -16,7 +16,14 @@ import {
 } from "@/components/ui/dropdown-menu";
 
 /** A status, with the key that chooses it while the menu is open. */
-type Option = { value: string; label: string; tone: Tone; key?: string | undefined };
+type Option = {
+  value: string;
+  label: string;
+  tone: Tone;
+  key?: string | undefined;
+  /** The tone's unless given. */
+  icon?: LucideIcon | undefined;
+};
 
 type StatusSelectProps<Status extends string> = {
   /** The name of the record. */
@@ -47,8 +54,8 @@ export function StatusSelect<Status extends string>({
   const hasKeys = useShortcutsOn();
   const box = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
-  const { label, tone } = options.find((option) => option.value === value) ?? { label: value, tone: "off" as const };
-  const Icon = statusIcons[tone];
+  const shown: Option = options.find((option) => option.value === value) ?? { value, label: value, tone: "off" };
+  const { label, tone, icon: Icon = statusIcons[tone] } = shown;
 
   useEffect(() => {
     if (wasAsking.current && !isAsking) box.current?.focus();

@@ -64,8 +64,9 @@ export function SearchOption({ line, id, typed, isActive, onOpen, onMore, onPoin
           </bdi>
         </span>
         {note && (
-          <span className="block text-muted-foreground text-small/[1.35] md:truncate max-md:line-clamp-2">
-            <bdi>
+          <span className="block text-muted-foreground text-small/[1.35] max-md:line-clamp-2">
+            {/* cut at its own end, as the name above */}
+            <bdi className="md:block md:truncate md:[text-align:match-parent]">
               <Marked text={note} typed={typed} />
             </bdi>
           </span>

@@ -6,7 +6,13 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { navLine } from "./nav-line";
 
-export type NavEntry = { href: Route; label: string; icon: ReactNode };
+export type NavEntry = {
+  href: Route;
+  label: string;
+  icon: ReactNode;
+  /** How much waits there. */
+  count?: ReactNode;
+};
 
 /** The navigation of a portal; marks the current screen, or the list that the current record belongs to. */
 export function PortalNav({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
@@ -14,7 +20,7 @@ export function PortalNav({ label, entries }: { label: string; entries: readonly
   return (
     <nav aria-label={label}>
       <ul className="grid gap-1">
-        {entries.map(({ href, label, icon }) => (
+        {entries.map(({ href, label, icon, count }) => (
           <li key={href}>
             <Link
               className={navLine()}
@@ -23,6 +29,7 @@ export function PortalNav({ label, entries }: { label: string; entries: readonly
             >
               {icon}
               {label}
+              {count}
             </Link>
           </li>
         ))}

@@ -2,12 +2,15 @@ import { HeartHandshake } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 
-/** Marks a message or a booking that sounds like distress: it comes before all others. */
-export function CareBadge() {
+/**
+ * Marks a message or a booking that sounds like distress: it comes before all others. `isSmall`: only its icon is visible
+ * on a phone, where the words would leave a row no room for the name.
+ */
+export function CareBadge({ isSmall }: { isSmall?: boolean }) {
   return (
-    <Badge tone="bad">
+    <Badge tone="bad" className={isSmall ? "flex-none" : undefined}>
       <HeartHandshake aria-hidden="true" />
-      Needs care
+      <span className={isSmall ? "max-md:sr-only" : undefined}>Needs care</span>
     </Badge>
   );
 }

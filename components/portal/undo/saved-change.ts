@@ -61,6 +61,8 @@ export type UndoOffer = SavedChange & {
   to?: string | null | undefined;
   /** Called once it is undone, or refused: the screen no longer matches the stored data. */
   onSettled: () => void;
+  /** Called before that if it was undone. */
+  onUndone?: () => void;
 };
 
 /**

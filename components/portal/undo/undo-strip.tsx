@@ -3,6 +3,8 @@
 import { cva } from "class-variance-authority";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { Key } from "@/components/portal/shortcuts/key";
+import { useShortcutsOn } from "@/components/portal/shortcuts/shortcut-setting";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
@@ -53,7 +55,6 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
   const [isHovered, setHovered] = useState(false);
   const canUndo = phase.name === "counting";
   const isKnown = useKnownPlace();
-
   useEffect(() => {
     if (!canUndo) onEnded(offer);
   }, [canUndo, onEnded, offer]);
@@ -93,16 +94,7 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
       <Mark phase={phase} left={left} isBad={undoMessage(phase, to, role).isBad === true} />
       <Words offer={offer} phase={phase} left={left} isKnown={isKnown} />
       {(canUndo || phase.name === "undoing") && (
-        <Button
-          variant="line"
-          size="sm"
-          className="min-h-10 flex-none border-[#6fa0a2] bg-transparent text-wall-foreground hover:bg-wall-2"
-          pending={phase.name === "undoing"}
-          aria-keyshortcuts={isNewest ? "Control+Z Meta+Z" : undefined}
-          onClick={undo}
-        >
-          Undo
-        </Button>
+        <UndoButton isNewest={isNewest} pending={phase.name === "undoing"} onClick={undo} />
       )}
       <CloseButton ref={close} onClick={onGone} />
     </div>
@@ -113,6 +105,27 @@ const strip = cva(
   "pointer-events-auto flex min-h-14 w-fit max-w-[min(100%,680px)] items-center gap-3.5 rounded-xl border border-wall-line bg-wall py-2 ps-4 pe-2 text-ui text-wall-foreground normal-nums leading-[1.35] shadow-lg max-md:w-full max-md:gap-2.5 max-md:ps-3 [&_:focus-visible]:outline-(color:--wall-ring)",
   { variants: { isKnown: { true: "", false: "opacity-0" } } },
 );
+
+/** Undoes the change; for the newest one it shows the key that does the same. */
+function UndoButton({ isNewest, ...props }: Pick<UndoStripProps, "isNewest"> & ComponentProps<typeof Button>) {
+  const hasKey = useShortcutsOn() && isNewest;
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="min-h-10 flex-none border-[#6fa0a2] bg-transparent text-wall-foreground hover:bg-wall-2"
+      aria-keyshortcuts={isNewest ? `Control+Z Meta+Z${hasKey ? " Z" : ""}` : undefined}
+      {...props}
+    >
+      Undo
+      {hasKey && (
+        <span className="max-md:hidden" aria-hidden="true">
+          <Key>Z</Key>
+        </span>
+      )}
+    </Button>
+  );
+}
 
 function CloseButton(props: ComponentProps<"button">) {
   return (

@@ -37,8 +37,11 @@ export function showUndo(offer: ShownOffer): void {
 
 const none: readonly ShownOffer[] = [];
 
-/** The strips, newest at the bottom. The page can be scrolled so that they hide nothing; where things are dropped on
- * a grid (`data-undo-above`), they are in the top bar instead. */
+/**
+ * The strips, newest at the bottom, always in the same place: the page has room to scroll, so that they hide nothing. Only
+ * an open dialog, whose buttons are there, has them at the top; and while something is dragged or carried to another
+ * place (`data-moving`), they are out of its way.
+ */
 function UndoStrips() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -62,7 +65,7 @@ function UndoStrips() {
   }, []);
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto md:in-[:root:has([data-undo-above])]:top-1 md:in-[:root:has([data-undo-above])]:bottom-auto max-md:inset-x-3"
+      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto in-[:root:has([data-moving])]:invisible max-md:inset-x-3"
       ref={box}
     >
       {shown.map((offer) => (

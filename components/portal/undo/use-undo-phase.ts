@@ -13,7 +13,7 @@ const lookForMs = 60_000;
 
 /** The state of the change and its mail; asks the server about the mail once the undo time is over. */
 export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase: (next: UndoPhase) => void) {
-  const { role, onSettled } = offer;
+  const { role, onSettled, onUndone } = offer;
   const { id } = offer.undo;
   const [phase, showPhase] = useState<UndoPhase>({ name: "counting" });
   const isSending = useRef(false);
@@ -31,12 +31,15 @@ export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase:
     setPhase({ name: "undoing" });
     undoSaved(offer)
       .then(
-        () => setPhase({ name: "undone" }),
+        () => {
+          setPhase({ name: "undone" });
+          onUndone?.();
+        },
         (error: unknown) =>
           setPhase({ name: "refused", why: error instanceof ApiError ? error.message : "It could not be undone." }),
       )
       .finally(onSettled);
-  }, [offer, onSettled, setPhase]);
+  }, [offer, onSettled, onUndone, setPhase]);
 
   const isLeaving = phase.name === "leaving";
   useEffect(() => {

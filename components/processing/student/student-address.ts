@@ -6,6 +6,7 @@ export const studentTabs = [
   { value: "documents", label: "Documents" },
   { value: "education", label: "Education" },
   { value: "applications", label: "Applications" },
+  { value: "messages", label: "Messages" },
 ] as const;
 export type StudentTab = (typeof studentTabs)[number]["value"];
 

@@ -1,12 +1,15 @@
-import { ArrowDown, CalendarX2, Mail, MailQuestion, Plus, UserRoundX } from "lucide-react";
+import { ArrowDown, CalendarX2, Mail, MailQuestion, MessageSquareText, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import { avatarVariants } from "@/components/portal/rows";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { initialsOf } from "@/lib/initials";
 import { formatDate } from "@/lib/office-time";
+import { studentHref } from "./student-address";
 import { summaryOf } from "./student-facts";
 
 type StudentHeadProps = {
@@ -78,6 +81,14 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           <Mail aria-hidden="true" />
           Email
         </a>
+        <InPlaceLink
+          className={buttonVariants({ variant: "line", size: "sm" })}
+          href={studentHref(student.id, { tab: "messages" })}
+        >
+          <MessageSquareText aria-hidden="true" />
+          Message
+        </InPlaceLink>
+        <WriteButton portal="processing" person={{ about: "student_id", ...student }} />
         <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
           <Plus aria-hidden="true" />
           Create Application

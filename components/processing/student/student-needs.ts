@@ -3,7 +3,7 @@ import { isPluralType, labelOfType } from "@/lib/documents/labels";
 import { entriesOf, newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { requiredDocuments } from "@/lib/students/onboarding";
-import type { RequestedItem } from "./student-mail";
+import type { RequestedItem } from "./student-asks";
 
 /**
  * Something the student must do before the office can continue: what is wrong, why it matters, and how to ask for it.

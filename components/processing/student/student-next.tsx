@@ -1,6 +1,14 @@
 "use client";
 
-import { CircleCheck, FileClock, FileWarning, FileX2, GraduationCap, Mail, UserRoundPen } from "lucide-react";
+import {
+  CircleCheck,
+  FileClock,
+  FileWarning,
+  FileX2,
+  GraduationCap,
+  MessageSquareText,
+  UserRoundPen,
+} from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
@@ -12,7 +20,7 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 import { countOf } from "@/lib/plural";
 import { type AnswerHandler, StudentRequest } from "./applications/student-request";
 import { studentHref } from "./student-address";
-import { askFor, draftMail, type Sender } from "./student-mail";
+import { askFor, type WriteToStudent } from "./student-asks";
 import type { Need } from "./student-needs";
 import { StudentNextRow } from "./student-next-row";
 import type { StudentNextSteps } from "./use-student-next";
@@ -22,13 +30,15 @@ const icons = { rejected: FileWarning, document: FileX2, profile: UserRoundPen, 
 
 type StudentNextProps = {
   student: StaffStudentView;
-  sender: Sender;
+  /** The site that links in messages lead to. */
+  portalUrl: string;
   next: StudentNextSteps;
+  onWrite: WriteToStudent;
   onAnswer: AnswerHandler;
 };
 
 /** What must happen before the student's next step: their requests, documents to review, and what is missing. */
-export function StudentNext({ student, sender, next, onAnswer }: StudentNextProps) {
+export function StudentNext({ student, portalUrl, next, onWrite, onAnswer }: StudentNextProps) {
   const { requests, waiting, needs, failed, failure, isLoading, isClear } = next;
   const heading = useRef<HTMLHeadingElement>(null);
   const onDone = useKeptFocus(requests, heading);
@@ -40,10 +50,10 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
           Before the next step
         </h2>
         {needs.length > 1 && (
-          <a className={buttonVariants({ variant: "quiet", size: "sm" })} href={mailForAll(student, needs, sender)}>
-            <Mail aria-hidden="true" />
+          <Button variant="quiet" size="sm" onClick={() => onWrite(askForAll(needs, portalUrl))}>
+            <MessageSquareText aria-hidden="true" />
             Ask for all {needs.length}
-          </a>
+          </Button>
         )}
       </div>
       {failed.length > 0 && (
@@ -70,14 +80,13 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
               <StudentRequest
                 key={request.id}
                 request={request}
-                student={student}
-                sender={sender}
+                onWrite={onWrite}
                 onAnswer={onAnswer}
                 onDone={onDone}
               />
             )),
             ...(waiting.length > 0 ? [<Waiting key="waiting" studentId={student.id} labels={waiting} />] : []),
-            ...needs.map((need) => <NeedRow key={need.id} need={need} student={student} sender={sender} />),
+            ...needs.map((need) => <NeedRow key={need.id} need={need} portalUrl={portalUrl} onWrite={onWrite} />),
           ]}
         </Rows>
       )}
@@ -116,30 +125,27 @@ function Waiting({ studentId, labels }: { studentId: string; labels: readonly st
   );
 }
 
-function NeedRow({ need, student, sender }: { need: Need; student: StaffStudentView; sender: Sender }) {
+function NeedRow({ need, portalUrl, onWrite }: { need: Need; portalUrl: string; onWrite: WriteToStudent }) {
   const { kind, title, note, subject, asked } = need;
   const Icon = icons[kind];
   const action = kind === "rejected" ? "Message student" : "Request it";
   return (
     <StudentNextRow icon={<Icon />} title={title} note={note} noteDir="auto">
-      <a
-        className={buttonVariants({ variant: "line", size: "sm" })}
-        href={draftMail(student, subject, askFor([asked], sender), sender)}
+      <Button
+        size="sm"
+        variant="line"
         aria-label={`${action}: ${title}`}
+        onClick={() => onWrite(askFor(subject, [asked], portalUrl))}
       >
         {action}
-      </a>
+      </Button>
     </StudentNextRow>
   );
 }
 
-const mailForAll = (student: StaffStudentView, needs: readonly Need[], sender: Sender) =>
-  draftMail(
-    student,
+const askForAll = (needs: readonly Need[], portalUrl: string) =>
+  askFor(
     "What we need from you for your application",
-    askFor(
-      needs.map(({ asked }) => asked),
-      sender,
-    ),
-    sender,
+    needs.map(({ asked }) => asked),
+    portalUrl,
   );

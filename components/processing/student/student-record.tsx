@@ -1,7 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { StudentMessages } from "@/components/portal/threads/student-messages";
+import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { UpdateStatusDialog } from "@/components/processing/applications/update-status/update-status-dialog";
 import { CreateApplication } from "@/components/processing/create-application/create-application";
 import { useCreateApplication } from "@/components/processing/create-application/use-create-application";
@@ -13,18 +15,18 @@ import { StudentDocuments } from "./documents/student-documents";
 import { StudentPlans } from "./plans/student-plans";
 import { StudentShortlist } from "./plans/student-shortlist";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
+import type { WriteToStudent } from "./student-asks";
 import { StudentCurrent } from "./student-current";
 import { StudentEducation } from "./student-education";
 import { StudentHead } from "./student-head";
-import type { Sender } from "./student-mail";
 import { StudentNext } from "./student-next";
 import { StudentProfile } from "./student-profile";
 import { type StudentNextSeeds, sayNext, useStudentNext } from "./use-student-next";
 
-type StudentRecordProps = StudentNextSeeds & { student: StaffStudentView; sender: Sender };
+type StudentRecordProps = StudentNextSeeds & { student: StaffStudentView; portalUrl: string };
 
-/** A student's record: four tabs, what is missing below them, the current application beside them. */
-export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps) {
+/** A student's record: five tabs, what is missing below them, the current application beside them. */
+export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordProps) {
   const { id, document_count, education, application_count, applications } = student;
   const address = useStudentAddress();
   const next = useStudentNext(student, seeds, address.tab);
@@ -34,17 +36,13 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
   const changed = applications.find((application) => application.id === changedId);
   const forgetChanged = useCallback(() => setChangedId(undefined), []);
   const show = useCallback((tab: StudentTab) => window.history.pushState(null, "", studentHref(id, { tab })), [id]);
+  const { asks, write } = useWriteToStudent(id, show);
   const counts: Partial<Record<StudentTab, number>> = {
     documents: document_count,
     education: education.length,
     applications: application_count,
   };
-
-  // On a narrow screen the open tab may be scrolled out of the tab row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
-  useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [address.tab]);
+  useTabInView(list, address.tab);
 
   // The browser's Back closes dialogs that a button has opened, because they are not in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
@@ -83,11 +81,15 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
               <TabsContent value="applications">
                 <StudentApplications student={student} onCreate={creation.open} onUpdate={setChangedId} />
               </TabsContent>
+              <TabsContent value="messages">
+                <StudentMessages portal="processing" student={student} asks={asks} className="px-5 pt-4" />
+              </TabsContent>
             </Tabs>
           </Card>
           <StudentNext
             student={student}
-            sender={sender}
+            portalUrl={portalUrl}
+            onWrite={write}
             next={next}
             onAnswer={({ id }, button) => creation.answer(id, button)}
           />
@@ -108,4 +110,24 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
 function useStudentAddress() {
   const params = useSearchParams();
   return useMemo(() => readStudentAddress(params), [params]);
+}
+
+/** Puts texts from elsewhere on the record below what is typed in the composer, and opens it. */
+function useWriteToStudent(studentId: string, show: (tab: StudentTab) => void) {
+  const [asks, setAsks] = useState(0);
+  const write: WriteToStudent = (text) => {
+    const typed = messageDrafts.get("processing", studentId);
+    messageDrafts.set("processing", studentId, [typed, text].filter(Boolean).join("\n\n"));
+    setAsks((count) => count + 1);
+    show("messages");
+  };
+  return { asks, write };
+}
+
+/** On a narrow screen the open tab may be scrolled out of the tab row. */
+function useTabInView(list: RefObject<HTMLElement | null>, tab: StudentTab): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [tab]);
 }

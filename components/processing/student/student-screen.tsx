@@ -9,7 +9,6 @@ import { studentQuery } from "@/components/processing/processing-queries";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { ApiError } from "@/lib/http/browser/api";
 import { studentNotLoaded } from "./student-address";
-import type { Sender } from "./student-mail";
 import { StudentNotFound } from "./student-not-found";
 import { StudentRecord } from "./student-record";
 import type { StudentNextSeeds } from "./use-student-next";
@@ -17,8 +16,8 @@ import type { StudentNextSeeds } from "./use-student-next";
 export type StudentScreenProps = StudentNextSeeds & {
   studentId: string;
   student: Seed<StaffStudentView> | undefined;
-  /** The name under the mails drafted here, and the site that their links lead to. */
-  sender: Sender;
+  /** The site that links in messages lead to. */
+  portalUrl: string;
 };
 
 /** One student: profile, documents, requests, applications, and what is missing. */

@@ -4,7 +4,7 @@ import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts
  * What a link may pass on: values or a partner's code for a form, a question for the assistant, why a portal sent its
  * visitor to the login.
  */
-const brought = ["country", "date", "time", "type", "ask", "ref", "reason"];
+const brought = ["country", "level", "about", "date", "time", "type", "ask", "ref", "reason"];
 const reaches = ["pointerdown", "keydown", "focusin", "react-wanted"] as const;
 
 /**

@@ -6,7 +6,7 @@ import { whatsappOffice } from "@/lib/whatsapp";
 import { ResultsLink } from "./results-link";
 
 /** Nothing in the list fits: says how much it holds, what to leave out and what that gives, and who else could look. */
-export function NothingFits({ view: { nearest, chips, listedProgrammes } }: { view: ResultsView }) {
+export function NothingFits({ view: { nearest, chips, listedProgrammes, state } }: { view: ResultsView }) {
   const chat = whatsappOffice("I am looking for a programme that is not in your list.");
   const all = chips.length > 1 ? `all ${chips.length} of these` : "this";
   return (
@@ -40,7 +40,7 @@ export function NothingFits({ view: { nearest, chips, listedProgrammes } }: { vi
           ))}
         </ul>
       )}
-      <SiteLink className={buttonVariants({ variant: "gold" })} href="/book-consultation">
+      <SiteLink className={buttonVariants({ variant: "gold" })} href={bookingWith(state)} rel="nofollow">
         Ask a counsellor to look, free
       </SiteLink>
       {chat && (
@@ -53,4 +53,17 @@ export function NothingFits({ view: { nearest, chips, listedProgrammes } }: { vi
       </SiteLink>
     </div>
   );
+}
+
+/** The booking form with what was looked for, as far as it is one value each. */
+function bookingWith({
+  q,
+  country,
+  level,
+}: ResultsView["state"]): `/book-consultation?${string}` | "/book-consultation" {
+  const query = new URLSearchParams();
+  if (country.length === 1 && country[0]) query.set("country", country[0]);
+  if (level.length === 1 && level[0]) query.set("level", level[0]);
+  if (q) query.set("about", q);
+  return query.size > 0 ? `/book-consultation?${query}` : "/book-consultation";
 }

@@ -46,7 +46,7 @@ export function ProgrammePage({ page, share }: { page: Page; share: string }) {
               See the full cost
               <ArrowRight aria-hidden="true" />
             </SiteLink>
-            <SiteLink className={buttonVariants({ variant: "line" })} href="/book-consultation">
+            <SiteLink className={buttonVariants({ variant: "line" })} href={view.booking} rel="nofollow">
               Ask a counsellor about it, free
             </SiteLink>
             <ShareBar share={share} programme={{ id: view.id, name: `${name}, ${university.name}` }} />

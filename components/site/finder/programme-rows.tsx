@@ -4,16 +4,17 @@ import { SiteLink } from "@/components/ui/site-link";
 import { gatePicture } from "@/lib/catalogue/destination-cards";
 import type { ProgrammeRow } from "@/lib/finder/views/programme";
 import { FeeFigure, StatedFigure } from "./figures";
+import { SaveButton } from "./share-bar";
 
 type ProgrammeRowsProps = {
   rows: readonly ProgrammeRow[];
-  /** With a box for the comparison; inside its form only. */
+  /** With a box for the comparison and a button that saves; inside the comparison's form only. */
   canCompare?: boolean;
   /** The level of the names' headings. */
   heading?: "h2" | "h3";
 };
 
-/** Programmes below each other: name and place, fee, dates, and the box that compares. */
+/** Programmes below each other: name and place, fee, dates, and what compares and saves. */
 export function ProgrammeRows({ rows, canCompare, heading = "h2" }: ProgrammeRowsProps) {
   return (
     <ul className="overflow-hidden rounded-lg border border-border bg-card shadow-sm">
@@ -22,8 +23,8 @@ export function ProgrammeRows({ rows, canCompare, heading = "h2" }: ProgrammeRow
           key={row.id}
           className={cn(
             "grid gap-x-4 gap-y-2 border-border border-t px-4 py-3 text-ui/[1.35] first:border-t-0 md:items-center",
-            canCompare
-              ? "md:grid-cols-[minmax(0,1fr)_12rem_10rem_8.25rem]"
+            canCompare // beside the filters there is room for four columns on a wide screen only
+              ? "md:grid-cols-2 md:max-xl:*:first:col-span-2 md:max-xl:*:last:col-span-2 xl:grid-cols-[minmax(0,1fr)_12rem_10rem_8.25rem]"
               : "md:grid-cols-[minmax(0,1fr)_12rem_10rem]",
           )}
         >
@@ -35,7 +36,16 @@ export function ProgrammeRows({ rows, canCompare, heading = "h2" }: ProgrammeRow
               {row.closes ? <StatedFigure stated={row.closes} before="closes " /> : "no closing date known"}
             </span>
           </div>
-          {canCompare && <CompareBox row={row} />}
+          {canCompare && (
+            <div className="flex flex-wrap items-start gap-2 xl:flex-col xl:items-stretch">
+              <CompareBox row={row} />
+              <SaveButton
+                programme={{ id: row.id, name: `${row.name}, ${row.university.name}` }}
+                className={rowButton}
+                isShort
+              />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -67,8 +77,16 @@ function NameAndPlace({ row, Heading }: { row: ProgrammeRow; Heading: "h2" | "h3
   );
 }
 
+const rowButton =
+  "flex min-h-11 cursor-pointer items-center gap-2 rounded-md border-[1.5px] border-input px-3 text-start font-[560] hover:bg-surface-2";
+
 const CompareBox = ({ row: { id, name, university } }: { row: ProgrammeRow }) => (
-  <label className="group/compare relative flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-md border-[1.5px] border-input px-3 font-[560] outline-offset-2 outline-ring hover:bg-surface-2 has-checked:border-primary has-checked:bg-secondary has-focus-visible:outline-3 md:justify-self-end">
+  <label
+    className={cn(
+      rowButton,
+      "group/compare relative outline-offset-2 outline-ring has-checked:border-primary has-checked:bg-secondary has-focus-visible:outline-3",
+    )}
+  >
     <input
       type="checkbox"
       name="p"

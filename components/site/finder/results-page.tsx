@@ -65,7 +65,7 @@ function Head({ view: { heading, listed, state } }: { view: ResultsView }) {
   );
 }
 
-function ResultsHead({ view: { total, state, chips, readAs } }: { view: ResultsView }) {
+function ResultsHead({ view: { total, state, chips, readAs, sum } }: { view: ResultsView }) {
   const usual = usualSort(state);
   return (
     <div className="mb-3 grid gap-3">
@@ -108,10 +108,26 @@ function ResultsHead({ view: { total, state, chips, readAs } }: { view: ResultsV
       {readAs.length > 0 && (
         <p className="text-ui">We read {readAs.map(({ typed, word }) => `“${typed}” as “${word}”`).join(" and ")}.</p>
       )}
+      {sum && <SumOffer sum={sum} />}
       {chips.length > 0 && <Chips chips={chips} />}
     </div>
   );
 }
+
+/** What a sum of money among the words can find: the search itself looks for names only. */
+const SumOffer = ({ sum }: { sum: NonNullable<ResultsView["sum"]> }) => (
+  <div className="grid gap-2 text-ui">
+    <p>“{sum.typed}” is a sum of money. We search for names, so choose what it is for:</p>
+    <div className="flex flex-wrap gap-2">
+      <ResultsLink to={sum} className={buttonVariants({ variant: "line", className: "text-wrap" })}>
+        {sum.label} ({sum.total})
+      </ResultsLink>
+      <a className={buttonVariants({ variant: "line", className: "text-wrap" })} href={sum.check} rel="nofollow">
+        The whole year: can I go with {sum.typed}?
+      </a>
+    </div>
+  </div>
+);
 
 const Chips = ({ chips }: { chips: ResultsView["chips"] }) => (
   <ul className="flex flex-wrap gap-2" aria-label="Chosen filters">
@@ -168,7 +184,9 @@ function ResultsList({ view: { rows, previous, next, page, pages } }: { view: Re
   );
 }
 
-/** What was saved in this browser; behaviour/saved.ts fills and shows it. */
+const savedInPortal = "/student/recommendations#saved-programmes";
+
+/** What was saved, in this browser or in the account; behaviour/saved/saved.ts fills and shows it. */
 const Saved = () => (
   <details
     id="saved"
@@ -178,8 +196,11 @@ const Saved = () => (
   >
     <summary className="flex min-h-12 items-center font-[620]" data-saved-words />
     <ul className="grid" data-saved-list />
-    <p className="pb-3 text-muted-foreground text-ui">
+    <p className="pb-3 text-muted-foreground text-ui" data-saved-note="device">
       Have an account? <SiteLink href="/student/login">Sign in</SiteLink>, and they move there.
+    </p>
+    <p className="pb-3 text-muted-foreground text-ui" data-saved-note="account" hidden>
+      Your counsellor sees them too. <SiteLink href={savedInPortal}>Open them in your portal</SiteLink>
     </p>
   </details>
 );

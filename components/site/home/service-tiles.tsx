@@ -32,7 +32,7 @@ export function ServiceTiles() {
               <h3>
                 {/* the whole tile links to its service */}
                 <SiteLink
-                  className="text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:outline-ring focus-visible:after:-outline-offset-4 group-hover:underline group-hover:decoration-2"
+                  className="text-inherit no-underline max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:outline-ring focus-visible:after:-outline-offset-4 group-hover:underline group-hover:decoration-2"
                   href={`/services#${id}`}
                 >
                   {title}

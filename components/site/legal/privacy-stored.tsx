@@ -15,7 +15,7 @@ export function StoredData() {
       </p>
       <h3>A message to us</h3>
       <Kept
-        what="Your name, email address, phone number, subject and message. Which of us dealt with it, and when. A copy goes to the office’s mailbox."
+        what="Your name, email address, phone number, subject and message. Which of us dealt with it, and when, and what we answered from here by email. A copy goes to the office’s mailbox."
         why="To answer you."
         long="Until we have dealt with it and don’t expect further questions. The same goes for the copy in the mailbox."
       />
@@ -38,12 +38,7 @@ export function StoredData() {
         why="Universities and authorities ask for them."
         long="As long as you have the account. You can delete a document yourself unless we have approved it; for approved ones, ask us. The file is gone within two hours of being deleted."
       />
-      <h3>Applications, recommendations and requests</h3>
-      <Kept
-        what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans and programmes you saved, the programmes you hid and why, and our team’s working notes."
-        why="To handle your applications and show you how they are going."
-        long="As long as you have the account."
-      />
+      <StudentWork />
       <h3>A referral by a partner</h3>
       <Kept
         what="If a school or an agent refers you to us: your name, email address, phone number, country, study level, their notes, what came of it, what the partner earns, and when another partner tried to refer you too. They need your permission before they send us anything. If you use a partner’s link, the form says so and lets you remove the partner. If you don’t, we record the partner with your registration or booking."
@@ -97,3 +92,21 @@ function KeptOfContacts() {
     </>
   );
 }
+
+/** What a student and our office do together. */
+const StudentWork = () => (
+  <>
+    <h3>Applications, recommendations and requests</h3>
+    <Kept
+      what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans and programmes you saved, the programmes you hid and why, and our team’s working notes."
+      why="To handle your applications and show you how they are going."
+      long="As long as you have the account."
+    />
+    <h3>Messages in your portal</h3>
+    <Kept
+      what="What you and our office write to each other, when, who in our office wrote it, which of your documents go with it, how far each side has read, and whether a message sounded like distress. If a message of ours stays unread for ten minutes, you get an email. It contains our message if your email address is confirmed; under My Profile you can choose that it never does."
+      why="To advise you, so that everybody who works on your file knows what was agreed."
+      long="As long as you have the account."
+    />
+  </>
+);

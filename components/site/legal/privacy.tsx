@@ -41,11 +41,11 @@ export const privacyPolicy: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <b>You</b> see your own profile, documents, applications and recommendations.
+            <b>You</b> see your own profile, documents, applications, recommendations and messages with our office.
           </li>
           <li>
-            <b>Our processing team</b> sees students, their documents and their applications, because the team works on
-            them.
+            <b>Our processing team</b> sees students, their documents, their applications and the messages that you and
+            our office exchange in the portal, because the team works on them.
           </li>
           <li>
             <b>Our administrators</b> see the same, and also messages, bookings and accounts. For chats, they see how
@@ -62,7 +62,8 @@ export const privacyPolicy: readonly LegalSection[] = [
           message or booking like this moves to the top of the office’s list, with a mark. After a chat like this, our
           office gets an email that says it happened, and when. If you are signed in, the email also has your name,
           email address and phone number, so that a person can call you. It does not include what you wrote in the chat,
-          and we never send such a message to an AI provider.
+          and we never send such a message to an AI provider. If you write it to our office in your portal, the email
+          also has the message itself.
         </p>
         <p>Our server checks every request against these rules. Hiding things on the screen would not be enough.</p>
       </>
@@ -170,8 +171,9 @@ export const privacyPolicy: readonly LegalSection[] = [
           </li>
           <li>
             <b>download a copy</b> of your data. You get a ZIP file with your profile, education, applications,
-            recommendations, requests, conversations and sign-ins, the consultations that you booked while signed in,
-            and every document that you uploaded. It does not include our team’s working notes; ask us for them;
+            recommendations, requests, messages, conversations and sign-ins, the consultations that you booked while
+            signed in, and every document that you uploaded. It does not include our team’s working notes; ask us for
+            them;
           </li>
           <li>
             <b>delete your account.</b> We ask for your password, then wait {retention.deletionDays} days, so that you
@@ -181,8 +183,8 @@ export const privacyPolicy: readonly LegalSection[] = [
         </ul>
         <p>
           After {retention.deletionDays} days we permanently delete your profile, picture, education, documents and
-          their files, applications, recommendations, requests, conversations and sign-ins. We also delete our copies of
-          the emails that we sent you. One last email tells you that it is done.
+          their files, applications, recommendations, requests, messages in the portal, conversations and sign-ins. We
+          also delete our copies of the emails that we sent you. One last email tells you that it is done.
         </p>
         <p>Some things stay after that:</p>
         <ul>

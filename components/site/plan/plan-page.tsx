@@ -71,7 +71,6 @@ const PaperHead = ({ plan, madeOn }: { plan: PlanView; madeOn: string }) => (
 /** The three figures that families ask for first; the link opens the form on a phone. */
 function Headline({ plan }: { plan: PlanView }) {
   const { total, show, dates, rate } = plan;
-  const now = dates.rows.find(({ isNow }) => isNow);
   return (
     <div
       className="mb-5 grid gap-4 max-md:mb-4 print:hidden"
@@ -105,7 +104,7 @@ function Headline({ plan }: { plan: PlanView }) {
           <Figure name="Money to show" isEstimate={show.total !== null && show.isEstimate}>
             {show.total ? `about ${show.total.about}` : "See below"}
           </Figure>
-          <Figure name="Apply from (money rule only)">{now?.when ?? "No fixed day"}</Figure>
+          <Figure name="Earliest by the money rule">{dates.earliest}</Figure>
         </dl>
         {total.lacks && (
           <p className="mt-3 font-[620]">
@@ -114,14 +113,26 @@ function Headline({ plan }: { plan: PlanView }) {
           </p>
         )}
         <p className="mt-3 text-muted-foreground text-small/[1.45]">
-          The first year counts: {total.counts.join(" · ")}. <a href="#costs">Each line with its source</a>
+          {dates.limit}{" "}
+          <a className={tapLink} href="#dates">
+            The dates one by one
+          </a>
+        </p>
+        <p className="mt-1 text-muted-foreground text-small/[1.45]">
+          The first year counts: {total.counts.join(" · ")}.{" "}
+          <a className={tapLink} href="#costs">
+            Each line with its source
+          </a>
         </p>
         <p className="mt-1 text-muted-foreground text-small/[1.45] print:hidden" data-part="rate-note">
           {rate.words}, {rate.on}.
           {rate.isStale && (
             <>
               {" "}
-              Older than 30 days: <a href="#rate">enter today's rate</a>.
+              Older than 30 days.{" "}
+              <a className={tapLink} href="#rate">
+                Enter today’s rate
+              </a>
             </>
           )}
         </p>
@@ -129,6 +140,9 @@ function Headline({ plan }: { plan: PlanView }) {
     </div>
   );
 }
+
+/** A link that stands alone after a sentence: on a phone its own line, as high as a finger needs. */
+const tapLink = "max-md:flex max-md:min-h-11 max-md:w-fit max-md:items-center";
 
 type FigureProps = { name: string; isWide?: boolean; isEstimate?: boolean; children: string };
 

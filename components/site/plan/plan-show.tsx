@@ -62,9 +62,7 @@ export function PlanDates({ plan: { dates, deadline } }: { plan: PlanView }) {
   return (
     <PlanCard title="When the money must be there" id="dates">
       <p className="font-[560] print:text-[9px]">{dates.sentence}</p>
-      <p className={small}>
-        This covers only the money. You also need your CAS, I-20 or CoE, and the visa office decides when you can apply.
-      </p>
+      <p className={small}>{dates.limit} You also need your CAS, I-20 or CoE.</p>
       {dates.warnings.map((warning) => (
         <p
           key={warning}

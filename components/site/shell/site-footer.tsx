@@ -4,7 +4,7 @@ import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { services } from "@/lib/services";
 import { site, telLink } from "@/lib/site";
 import { Brand } from "./brand";
-import { legalLinks } from "./site-links";
+import { legalLinks, toolLinks } from "./site-links";
 
 /** lucide has no brand logos; these four are drawn in its style. */
 const marks: Record<string, ReactNode> = {
@@ -84,12 +84,11 @@ export function SiteFooter() {
             <li>
               <SiteLink href="/programmes">Programme finder</SiteLink>
             </li>
-            <li>
-              <SiteLink href="/plan">Funds planner</SiteLink>
-            </li>
-            <li>
-              <SiteLink href="/check">Can I go?</SiteLink>
-            </li>
+            {toolLinks.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
           </FootPart>
           <FootPart title="Visit or call us">
             <li>{site.address}</li>

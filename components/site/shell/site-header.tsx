@@ -7,11 +7,11 @@ import { SiteLink } from "@/components/ui/site-link";
 import { services } from "@/lib/services";
 import { Brand } from "./brand";
 import { NavLink } from "./nav-link";
-import { mainLinks, portalLinks } from "./site-links";
+import { mainLinks, portalLinks, toolLinks } from "./site-links";
 
 /*
  * The menus are native disclosures, so they open without JavaScript. behaviour/site.ts adds hover, Escape and closing.
- * The four services all link to /services.
+ * The four services all link to /services. The specification's entries keep their order; Programmes stands among them.
  */
 const serviceLinks = services.map(({ id, title }) => (
   <li key={id}>
@@ -19,8 +19,28 @@ const serviceLinks = services.map(({ id, title }) => (
   </li>
 ));
 
+const toolItems = toolLinks.map(({ href, label }) => (
+  <li key={href}>
+    <SiteLink href={href}>{label}</SiteLink>
+  </li>
+));
+
+/** The entries that have others below them, and those in the phone's menu: the narrower, the more entries are in sight. */
+const below: { [href in (typeof mainLinks)[number]["href"]]?: { name: string; items: ReactNode; columns: string } } = {
+  "/services": {
+    name: "Our four services",
+    items: serviceLinks,
+    columns: "grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]",
+  },
+  "/programmes": {
+    name: "Check, plan and compare",
+    items: toolItems,
+    columns: "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]",
+  },
+};
+
 const barLink = cva(
-  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-2.5 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-xl:px-[7px] max-xl:text-[0.9375rem]",
+  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-2.5 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-xl:px-[5px] max-xl:text-[0.9375rem]",
 );
 
 /** A list of links that drops down below the bar. */
@@ -43,19 +63,19 @@ export function SiteHeader() {
         <nav aria-label="Main" className="contents">
           <ul className="ms-auto flex gap-0.5 *:relative *:flex max-lg:hidden">
             {mainLinks.map(({ href, label }) => (
-              <li key={href} data-hover-menu={href === "/services" || undefined}>
+              <li key={href} data-hover-menu={href in below || undefined}>
                 <NavLink className={barLink()} href={href}>
                   {label}
                 </NavLink>
-                {href === "/services" && (
+                {below[href] && (
                   <details data-menu name="site-menu">
                     <summary
                       className="-ms-2.5 grid h-full w-7 place-items-center rounded-sm hover:bg-wall-2"
-                      aria-label="Our four services"
+                      aria-label={below[href].name}
                     >
                       <ChevronDown className="turns" aria-hidden="true" />
                     </summary>
-                    <DropList>{serviceLinks}</DropList>
+                    <DropList>{below[href].items}</DropList>
                   </details>
                 )}
               </li>
@@ -114,9 +134,7 @@ function MobileMenu() {
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href}>{label}</NavLink>
-              {href === "/services" && (
-                <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">{serviceLinks}</ul>
-              )}
+              {below[href] && <ul className={cn("grid", below[href].columns)}>{below[href].items}</ul>}
             </li>
           ))}
           <li>
@@ -135,7 +153,8 @@ function MobileMenu() {
             </details>
           </li>
         </ul>
-        <div className="mt-2 flex items-center gap-3">
+        {/* stays in sight where the list is longer than the menu may be */}
+        <div className="sticky -bottom-4 -mb-4 flex items-center gap-3 bg-wall pt-2 pb-4">
           <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation
           </SiteLink>

@@ -10,6 +10,13 @@ export const mainLinks = [
   { href: "/contact", label: "Contact" },
 ] as const satisfies readonly { href: Route; label: string }[];
 
+/** What a visitor can find out alone, besides the programmes: below "Programmes" in the menus. */
+export const toolLinks = [
+  { href: "/check", label: "Can I go?" },
+  { href: "/plan", label: "Funds planner" },
+  { href: "/countries/compare", label: "Compare destinations" },
+] as const satisfies readonly { href: Route; label: string }[];
+
 export const portalLinks = [
   { href: "/student/login", label: "Login" },
   { href: "/student/register", label: "Register" },

@@ -24,18 +24,24 @@ import {
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApplicationView } from "@/lib/applications/views";
+import type { OwnBookingsView } from "@/lib/consultations/views";
 import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import type { SavedPlanView } from "@/lib/plans/views/saved";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
+import type { ShortlistView } from "@/lib/shortlist/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
+import type { ThreadView } from "@/lib/threads/views";
+import { BookingsCard } from "./bookings-card";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
+import { MessagesCard } from "./messages-card";
 import { NextStepCard, nextStep } from "./next-step";
 import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
+import { SavedCard } from "./saved-card";
 
 const openHours = site.hours.filter(({ long }) => long !== "closed");
 
@@ -77,7 +83,10 @@ export type DashboardSeeds = {
   applications: Seed<ApplicationView[]> | undefined;
   recommendations: Seed<RecommendationView[]> | undefined;
   requests: Seed<RequestView[]> | undefined;
+  bookings: Seed<OwnBookingsView> | undefined;
   plans: Seed<SavedPlanView[]> | undefined;
+  shortlist: Seed<ShortlistView[]> | undefined;
+  thread: Seed<ThreadView> | undefined;
 };
 
 export type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
@@ -120,7 +129,10 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
             <DocumentsCard documents={documents} />
             <div className="grid min-w-0 gap-5">
+              <MessagesCard studentId={studentId} seed={seeds.thread} />
               <YourRequests query={requests} recommendations={recommendations.data ?? []} />
+              <BookingsCard studentId={studentId} seed={seeds.bookings} />
+              <SavedCard studentId={studentId} seed={seeds.shortlist} />
               <PlansCard studentId={studentId} seed={seeds.plans} />
               <CounsellorCard />
             </div>

@@ -17,6 +17,9 @@ export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView
         {query.data && (
           <div className="w-full md:w-56">
             <ProgressBar label="Getting Started" value={query.data.progress} />
+            <p className="text-muted-foreground text-small/[1.45]">
+              of {query.data.steps.length} steps: profile, documents, education
+            </p>
           </div>
         )}
       </div>

@@ -23,7 +23,8 @@ export function OfflineLine({ studentId }: { studentId: string }) {
   const shown = isAway ? client.getQueryCache().findAll({ queryKey: ["student"], type: "active" }) : [];
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
   return (
-    <div role="status" className="sticky bottom-4 z-5 max-md:bottom-19">
+    // The messages have a composer there, which says the same.
+    <div role="status" className="sticky bottom-4 z-5 max-md:bottom-19 [:root:has([data-messages])_&]:hidden">
       {isAway && !isClosed && (
         <div className="pt-5">
           <OfflineNotice

@@ -86,7 +86,10 @@ function Screen({ kept: { account, name, views }, path }: { kept: Kept; path: st
       applications: seed("applications"),
       recommendations: seed("recommendations"),
       requests: seed("requests"),
+      bookings: undefined, // each has the key to its page, which no device keeps
       plans: seed("plans"),
+      shortlist: seed("shortlist"),
+      thread: seed("last-messages"),
     };
     return <StudentDashboard studentId={account} name={name} seeds={seeds} />;
   }

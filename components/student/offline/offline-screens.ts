@@ -1,6 +1,15 @@
 /** The screens that can be read without a connection, each with the queries it shows. No other answer is kept. */
 export const offlineScreens: Record<string, readonly string[]> = {
-  "/student/dashboard": ["onboarding", "documents", "applications", "recommendations", "requests", "plans"],
+  "/student/dashboard": [
+    "onboarding",
+    "documents",
+    "applications",
+    "recommendations",
+    "requests",
+    "plans",
+    "shortlist",
+    "last-messages",
+  ],
   "/student/documents": ["documents"],
   "/student/applications": ["applications", "recommendations"],
 };

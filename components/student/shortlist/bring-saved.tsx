@@ -61,6 +61,6 @@ function sayBrought(asked: number, known: number): void {
     `${countOf(known, "programme")} saved in your account`,
     lost > 0
       ? `${countOf(lost, "other")} ${lost === 1 ? "is" : "are"} no longer on our list.`
-      : "You saved them on this device. You’ll find them under AI Recommendations.",
+      : "You saved them on this device. Your dashboard lists them under Saved programmes.",
   );
 }

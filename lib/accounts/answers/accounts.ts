@@ -148,6 +148,9 @@ export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer, ...
 /** A new invitation link. No other answer has it, and older ones have ended. */
 export const invitationLinkAnswer = z.strictObject({ url: z.string(), invited_until: moment() });
 
+/** Whether mails about unread messages contain their text. */
+export const messageMailsAnswer = z.strictObject({ text_in_mails: z.boolean() });
+
 /** Whether somebody of the office gets emails about their consultations, and a partner about their referrals. */
 export const notificationsAnswer = z.strictObject({ work_mails: z.boolean() });
 

@@ -1,13 +1,15 @@
 import "server-only";
 import { newAddressMail, oldAddressMail } from "@/lib/accounts/emails";
 import { ownProfile } from "@/lib/accounts/queries/profile";
-import type { NotificationsInput, ShortcutsInput } from "@/lib/accounts/schema/account";
+import type { MessageMailsInput, NotificationsInput, ShortcutsInput } from "@/lib/accounts/schema/account";
 import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "@/lib/accounts/schema/profile";
 import {
+  type MessageMailsView,
   type NotificationsView,
   pictureAddress,
   type ShortcutsView,
   type StudentProfileView,
+  toMessageMailsView,
   toNotificationsView,
   toShortcutsView,
   toUserView,
@@ -181,12 +183,24 @@ export async function changeShortcuts(actor: Actor, { single_keys }: ShortcutsIn
   return toShortcutsView(await choose(actor, id, { singleKeys: single_keys }, "single_keys"));
 }
 
+/** Chooses whether mails about unread messages contain their text. */
+export async function changeMessageMails(
+  actor: Actor,
+  { text_in_mails }: MessageMailsInput,
+): Promise<MessageMailsView> {
+  const { id } = assertAccount(actor, "account:message-mails");
+  return toMessageMailsView(await choose(actor, id, { messageTextInMails: text_in_mails }, "text_in_mails"));
+}
+
+const choices = ["workMails", "singleKeys", "messageTextInMails"] as const;
+type Choice = (typeof choices)[number];
+
 /** Saves one of an account's own choices, and records it if it is another one now; `field` is its name on the wire. */
-function choose(actor: Actor, id: string, data: Partial<Pick<User, "workMails" | "singleKeys">>, field: string) {
+function choose(actor: Actor, id: string, data: Partial<Pick<User, Choice>>, field: string) {
   return transaction(async (tx) => {
     const before = await lockAccount(tx, id);
     const after = await tx.user.update({ where: { id }, data });
-    if (after.workMails !== before.workMails || after.singleKeys !== before.singleKeys) {
+    if (choices.some((choice) => after[choice] !== before[choice])) {
       await recordAudit({ action: "profile-changed", actor, subjectId: id, details: { fields: [field] } }, tx);
     }
     return after;

@@ -9,6 +9,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { toRecommendationView } from "@/lib/recommendations/views";
 import { toRequestView } from "@/lib/requests/views";
+import { toThreadMessageView, withSenderAndDocuments } from "@/lib/threads/views";
 
 /** A stored document and its file name in the archive. */
 export type ExportedDocument = { row: Document; name: string };
@@ -40,6 +41,7 @@ function accountOf(row: UserRow, picture: string | null) {
     profile_picture: picture,
     created_at,
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    message_text_in_mails: row.messageTextInMails,
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
   return { account, preferences };
@@ -93,6 +95,23 @@ async function sessionsOf(userId: string, currentId: string) {
     address: row.address,
     ended_at: row.revokedAt?.toISOString() ?? null,
   }));
+}
+
+const messagesAtOnce = 200;
+
+/** The account's thread with the office, oldest first, read in batches because it can be long. */
+async function* threadOf(studentId: string) {
+  for (let after = 0; ; ) {
+    const rows = await db.threadMessage.findMany({
+      where: { threadId: studentId, number: { gt: after } },
+      orderBy: { number: "asc" },
+      take: messagesAtOnce,
+      include: withSenderAndDocuments,
+    });
+    for (const row of rows) yield toThreadMessageView(row, "student");
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < messagesAtOnce) return;
+  }
 }
 
 const conversationsAtOnce = 10;
@@ -186,6 +205,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
       created_at: createdAt.toISOString(),
     })),
     consultations: consultations.map(toBookingView),
+    messages: threadOf(id),
     conversations: conversationsOf(id),
     sessions,
   };

@@ -1,8 +1,10 @@
 import "server-only";
 import {
+  type MessageMailsView,
   type NotificationsView,
   type SessionView,
   type ShortcutsView,
+  toMessageMailsView,
   toNotificationsView,
   toSessionView,
   toShortcutsView,
@@ -28,6 +30,13 @@ export async function getSelf(actor: Actor): Promise<UserView> {
 export async function getNotifications(actor: Actor): Promise<NotificationsView> {
   const { id } = assertAccount(actor, "account:notifications");
   return toNotificationsView(await db.user.findUniqueOrThrow({ where: { id }, select: { workMails: true } }));
+}
+
+/** Whether the caller's mails about unread messages contain their text. */
+export async function getMessageMails(actor: Actor): Promise<MessageMailsView> {
+  const { id } = assertAccount(actor, "account:message-mails");
+  const select = { messageTextInMails: true };
+  return toMessageMailsView(await db.user.findUniqueOrThrow({ where: { id }, select }));
 }
 
 /** Whether the caller uses shortcuts of a single key. */

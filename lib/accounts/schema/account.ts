@@ -145,6 +145,10 @@ export const currentPassword = () =>
     .string("Current password is required")
     .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long"));
 
+/** Whether mails about unread messages contain their text. */
+export const messageMailsSchema = z.object({ text_in_mails: z.boolean("Please choose on or off") });
+export type MessageMailsInput = z.output<typeof messageMailsSchema>;
+
 /** Which emails a member of the office or a partner gets. Those about the account itself always come. */
 export const notificationsSchema = z.object({ work_mails: z.boolean("Please choose on or off") });
 export type NotificationsInput = z.output<typeof notificationsSchema>;

@@ -5,7 +5,7 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles, University } from "@/lib/catalogue/schema/catalogue";
 import type { Fact, Guide, UniversityView } from "@/lib/catalogue/views";
 import { intakePatterns } from "./intakes";
-import { cheapestProgrammes, tuitionByLevel } from "./programmes";
+import { cheapestProgrammes, feesBeyond, tuitionByLevel } from "./programmes";
 import { questionsAbout } from "./questions";
 import { scholarshipsFor } from "./scholarships";
 import { extractsBehind, sourceDates, toSourceView, uniqueSources } from "./sources";
@@ -62,6 +62,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
     costs: {
       average: fact("averageTuition"),
       note: record.tuitionNote,
+      beyond: feesBeyond(record.averageTuition, programmes),
       living: { ...fact("livingCost"), next: record.coming.livingCost },
       levels: tuitionByLevel(programmes, rates),
       attribution,

@@ -2,7 +2,7 @@ import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
 import { everydayIn } from "@/lib/chat/question/everyday/everyday";
 import { tellsJob } from "@/lib/chat/question/heard/people-told";
 import { askedIn, certain, likelyIn, most } from "@/lib/chat/question/intents/intents";
-import { rupeesOf } from "@/lib/chat/question/narrow";
+import { isOfSum, rupeesOf } from "@/lib/chat/question/narrow";
 import { clausesOf } from "@/lib/chat/question/parts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -142,10 +142,11 @@ const isClear = ({ likely }: Question) => most(likely, askedIn(likely)) >= certa
  * An answer with notes before and after it on what was not understood; none of it if hardly any word was understood.
  */
 export function withDoubt(asked: Question, said: string, dropped: readonly Question[] = []): string {
-  // A word that the answer itself shows as understood.
+  // Words that the answer itself shows as understood, and those of a sum that it weighs.
   const told = normalise(said);
   const { words, total } = asked.unread;
-  const question = { ...asked, unread: { words: words.filter((word) => !told.includes(` ${word} `)), total } };
+  const isRead = (word: string) => told.includes(` ${word} `) || (asked.narrow?.rupees && isOfSum(word));
+  const question = { ...asked, unread: { words: words.filter((word) => !isRead(word)), total } };
   const doubt = doubtOf(question);
   if (doubt === "none" && !isClear(question)) return notUnderstood(question);
   const answered = question.parts.filter((part) => !dropped.includes(part));

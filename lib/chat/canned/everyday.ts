@@ -211,7 +211,7 @@ function before(name: string, question: Question, facts: readonly Fact[]): Draft
     return [
       "**Our own fee: what is given back stands in the agreement that you sign and on your receipt.** Ask the office before you sign; I have no other rule. The first consultation is free.",
     ];
-  if (judged.includes(name))
+  if (judged.includes(name) && !(name === "low-cgpa" && factOf(facts, "check/marks")))
     return ["I cannot judge your own case from here; nobody can promise an admission or a visa."];
   if (name === "tb-test" && asks(question, "fee|fees|cost|kitne ka|kitne ki|kitne paise|kitne mein|price|charges|فیس"))
     return ["I don't have the fee for the test; the clinic names it when you book."];

@@ -140,7 +140,8 @@ const chances: Part = (question, facts) => {
     return null;
   return {
     lines: [
-      "I cannot judge that from here: universities and visa officers look at the whole file, and I have **no published limits** on gaps, age, marks or backlogs.",
+      !factOf(facts, "check/marks") &&
+        "I cannot judge that from here: universities and visa officers look at the whole file, and I have **no published limits** on gaps, age, marks or backlogs.",
       asks(question, "gap|gaps|گیپ") &&
         "• **A study gap:** account for each year with papers, such as work letters or courses.",
       asks(

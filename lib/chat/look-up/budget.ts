@@ -18,8 +18,14 @@ import { ownRupees } from "@/lib/recommendations/write/fees";
 const mostWeighed = 3;
 
 /** Money for the fee alone: living is somebody else's matter. */
-const ofFee =
-  "fees ke liye|fee ke liye|fees k liye|fee k liye|for fees|for the fee|for tuition|tuition budget|sirf fees|sirf fee|only fees|fees only";
+const ofFee = [
+  "fees ke liye|fee ke liye|fees k liye|fee k liye|for fees|for the fee|for tuition|tuition budget|sirf fees|sirf fee|only fees|fees only",
+  // "tuition under 25 lakh", "fees 25 lakh tak"
+  ...["fee", "fees", "tuition"].flatMap((fee) => [
+    ...["under", "below", "less than", "within", "upto", "up to", "at most"].map((most) => `${fee} ${most}`),
+    ...["tak", "se kam"].map((most) => `${fee} * lakh ${most}`),
+  ]),
+].join("|");
 
 /** The sum that a question wants weighed, and what it is for; null if it names none. */
 function moneyIn(asked: Question): Money | null {
@@ -83,7 +89,7 @@ const wordOf = ({ verdict, programmes, covered, livingElsewhere }: MoneyVerdict)
         : "depends";
 
 function linesFor(found: MoneyVerdict, money: Money) {
-  const { programmes, covered, least, short, livingElsewhere, cost } = found;
+  const { programmes, covered, least, short, livingElsewhere, unsourced, cost } = found;
   const { months, rupees } = cost.whole;
   const middle = money.span === "year" ? cost.rupees : rupees;
   const lines: (readonly [label: string, text: string | null])[] = [
@@ -92,6 +98,7 @@ function linesFor(found: MoneyVerdict, money: Money) {
     ["Covered", `${covered} of ${countOf(programmes, "programme")}`],
     ["Least", `about ${formatTotal(least)}`],
     ["Living elsewhere", livingElsewhere === null ? null : `about ${formatTotal(livingElsewhere)}`],
+    ["Living not known", unsourced === 0 ? null : `${unsourced} of ${countOf(programmes, "programme")}`],
     ["Short by", short === null || covered > 0 ? null : `about ${formatTotal(short)}`],
     // The middle fee is that of all subjects, and says nothing of a single one.
     ["With the middle fee", cost.isComplete && money.fields.length === 0 ? `about ${formatTotal(middle)}` : null],

@@ -13,6 +13,7 @@ import { db } from "@/lib/platform/db";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import { budgetFacts, weighsMoney } from "./budget";
 import { firstYearFacts } from "./first-year";
+import { marksFacts, weighsMarks } from "./marks";
 import { officeFacts, slotsFact, withOfficeDates } from "./office";
 import { plannedPassages, wantsProgrammes, wantsSlots } from "./plan";
 import { findProgrammes } from "./programmes";
@@ -32,9 +33,12 @@ export async function lookUp(question: Question): Promise<Fact[]> {
     wantsProgrammes(question) ? findProgrammes(question) : [],
     wantsSlots(question) ? listFreeSlots(daysAsked(question)[0] ?? today, 3) : null,
     wantsSlots(question) ? officeDates(today) : null,
-    weighsMoney(question) ? readMatchCatalogue() : null,
+    weighsMoney(question) || weighsMarks(question) ? readMatchCatalogue() : null,
   ]);
-  const planned = [...firstYearFacts(question), ...(catalogue ? budgetFacts(question, catalogue, today) : [])];
+  const weighed = catalogue
+    ? [...budgetFacts(question, catalogue, today), ...marksFacts(question, catalogue, today)]
+    : [];
+  const planned = [...firstYearFacts(question), ...weighed];
   const office = officeFacts(question).map((fact) => (dates ? withOfficeDates(fact, dates) : fact));
   const offices = slots ? [...office, slotsFact(slots)] : office;
   const isOffice = question.topics.some((topic) =>

@@ -184,11 +184,17 @@ const otherwise = phrases(
   "transfer*|send|sending|bhej*|university account|loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses",
 );
 
+/** "Show me the courses": said to us, not about money that a visa office wants to see. */
+const showUs =
+  / (?:show (?:me|us)|(?:mujhe |mujhay |muje |humein |hamein )?dikh(?:ao|ado|a do|a dein|a den|aen|aein|ayen|aiye|ayein)|(?:مجھے |ہمیں )?دکھا(?:و|ؤ|ئیں|یں| دیں)) /gu;
+/** A normalised text without the words that tell us to show something. */
+export const withoutShowUs = (text: string): string => text.replaceAll(showUs, " ");
+
 /**
  * Asks how much proof of funds is needed, whatever else the words may mean; or contains one of the country's amounts.
  */
 export function asksMoneyToShow(text: string, countries: readonly string[]): boolean {
-  const plain = text.replaceAll(/ show (?:me|us) /g, " ");
+  const plain = withoutShowUs(text);
   if (mentions(plain, otherwise)) return false;
   const isNamed =
     countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown.get(id)?.has(sum)));

@@ -1,7 +1,7 @@
 import fx from "@/lib/catalogue/data/fx.json";
 import { cityNames } from "@/lib/language/names";
 import { mentions, normalise, phrases } from "@/lib/language/words";
-import { monthNumbersIn } from "./dates";
+import { monthNumbersIn, withoutShowUs } from "./dates";
 
 /** How a message narrows the list just shown: "london nahi", "january wala", "budget 45 lakh". */
 export type Narrowing = {
@@ -37,12 +37,13 @@ export function narrowingIn(
   const [month, another] = monthNumbersIn(text, today);
   const asked = month !== undefined && another === undefined && mentions(text, kind) ? month : null;
   // "Mere pas 25 lakh hain, masters kahan?": next to a course an amount is the budget.
-  const rupees = mentions(text, money) || (isOfCourse && !mentions(text, claimed)) ? rupeesOf(text) : null;
+  const rupees =
+    mentions(text, money) || (isOfCourse && !mentions(withoutShowUs(text), claimed)) ? rupeesOf(text) : null;
   return without.length > 0 || asked !== null || rupees !== null ? { without, month: asked, rupees } : null;
 }
 const claimed = phrases("scholarship*|account|statement*|show|bank|loan|salary|deposit");
 const money = phrases(
-  "budget|afford*|under|below|less than|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ",
+  "budget|afford*|under|below|less than|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ|lakh mein|lakh me|lakh main|lakh ke andar|lakh k andar|crore mein|crore me|crore main|لاکھ میں|کروڑ میں",
 );
 
 /** New filters on top of earlier ones; each kind replaces its own. */
@@ -149,6 +150,10 @@ export function spanOf(said: string): "year" | "course" {
   if (mentions(text, ofCourse) || forYears.test(text)) return "course";
   return isInAll.test(text) && !mentions(text, ofYear) ? "course" : "year";
 }
+
+/** A word of a sum that somebody can pay: "تیس" of "بجٹ تیس لاکھ". */
+export const isOfSum = (word: string): boolean =>
+  Object.hasOwn(spokenNumbers, word) || Object.hasOwn(rupeeUnits, word) || mentions(` ${word} `, budget);
 
 const budget = phrases("budget|بجٹ|under|below|less than|within|upto|up to|max|maximum|tak|se kam");
 /** The rupees available according to a text: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */

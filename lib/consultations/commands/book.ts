@@ -11,7 +11,7 @@ import type { BookingInput } from "@/lib/consultations/schema/booking";
 import type { OfficeBookingInput } from "@/lib/consultations/schema/consultation";
 import { isSoon } from "@/lib/consultations/self-service";
 import { hourOf, officeRules } from "@/lib/consultations/slots";
-import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
+import { type BookedView, type OfficeBookingView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
 import { helpParagraph } from "@/lib/distress/help";
@@ -29,6 +29,7 @@ import { officeEmail } from "@/lib/platform/mail";
 import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
+import { beginHold, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { dayKey } from "./day-lock";
 import { lockAssignable, queueMemberMails } from "./member-mails";
 import { lockSlot, seatAt, slotKey, toSeatConflict } from "./seat";
@@ -53,11 +54,17 @@ async function lockBooking(tx: Tx, { startsAt, date, email, phoneKey, wanted: { 
   await lockSlot(tx, startsAt);
 }
 
-/** The helplines for a visitor in distress, and whether the office's mail mentions it in the subject. */
-type Care = { help: Help | null; isRaised: boolean };
+type About = {
+  /** The helplines for a visitor in distress. */
+  help: Help | null;
+  /** Whether the office's mail mentions it in the subject. */
+  isRaised: boolean;
+  /** What the office's own booking waits for. */
+  held: HeldChange | undefined;
+};
 
 /** Queues the mails to the visitor and, of a visitor's own booking, to the office; returns the receipt of the first. */
-async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string> {
+async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised, held }: About): Promise<string> {
   const facts = toFacts(row);
   const mailId = await queueEmail(tx, {
     key: `consultation:${row.id}:booked`,
@@ -71,6 +78,7 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: 
     }),
     ...withPageLink(row),
     calendar: calendarEntry(row, organizer),
+    held,
   });
   if (row.status === "pending") await queueOfficeMail(tx, row, isRaised);
   return receiptFor(mailId);
@@ -89,12 +97,21 @@ const queueOfficeMail = (tx: Tx, row: Consultation, isRaised: boolean) =>
     ),
   });
 
-/** Tells the member who was asked for, and the log. */
-async function noteAssigned(tx: Tx, actor: Actor, row: Consultation): Promise<void> {
-  if (!row.assignedToId) return;
-  await queueMemberMails(tx, { before: { status: row.status, assignedToId: null }, row, held: undefined });
-  const details = { from: null, to: row.assignedToId };
-  await recordAudit({ action: "consultation-assigned", actor, subjectId: row.id, details }, tx);
+/**
+ * Records who booked, how they were asked, and how to undo it; tells the member who was asked for. All mails about the
+ * booking wait for the Undo.
+ */
+async function noteOfficeBooking(tx: Tx, actor: Actor, row: Consultation): Promise<HeldChange | undefined> {
+  const { id: subjectId, version, status, assignedToId, source, note } = row;
+  const before = { status, assigned_to_id: null, booked: { note } };
+  const held = await recordUndo(tx, actor, { kind: "consultation", subjectId, version, before }, beginHold(actor));
+  await recordAudit({ action: "consultation-booked", actor, subjectId, details: { source } }, tx);
+  if (assignedToId) {
+    await queueMemberMails(tx, { before: { status, assignedToId: null }, row, held });
+    const details = { from: null, to: assignedToId };
+    await recordAudit({ action: "consultation-assigned", actor, subjectId, details }, tx);
+  }
+  return held;
 }
 
 const isOfficeInput = (input: BookingInput | OfficeBookingInput): input is OfficeBookingInput =>
@@ -118,9 +135,13 @@ function originOf(actor: Actor, input: BookingInput | OfficeBookingInput) {
  * alternatives) or the person already has three upcoming consultations. The slot's lock and its seats decide between
  * simultaneous bookings. A message that sounds like distress marks the row, and the visitor is shown helplines.
  * An admin books for somebody with none of the form's limits, and with a certain member if they asked for one: it is
- * confirmed at once, and the audit log says how they asked.
+ * confirmed at once, and the audit log says how they asked. Its mails are held, and the answer says how to undo it until
+ * they leave.
  */
-export async function bookConsultation(actor: Actor, input: BookingInput | OfficeBookingInput): Promise<BookedView> {
+export async function bookConsultation(
+  actor: Actor,
+  input: BookingInput | OfficeBookingInput,
+): Promise<BookedView & Pick<OfficeBookingView, "undo">> {
   assertCan(actor, isOfficeInput(input) ? "consultation:book-for" : "consultation:book");
   const origin = originOf(actor, input);
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
@@ -161,13 +182,10 @@ export async function bookConsultation(actor: Actor, input: BookingInput | Offic
       });
       const actorId = actor.kind === "user" ? actor.id : null;
       await addToJournal(tx, "consultation_events", { consultationId: id, actorId, to: row.status, createdAt: now() });
-      if (isOfficeInput(input)) {
-        const details = { source: input.source };
-        await recordAudit({ action: "consultation-booked", actor, subjectId: id, details }, tx);
-        await noteAssigned(tx, actor, row);
-      }
-      const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
-      return { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row), ...(help && { help }) };
+      const held = isOfficeInput(input) ? await noteOfficeBooking(tx, actor, row) : undefined;
+      const mail_receipt = await queueBookingMails(tx, row, { help, isRaised, held });
+      const booked = { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row) };
+      return { ...booked, ...(help && { help }), ...toUndo(held) };
     });
   } catch (error) {
     throw toSeatConflict(error, { startsAt, wanted });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { consultationStatuses, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
+import { slotTimes } from "@/lib/consultations/slots";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
 import {
@@ -47,8 +48,12 @@ export const officeBookingSchema = z.extend(
 );
 export type OfficeBookingInput = z.output<typeof officeBookingSchema>;
 
-/** The office's form for it. */
-export const officeBookingFormSchema = z.extend(z.omit(officeBookingSchema, { otherCountry: true }), listedCountry);
+/** The office's form for it. A press chooses day and time together, so one message says that neither is chosen. */
+export const officeBookingFormSchema = z.extend(z.omit(officeBookingSchema, { otherCountry: true }), {
+  ...listedCountry,
+  preferredDate: z._default(z.string(), ""),
+  preferredTime: choiceField(slotTimes, "Please choose one of the free times"),
+});
 
 /**
  * The office's change to a consultation: status, assigned member, note. `seen_note` is the note to be replaced, so that

@@ -58,7 +58,7 @@ export const consultationFileSchema = chosenFileSchema("consultation", "consulta
  * to nobody). `later` is how many follow in further requests of the same action, `earlier` the groups of those before:
  * their mails are held together.
  */
-export const severalConsultationsSchema = z
+export const consultationsTogetherSchema = z
   .object({
     ...togetherFields(),
     status: z.optional(choiceField(["confirmed", "completed", "no_show"], "Invalid status")),
@@ -72,4 +72,4 @@ export const severalConsultationsSchema = z
       error: "Choose a status or a team member",
     }),
   );
-export type SeveralConsultationsInput = z.output<typeof severalConsultationsSchema>;
+export type ConsultationsTogetherInput = z.output<typeof consultationsTogetherSchema>;

@@ -1,12 +1,10 @@
 import "server-only";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
-import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { levelChoices, subjectChoices } from "@/lib/finder/facets";
 import { type FeeView, feeOf, wholeFee } from "@/lib/finder/fee";
-import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { type Calendar, type Intake, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { type Calendar, closingWords, type Intake, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
 /** A date or a requirement: what it is, and whether it is only our editors' rule of thumb. */
@@ -47,6 +45,8 @@ export type ProgrammePageView = ProgrammeRow & {
   source: string;
   scholarships: { id: string; name: string; provider: string; award: string; url: string; mayNotRun: boolean }[];
   universityFacts: { website: string; kind: string | null; qs: string | null };
+  /** The booking form with the programme in its fields. */
+  booking: `/book-consultation?${string}`;
 };
 
 const unknownCountry = { id: "", slug: "", name: "", flag: "" };
@@ -78,11 +78,8 @@ export function toProgrammeRow(programme: MatchProgramme, { rates, calendar }: S
 }
 
 /** A university's own closing date is a day; our editors' rule of thumb is no more than a month. */
-function closingOf({ hasOwnDeadlines }: MatchProgramme, { closes }: Intake): Stated | null {
-  if (!closes) return null;
-  if (!hasOwnDeadlines) return { text: `around ${formatLooseDate(closes.slice(0, 7))}`, isOurs: true };
-  return { text: formatDate(`${closes}T00:00:00+05:00`), isOurs: false };
-}
+const closingOf = (programme: MatchProgramme, { closes }: Intake): Stated | null =>
+  closes ? { text: closingWords(programme, closes), isOurs: !programme.hasOwnDeadlines } : null;
 
 const testWords: Record<string, string> = {
   required: "required",
@@ -134,7 +131,15 @@ export function toProgrammePageView(
         mayNotRun: status === "check",
       })),
     universityFacts: universityFacts(programme.university),
+    booking: bookingAbout(programme),
   };
+}
+
+/** The form's own address stays its canonical one; `about` becomes the beginning of the message, which people can change. */
+function bookingAbout(programme: MatchProgramme): ProgrammePageView["booking"] {
+  const { name, university, level } = programme;
+  const { slug } = countryOf(programme);
+  return `/book-consultation?${new URLSearchParams({ country: slug, level, about: `${name}, ${university.name}` })}`;
 }
 
 /** What we know of a university besides its name and place. */

@@ -27,7 +27,9 @@ import { loosenings } from "@/lib/finder/nearest";
 import { type RateNote, rateNote } from "@/lib/finder/rate";
 import type { FinderState } from "@/lib/finder/schema";
 import { type Found, search } from "@/lib/finder/search";
+import { bandsWithin, sumIn } from "@/lib/finder/sum";
 import { descriptionOf, headingOf, leftOutWords, legends, valueWords } from "@/lib/finder/words";
+import { inLakh } from "@/lib/plans/money/amounts";
 import { countOf } from "@/lib/plural";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
@@ -63,6 +65,8 @@ export type ResultsView = {
   readAs: Found["readAs"];
   /** If nothing fits: what to leave out, and how many programmes that gives. */
   nearest: (ResultsLink & { total: number })[];
+  /** If the words have a sum of money: the tuition that it pays for, and the question what else it is enough for. */
+  sum: (ResultsLink & { total: number; typed: string; check: `/check?${string}` }) | null;
   /** Results that search engines may list too, with their counts. */
   browse: (ResultsLink & { total: number })[];
   previous: ResultsLink | null;
@@ -101,6 +105,7 @@ export function toResultsView(
     chips: chipsOf(columns, shown),
     readAs: found.readAs,
     nearest: found.total === 0 ? nearestOf(columns, shown, found) : [],
+    sum: sumOf(columns, shown),
     browse: browseOf(shown, found),
     previous: found.page > 1 ? pageLink(shown, found.page - 1) : null,
     next: found.page < found.pages ? pageLink(shown, found.page + 1) : null,
@@ -181,6 +186,20 @@ function nearestOf(columns: Columns, state: FinderState, found: Found): ResultsV
     );
     return { ...linkTo(words.join(" and "), withoutFilters(state, without), total), total };
   });
+}
+
+function sumOf(columns: Columns, state: FinderState): ResultsView["sum"] {
+  const sum = sumIn(state.q);
+  if (!sum) return null;
+  const { bands, below } = bandsWithin(sum.rupees);
+  const next = withValues(state, { q: sum.rest, fee: bands });
+  const { total } = search(columns, next);
+  return {
+    ...linkTo(`Tuition under PKR ${inLakh(below)} a year`, next, total),
+    total,
+    typed: sum.typed,
+    check: `/check?${new URLSearchParams({ budget: sum.typed })}`,
+  };
 }
 
 /** One step further for readers and crawlers: from the start by country and subject, from there by level and country. */

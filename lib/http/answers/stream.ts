@@ -5,6 +5,10 @@ import { log } from "@/lib/platform/log";
 /** A stream event: its name, and data to send as JSON. */
 export type ServerEvent = { type: string; data: unknown };
 
+/** Whether an Accept header asks for event streams, and not with q=0. */
+export const wantsStream = (accept: string): boolean =>
+  /(?:^|,)\s*text\/event-stream\s*(?:$|[,;])(?!\s*q=0(?:\.0*)?\s*(?:$|,))/i.test(accept);
+
 type Options = {
   /** The request's signal: aborted when the client disconnects. */
   signal: AbortSignal;

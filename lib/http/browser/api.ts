@@ -93,8 +93,8 @@ export async function apiPage<T>(path: string, options: ApiOptions = {}): Promis
 const silenceMs = 30_000;
 
 /**
- * Sends a body and yields the events of the response as they arrive (server-sent events over POST, which `EventSource`
- * can't do). Leaving the loop, or aborting `signal`, ends the request; on abort the loop throws the signal's reason.
+ * Asks, or sends a body, and yields the events of the response as they arrive (server-sent events over any method and
+ * with headers, which `EventSource` can't do). Leaving the loop, or aborting `signal`, ends the request; on abort the loop throws the signal's reason.
  * Throws ApiError if the call is refused, if the connection breaks or is silent for 30 seconds, and if the response is
  * not a stream.
  */
@@ -110,7 +110,8 @@ export async function* apiStream(
   if (signal?.aborted) hangUp();
   let timer = setTimeout(hangUp, silenceMs);
   try {
-    const response = await send("POST", path, body, { ...options, signal: line.signal }, "text/event-stream");
+    const method = body === undefined ? "GET" : "POST";
+    const response = await send(method, path, body, { ...options, signal: line.signal }, "text/event-stream");
     if (!response.body || !response.headers.get("Content-Type")?.startsWith("text/event-stream")) {
       throw new ApiError(response.status, "The server's answer could not be read.");
     }

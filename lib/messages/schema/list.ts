@@ -16,11 +16,11 @@ export const messagePickSchema = z.object(filters);
 export type MessagePickQuery = z.output<typeof messagePickSchema>;
 
 /** Marks several messages as handled or as new. */
-export const severalMessagesSchema = z.object({
+export const messagesTogetherSchema = z.object({
   ...togetherFields(),
   status,
 });
-export type SeveralMessagesInput = z.output<typeof severalMessagesSchema>;
+export type MessagesTogetherInput = z.output<typeof messagesTogetherSchema>;
 
 /** The file of chosen messages. */
 export const messageFileSchema = chosenFileSchema("message", "messages");

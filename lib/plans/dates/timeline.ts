@@ -42,7 +42,13 @@ export function timeline({ moneyIn, starts }: Plan, ground: TimelineGround): Tim
       ? [row(statement, statementWords(daysSince(moneyIn, statement), holding.days))]
       : []),
     ...(applyFrom
-      ? [row(applyFrom, isSameDay ? "Money is there: earliest day to apply" : "Earliest day to apply", true)]
+      ? [
+          row(
+            applyFrom,
+            isSameDay ? "Money is there: earliest day by the money rule" : "Earliest day by the money rule",
+            true,
+          ),
+        ]
       : []),
     ...(statementUntil ? [row(statementUntil, "Statement is too old after this")] : []),
     ...changeRow(ground, starts),

@@ -132,9 +132,9 @@ function livingLine(plan: Plan, ground: CostGround): CostLine[] {
 }
 
 /** What every line of a dated figure has in common. */
-function figureLine(found: FigureOn, { currency }: { currency: string }, { rules, today }: CostGround) {
+function figureLine(found: FigureOn, { currency }: { currency: string }, { rules, figures, today }: CostGround) {
   const note = rules.notes?.[found.figure.label] ?? null;
-  return { currency, ...backingOf(found), validity: validityOf(found, today), note };
+  return { currency, ...backingOf(found), validity: validityOf(found, figures, today), note };
 }
 
 const familyLines = (plan: Plan, ground: CostGround): CostLine[] =>

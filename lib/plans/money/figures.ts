@@ -3,6 +3,7 @@ import { periodWords, sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
+import { addDays } from "@/lib/office-time";
 import { type Minor, share, toMinor } from "./amounts";
 
 /** A figure as it applies on a day. */
@@ -59,14 +60,36 @@ export const isSplit = (figure: DatedFigure): figure is DatedFigure & { monthly:
 /** "GBP 1,171 a month" */
 export const sumWords = (figure: DatedFigure): string => `${sumOf(figure) ?? ""}${periodWords[figure.per] ?? ""}`;
 
+/** How many days before a change, and after it, both amounts are told. */
+const near = { before: 60, after: 30 };
+
 /**
- * "since 11 November 2025", "from 30 November 2026" while that day is ahead, "until 31 December 2026; the amount after
- * that isn't known to us yet", or null.
+ * Around a change both amounts with their dates, whichever is counted: other pages lead with the one in force on the day of
+ * reading, a plan with that of its application. "GBP 1,171 a month until 29 November 2026, GBP 1,203 from 30 November 2026"
  */
-export function validityOf({ figure, isOld }: FigureOn, today: string): string | null {
+function bothAmounts({ figure }: FigureOn, figures: readonly DatedFigure[], today: string): string | null {
+  const series = figures.filter(({ label }) => label === figure.label);
+  const start = figure.appliesFrom && firstDay(figure.appliesFrom);
+  const isNew = start && start > addDays(today, -near.after);
+  const before = isNew ? lastOf(series, start) : figure;
+  const after = isNew ? figure : nextOf(series, today);
+  const from = after?.appliesFrom && firstDay(after.appliesFrom);
+  const [old, next] = [before && sumWords(before), after && sumOf(after)];
+  if (!old || !next || !before?.appliesTo || !from || (!isNew && from > addDays(today, near.before))) return null;
+  return `${old} until ${formatLooseDate(before.appliesTo)}, ${next} from ${formatLooseDate(from)}`;
+}
+
+/**
+ * Both amounts around a change, otherwise "since 11 November 2025", "from 30 November 2026" while that day is ahead, "until
+ * 31 December 2026; the amount after that isn't known to us yet", or null.
+ */
+export function validityOf(found: FigureOn, figures: readonly DatedFigure[], today: string): string | null {
+  const { figure, isOld } = found;
   if (isOld && figure.appliesTo) {
     return `until ${formatLooseDate(figure.appliesTo)}; we don't know the amount after that yet`;
   }
+  const both = bothAmounts(found, figures, today);
+  if (both) return both;
   if (!figure.appliesFrom) return null;
   return `${firstDay(figure.appliesFrom) > today ? "from" : "since"} ${formatLooseDate(figure.appliesFrom)}`;
 }

@@ -53,7 +53,7 @@ function livingPart(plan: Plan, { figures, rules, day, today }: CostGround): Sho
       : `Living, ${figure.per === "academic year" ? "an academic" : "a"} year`,
     detail: [sumWords(figure), region.name].filter(Boolean).join(", "),
     amount,
-    validity: validityOf(found, today),
+    validity: validityOf(found, figures, today),
   };
 }
 
@@ -95,7 +95,7 @@ function travelPart(plan: Plan, { figures, rules, day, today }: CostGround): Sho
       detail: sumWords(found.figure),
       amount: each * persons,
       basis: "sourced",
-      validity: validityOf(found, today),
+      validity: validityOf(found, figures, today),
     },
   ];
 }

@@ -147,7 +147,13 @@ const lines: readonly { label: string; cell: (guide: Guide, day: string) => Comp
       };
     },
   },
-  { label: "Tuition", cell: factAt("costs", ({ costs }) => costs.average) },
+  {
+    label: "Tuition",
+    cell: factAt("costs", ({ costs: { average, beyond } }) => ({
+      ...average,
+      text: [average.text, beyond].filter(Boolean).join(". "),
+    })),
+  },
   { label: "Living", cell: factAt("costs", ({ costs }) => costs.living) },
   { label: "Proof of funds", cell: proofCell },
   { label: "Visa fee", cell: feesCell },

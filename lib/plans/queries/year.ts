@@ -20,7 +20,8 @@ import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
 import { isStale, type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
 import type { PlanRequest } from "@/lib/plans/schema";
 import type { ViewGround } from "@/lib/plans/views/parts";
-import type { BesidesByCountry } from "@/lib/recommendations/judge/judge";
+import { type Besides, type BesidesOf, nothingKnown } from "@/lib/recommendations/judge/judge";
+import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
 const papers = catalogueFiles["attestation.json"].parse(attestation);
 
@@ -144,42 +145,52 @@ export type YearCost = {
   address: string;
 };
 
-/** The costs of a day, by country, level and months. */
+/** The costs of a day, by country, region, level and months. */
 const known = { day: "", costs: new Map<string, YearCost>() };
 
-/**
- * What a first year in a country costs at a level, for a student without family, and a whole course of so many months
- * (without them: as long as most). Worked out once a day.
- */
-export function yearCostIn(
-  country: DestinationName["id"],
-  level: PlanLevel,
-  today: string,
-  months?: number | undefined,
-): YearCost {
+type Asked = { country: DestinationName["id"]; level: PlanLevel; months?: number; city?: string };
+
+/** Worked out once a day: cities of one region cost the same, as the visa office counts. */
+function costOf(asked: Asked, today: string): YearCost {
   if (known.day !== today) Object.assign(known, { day: today, costs: new Map() });
-  const key = `${country} ${level} ${months}`;
-  const cost = known.costs.get(key) ?? workOut({ country, level, ...(months !== undefined && { months }) }, today);
+  const { country, level, months, city = null } = asked;
+  const key = [country, regionOf(visaRules[country], city).name, level, months].join();
+  const cost = known.costs.get(key) ?? workOut(asked, today);
   known.costs.set(key, cost);
   return cost;
+}
+
+/**
+ * What a first year in a country costs at a level, for a student without family, and a whole course as long as most of
+ * them. It is the plan of somebody who has chosen no city yet.
+ */
+export const yearCostIn = (country: DestinationName["id"], level: PlanLevel, today: string): YearCost =>
+  costOf({ country, level }, today);
+
+/** What a programme costs besides its fee, as its own plan counts it: for its length, in the place where it is. */
+export type RestOfProgramme = Pick<YearCost, "besides" | "living"> & {
+  whole: Pick<YearCost["whole"], "months" | "besides">;
+};
+
+/** Null of a programme in a country that the planner doesn't have. */
+export function restOf({ university, level, durationMonths }: MatchProgramme, today: string): RestOfProgramme | null {
+  const country = destinationNames.find(({ id }) => id === university.country)?.id;
+  return country ? costOf({ country, level, months: durationMonths ?? 12, city: university.city }, today) : null;
 }
 
 /** The lowest living costs of a year that a source gives, in rupees: nobody needs less where no source gives them. */
 export const leastLivingIn = (level: PlanLevel, today: string): number =>
   Math.min(...destinationNames.flatMap(({ id }) => yearCostIn(id, level, today).living?.rupees ?? []));
 
-/** What a first year costs besides the fee, by country: what every comparison with a budget goes by. */
-export function besidesIn(level: PlanLevel, today: string): BesidesByCountry {
-  const least = leastLivingIn(level, today);
-  return Object.fromEntries(
-    destinationNames.map(({ id }) => {
-      const { besides, living } = yearCostIn(id, level, today);
-      return [id, { rupees: living ? besides : besides + least, isComplete: living !== null }];
-    }),
-  );
-}
-
-type Asked = { country: DestinationName["id"]; level: PlanLevel; months?: number };
+/** What a first year of each programme costs besides its fee: what every comparison with a budget goes by. */
+export const besidesOn =
+  (today: string): BesidesOf =>
+  (programme): Besides => {
+    const rest = restOf(programme, today);
+    if (!rest) return nothingKnown;
+    const borrowed = rest.living ? 0 : leastLivingIn(programme.level, today);
+    return { rupees: rest.besides + borrowed, counted: rest.besides, isComplete: rest.living !== null };
+  };
 
 function workOut(values: Asked, today: string): YearCost {
   const { country, level } = values;

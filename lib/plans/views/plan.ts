@@ -5,7 +5,7 @@ import type { Attribution } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatDate } from "@/lib/office-time";
 import { planAddress, planQuery } from "@/lib/plans/address";
-import type { Holding } from "@/lib/plans/dates/holding";
+import { addMonths } from "@/lib/plans/dates/holding";
 import { type TimelineRow, timeline, warningsOf } from "@/lib/plans/dates/timeline";
 import type { PlanForm } from "@/lib/plans/form";
 import { levelLabel } from "@/lib/plans/labels";
@@ -49,7 +49,15 @@ export type PlanView = {
    */
   total: { first: SumView; whole: SumView | null; lacks: string | null; isEstimate: boolean; counts: string[] };
   show: ShowView;
-  dates: { rows: TimelineRow[]; sentence: string; rule: PlanNote | null; warnings: string[] };
+  /** `earliest`: the first day that the rule on money allows, in short; `limit`: what that leaves out, in sentences. */
+  dates: {
+    earliest: string;
+    limit: string;
+    rows: TimelineRow[];
+    sentence: string;
+    rule: PlanNote | null;
+    warnings: string[];
+  };
   deadline: string | null;
   rate: RateView;
   moves: MoveView[];
@@ -74,7 +82,6 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
   const first = sumView(totals.first.rupees, withHome(totals.first, plan.currency));
   const lacks = lackOf(lines);
   const show = showView(plan, ground);
-  const applyFrom = ground.days.applyFrom;
   return {
     address: planAddress(plan),
     query: planQuery(plan),
@@ -100,7 +107,9 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
     show,
     dates: {
       rows: timeline(plan, ground),
-      sentence: holdingSentence(ground.holding, plan, applyFrom),
+      earliest: earliestWords(ground),
+      limit: [statementWords(ground, plan), untold].filter(Boolean).join(" "),
+      sentence: holdingSentence(ground, plan),
       rule: ruleNote(ground),
       warnings: warningsOf(plan, ground),
     },
@@ -115,7 +124,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
       lacks ? `more than ${first.about}, without ${lacks}` : `about ${first.about}`,
       place,
       show.total?.about ?? null,
-      applyFrom,
+      ground,
     ),
     cities:
       plan.city === null
@@ -132,10 +141,32 @@ function lackOf(lines: readonly CostLine[]): string | null {
   return names.length > 0 ? names.join(" and ") : null;
 }
 
+/** A day, or the statements without which nobody can apply on it. */
+function earliestWords({ holding, days: { applyFrom } }: ViewGround): string {
+  if (applyFrom === null) return "No fixed day";
+  return holding.kind === "history" ? `With ${holding.months} months of statements` : formatDate(applyFrom);
+}
+
+/** Where statements of some months are wanted: from which day on, and what a new account would mean. */
+function statementWords({ holding, days: { statementsFrom } }: ViewGround, { moneyIn }: Plan): string | null {
+  if (holding.kind !== "history" || statementsFrom === null) return null;
+  const later = formatDate(addMonths(moneyIn, holding.months));
+  return `It takes bank statements that already go back to ${formatDate(statementsFrom)}; with an account opened on ${formatDate(moneyIn)}, they are complete on ${later}.`;
+}
+
+/** A date that follows from the money alone must not read as the date on which a visa office takes applications. */
+const untold = "How early before the course the visa office takes applications, our sources don’t say.";
+
 /** "If the money is in the account on 3 Dec 2026, the earliest date to apply is 31 Dec 2026." */
-function holdingSentence(holding: Holding, { moneyIn }: Plan, applyFrom: string | null): string {
-  const start = `If the money is in the account on ${formatDate(moneyIn)}`;
-  if (applyFrom) return `${start}, the earliest date to apply is ${formatDate(applyFrom)}.`;
+function holdingSentence(ground: ViewGround, plan: Plan): string {
+  const { holding, days } = ground;
+  const start = `If the money is in the account on ${formatDate(plan.moneyIn)}`;
+  if (days.applyFrom) {
+    const earliest = `${start}, the earliest date to apply is ${formatDate(days.applyFrom)}`;
+    return days.statementsFrom === null
+      ? `${earliest}.`
+      : `${earliest}, with bank statements back to ${formatDate(days.statementsFrom)}.`;
+  }
   return holding.kind === "unfixed"
     ? `${start}, no rule fixes the day to apply: the visa office wants to see a history, not a balance of a few days.`
     : `${start}, we can't name the earliest date to apply: we have no source for how long it must lie there.`;
@@ -145,11 +176,11 @@ const ruleNote = ({ holding }: ViewGround): PlanNote | null =>
   holding.kind === "unknown" ? null : (judgingRules({ ...emptyRules, holding: [holding.rule] })[0] ?? null);
 const emptyRules = { sponsors: [], alsoCounted: [], tuitionDeposit: [] };
 
-const announce = (first: string, place: string, show: string | null, applyFrom: string | null) =>
+const announce = (first: string, place: string, show: string | null, { days: { applyFrom } }: ViewGround) =>
   [
     `The first year in ${place} comes to ${first}`,
     show && `about ${show} to show`,
-    applyFrom && `earliest date to apply ${formatDate(applyFrom)}`,
+    applyFrom && `earliest date to apply by the money rule ${formatDate(applyFrom)}`,
   ]
     .filter(Boolean)
     .join(", ")

@@ -1,5 +1,5 @@
 import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
-import { isOpenWith } from "@/lib/recommendations/judge/outlook";
+import { isOpenWith, takesMarks } from "@/lib/recommendations/judge/outlook";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { isCore } from "@/lib/recommendations/read/wishes";
 import type { Outlook } from "./draft";
@@ -101,7 +101,8 @@ function mixed(wanted: readonly Match[], profile: Profile, most: number): Select
 
 /**
  * Programmes in other countries where a year costs much less than in the chosen ones, or that fit when few of those do.
- * What a year costs must be known, and within the budget: nobody is advised to go where "Can I go?" says it is hard.
+ * What a year costs must be known, and within the budget, and some programme there must take the marks: nobody is advised
+ * to go where "Can I go?" says it is hard.
  */
 function alternativesTo(chosen: readonly Match[], worth: readonly Match[], profile: Profile): Match[] {
   if (profile.countries.size === 0 || profile.level === "language") return []; // no one learns German in Australia
@@ -111,11 +112,14 @@ function alternativesTo(chosen: readonly Match[], worth: readonly Match[], profi
     const year = yearOf(match);
     return year !== null && (isFew || (usual !== null && year <= usual * clearlyCheaper));
   };
+  const placeOf = ({ programme }: Match) => `${programme.university.country} ${programme.field}`;
+  const taken = new Set(worth.filter(({ states }) => takesMarks(states)).map(placeOf));
   const least = isFew ? 0 : Math.min(...chosen.map(({ score }) => score)) - countryLoss;
   const found = worth.filter(
     (match) =>
       !isWanted(match) &&
       isOpen(match) &&
+      taken.has(placeOf(match)) &&
       isCheaper(match) &&
       match.score >= least &&
       match.programme.language === "English" &&

@@ -1,12 +1,5 @@
 import { formatTotal } from "@/lib/catalogue/money";
-import {
-  type BesidesByCountry,
-  feeOf,
-  isWished,
-  type Match,
-  nothingKnown,
-  yearOf,
-} from "@/lib/recommendations/judge/judge";
+import { type BesidesOf, feeOf, isWished, type Match, yearOf } from "@/lib/recommendations/judge/judge";
 import { capital, countryName, fieldName, listAnd } from "@/lib/recommendations/labels";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
@@ -78,22 +71,19 @@ function alsoHidden(hidden: readonly MatchProgramme[]): string {
   return `: this also hides ${listAnd(countries.toSorted((a, b) => b.count - a.count).map(({ words }) => words))}`;
 }
 
-/**
- * What a student's hidden programmes teach, in their order; those that the catalogue no longer has teach nothing.
- * `besides`: what a year at the student's level costs besides the fee, by country.
- */
+/** What a student's hidden programmes teach, in their order; those that the catalogue no longer has teach nothing. */
 export function lessonsOf(
   hidden: readonly HiddenProgramme[],
   profile: Known,
   { programmes, rates }: Pick<MatchCatalogue, "programmes" | "rates">,
-  besides: BesidesByCountry,
+  besidesOf: BesidesOf,
 ): Lesson[] {
   if (hidden.length === 0) return [];
   const known = new Map(programmes.map((programme) => [programme.id, programme]));
   const costsOf = (programme: MatchProgramme) => ({
     programme,
     fee: feeOf(programme, rates),
-    besides: besides[programme.university.country] ?? nothingKnown,
+    besides: besidesOf(programme),
   });
   const isLookedFor = (one: MatchProgramme) =>
     isWished(one, profile) && (profile.countries.size === 0 || profile.countries.has(one.university.country));

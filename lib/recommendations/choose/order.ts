@@ -1,4 +1,5 @@
 import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
+import { isShutBy } from "@/lib/recommendations/judge/outlook";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { isCore } from "@/lib/recommendations/read/wishes";
 
@@ -24,13 +25,20 @@ function burden(match: Match, { budget }: Profile): number {
   );
 }
 
-/** Best match first: by score, then burden, then id. Never by position in the catalogue. */
+/** Rupees over the budget, of what is too dear: of those, the nearest one is the one that takes the least more. */
+const overBudget = ({ fee, besides, states }: Match, { budget }: Profile): number =>
+  budget !== null && isShutBy(states, "budget") ? (fee ?? 0) + besides.rupees - budget : 0;
+
+/** Best match first: by score, then what is missing to pay for it, then burden, then id. Never by position in the catalogue. */
 export function inOrder(matches: readonly Match[], profile: Profile): Match[] {
   return matches
-    .map((match) => ({ match, burden: burden(match, profile) }))
+    .map((match) => ({ match, over: overBudget(match, profile), burden: burden(match, profile) }))
     .toSorted(
       (a, b) =>
-        b.match.score - a.match.score || a.burden - b.burden || compareText(a.match.programme.id, b.match.programme.id),
+        b.match.score - a.match.score ||
+        a.over - b.over ||
+        a.burden - b.burden ||
+        compareText(a.match.programme.id, b.match.programme.id),
     )
     .map(({ match }) => match);
 }

@@ -2,10 +2,9 @@ import meta from "@/lib/catalogue/data/catalogue-meta.json";
 import { livingCostOn } from "@/lib/catalogue/destinations";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
-import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { type Calendar, closingWords, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
 import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { percentOf } from "@/lib/recommendations/judge/percent";
@@ -78,7 +77,7 @@ function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
   const { programme, fee } = match;
   const open = openIntakes(programme, calendar);
   const intakes = open.map(({ name, closes }) =>
-    closes ? `${name} (closes about ${formatClosing(closes)})` : `${name} (no fixed closing date known)`,
+    closes ? `${name} (closes ${closingWords(programme, closes)})` : `${name} (no fixed closing date known)`,
   );
   const living = livingCostOn(programme.university.country, calendar.today);
   return {
@@ -98,11 +97,11 @@ function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
 function inShort(match: Match, closes: string | null): Record<string, string> {
   const { programme, fee } = match;
   const year = yearOf(match);
-  const { tuition, hasOwnDeadlines } = programme;
+  const { tuition } = programme;
   const per = isShort(programme) ? "in all" : "a year";
   const feeAlone = fee === 0 ? "No tuition fee" : `${formatRupees(fee ?? 0)} ${per}`;
   return {
-    ...(year !== null && { cost: `${formatRupees(year)} a year`, cost_covers: "with living", cost_basis: "estimate" }),
+    ...(year !== null && { cost: `${formatTotal(year)} a year`, cost_covers: "with living", cost_basis: "estimate" }),
     ...(year === null &&
       fee !== null && {
         cost: feeAlone,
@@ -110,7 +109,7 @@ function inShort(match: Match, closes: string | null): Record<string, string> {
         cost_basis: tuition?.basis === "listed" ? "listed" : "estimate",
       }),
     ...(closes && {
-      closes: hasOwnDeadlines ? formatClosing(closes) : `around ${formatLooseDate(closes.slice(0, 7))}`,
+      closes: closingWords(programme, closes),
     }),
   };
 }
@@ -133,7 +132,7 @@ function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): s
   const isSettled =
     programme.level !== "language" && (outlook !== "reach" || deciders.every((topic) => states[topic] === "met"));
   const first = isAlternative
-    ? `${kind}: outside your countries, shown because a first year costs about ${formatRupees(yearOf(match) ?? 0)}, living included, and nothing we know rules it out.`
+    ? `${kind}: outside your countries, shown because a first year costs about ${formatTotal(yearOf(match) ?? 0)}, living included, and nothing we know rules it out.`
     : `${kind}${costWords[states.budget] ?? (isSettled ? outlookWords[outlook] : "")}.`;
   const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
   const topics = [...new Set(open.map(({ about }) => topicWords[about]))];

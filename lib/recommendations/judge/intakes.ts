@@ -1,4 +1,4 @@
-import { formatMonthDay, monthNumber } from "@/lib/catalogue/loose-date";
+import { formatLooseDate, formatMonthDay, monthNumber } from "@/lib/catalogue/loose-date";
 import { addDays } from "@/lib/office-time";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
@@ -57,5 +57,11 @@ function nextOpen(intake: string, closes: string | null, { today, year, farEnoug
 export const leavesTime = ({ closes }: Intake, { unhurried }: Calendar) =>
   closes === null ? null : closes >= unhurried;
 
-/** "30 June 2027" */
-export const formatClosing = (date: string) => `${formatMonthDay(date.slice(5))} ${date.slice(0, 4)}`;
+/**
+ * A closing date as every page words it: a university's own is a day, "30 June 2027"; our editors' rule of thumb is no more
+ * than a month, "around June 2027".
+ */
+export const closingWords = ({ hasOwnDeadlines }: Pick<MatchProgramme, "hasOwnDeadlines">, date: string) =>
+  hasOwnDeadlines
+    ? `${formatMonthDay(date.slice(5))} ${date.slice(0, 4)}`
+    : `around ${formatLooseDate(date.slice(0, 7))}`;

@@ -18,12 +18,12 @@ const nearBand = 0.5;
 const nearBudget = 1.25;
 
 /**
- * What a first year in a country costs besides the fee, in rupees, as the funds planner counts it. Where no source gives
- * the living costs, `rupees` has those of the cheapest other country and `isComplete` is false: such a sum can rule a
- * programme out, but never call it affordable.
+ * What a programme's first year costs besides the fee, in rupees, as the funds planner counts it in the place where it
+ * is. Where no source gives the living costs there, `isComplete` is false and `rupees` has those of the cheapest country
+ * on top of what is `counted`: such a sum can rule a programme out, but never call it affordable.
  */
-export type Besides = { rupees: number; isComplete: boolean };
-export type BesidesByCountry = Readonly<Record<string, Besides>>;
+export type Besides = { rupees: number; counted: number; isComplete: boolean };
+export type BesidesOf = (programme: MatchProgramme) => Besides;
 
 /** A programme compared with a student: the state of each topic, and how well they fit. */
 export type Match = {
@@ -39,16 +39,16 @@ export type Match = {
   outlook: Outlook;
 };
 
-type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar; besides: BesidesByCountry };
+type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar; besidesOf: BesidesOf };
 
 /** Of a country that the planner doesn't have. */
-export const nothingKnown: Besides = { rupees: 0, isComplete: false };
+export const nothingKnown: Besides = { rupees: 0, counted: 0, isComplete: false };
 
 /** Compares one programme with one student: the one place for the recommendations and for "Can I go?". */
 export function judge(programme: MatchProgramme, profile: Profile, setting: Setting): Match {
   const { rates, calendar } = setting;
   const fee = feeOf(programme, rates);
-  const besides = setting.besides[programme.university.country] ?? nothingKnown;
+  const besides = setting.besidesOf(programme);
   const wish = wishState(programme, profile);
   const studies = leadsTo(programme, profile.background) ?? "met";
   const states: States = {
@@ -67,12 +67,29 @@ export function judge(programme: MatchProgramme, profile: Profile, setting: Sett
 
 export function feeOf({ tuition }: Pick<MatchProgramme, "tuition">, rates: MatchCatalogue["rates"]): number | null {
   const rate = tuition && rates[tuition.currency];
-  return tuition && rate ? tuition.amount * rate : null;
+  return tuition && rate ? Math.round(tuition.amount * rate) : null;
 }
 
 /** What a whole first year costs, in rupees; null if a part of it is unknown. */
 export const yearOf = ({ fee, besides }: Pick<Match, "fee" | "besides">): number | null =>
   fee !== null && besides.isComplete ? fee + besides.rupees : null;
+
+type Costed = Pick<Match, "fee" | "besides">;
+
+/**
+ * What the cheapest first year of several costs, in rupees, and how much of that is not its fee: of one programme, so that
+ * its fee never stands beside the living costs of another place. Where no source gives the living costs of any, it is
+ * without them (`isComplete` is false). Null if no fee is known.
+ */
+export function leastYearOf(
+  matches: readonly Costed[],
+): { rupees: number; besides: number; isComplete: boolean } | null {
+  const years = matches.flatMap(({ fee, besides: { counted, isComplete } }) =>
+    fee === null ? [] : { rupees: fee + counted, besides: counted, isComplete },
+  );
+  const [least] = years.toSorted((a, b) => Number(b.isComplete) - Number(a.isComplete) || a.rupees - b.rupees);
+  return least ?? null;
+}
 
 export function levelState(programme: MatchProgramme, profile: Profile): ReasonState {
   const { level, footing } = profile;
@@ -90,7 +107,7 @@ export function wishState(programme: MatchProgramme, { fields }: Pick<Profile, "
   return ({ 0: "missing", 1: "nearly", 2: "met" } as const)[nearness(programme, fields)];
 }
 
-export function gradeState({ minGpa }: MatchProgramme, { grade }: Profile): ReasonState {
+export function gradeState({ minGpa }: MatchProgramme, { grade }: Pick<Profile, "grade">): ReasonState {
   if (minGpa === null) return "met";
   if (grade === null) return "unknown";
   return stepState(grade.value - minGpa, nearGrade);

@@ -22,6 +22,12 @@ export const isShutBy = (states: States, topic: (typeof deciders)[number]) =>
 /** True if no deciding topic shuts it. */
 export const isOpenWith = (states: States) => !deciders.some((topic) => isShutBy(states, topic));
 
+/**
+ * Whether a programme usually takes the marks, or may, where we don't know them. Where none in a country does, nobody is
+ * told that it is possible, however little is missing.
+ */
+export const takesMarks = ({ grade }: States) => grade === "met" || grade === "unknown";
+
 /** The topics that shut a card, from its lines: whoever reads the card learns what "Can I go?" says as well. */
 export function shutBy(lines: readonly Pick<Reason, "about" | "state">[]): (typeof deciders)[number][] {
   const states = statesOf(lines);

@@ -1,8 +1,8 @@
 import type { Draft } from "@/lib/recommendations/choose/draft";
 import { counterFor } from "@/lib/recommendations/choose/open-programmes";
 import { compareText } from "@/lib/recommendations/choose/order";
-import type { BesidesByCountry, Match } from "@/lib/recommendations/judge/judge";
-import type { MatchCatalogue, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
+import type { BesidesOf, Match } from "@/lib/recommendations/judge/judge";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import type { Suggestion } from "./suggestion-card";
@@ -11,11 +11,7 @@ import { suggestionsFor } from "./suggestions";
 /** More advice than this would be ignored. */
 export const improvementCount = 3;
 
-type Compared = {
-  matches: readonly Match[];
-  /** What a first year costs besides the fee, at any level. */
-  besides: (level: StudyLevel) => BesidesByCountry;
-};
+type Compared = { matches: readonly Match[]; besidesOf: BesidesOf };
 
 /**
  * The single changes that help most, most helpful first. In all of them "open" means: in the wanted subject, level and
@@ -26,9 +22,9 @@ export function improvementDrafts(
   student: StudentFacts,
   profile: Profile,
   catalogue: MatchCatalogue,
-  { matches, besides }: Compared,
+  { matches, besidesOf }: Compared,
 ): Draft[] {
-  return suggestionsFor(student, profile, catalogue, { count: counterFor(matches), besides })
+  return suggestionsFor(student, profile, catalogue, { count: counterFor(matches), besidesOf })
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain || compareText(a.kind, b.kind))
     .slice(0, improvementCount)

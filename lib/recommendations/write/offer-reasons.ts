@@ -1,6 +1,6 @@
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatRupees, formatTotal } from "@/lib/catalogue/money";
 import { conditionsOf } from "@/lib/recommendations/judge/conditions";
-import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { type Calendar, closingWords, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { ReasonText } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName } from "@/lib/recommendations/labels";
@@ -16,7 +16,7 @@ export function budgetReasons(match: Match, { budget }: Profile): ReasonText[] {
   const state = states.budget;
   const own = budget === null ? "" : `your ${ownRupees(budget)}`;
   if (fee === null || !besides.isComplete) return [{ state, text: unsureText(match, own) }];
-  const [whole, rest] = [fee + besides.rupees, besides.rupees].map(formatRupees);
+  const [whole, rest] = [fee + besides.rupees, besides.rupees].map(formatTotal);
   const about = `A first year costs about ${whole}: ${feeText(programme, fee)}, and ${rest} for living, visa and the rest`;
   const text = {
     met: `${about}. That is within ${own}.`,
@@ -35,7 +35,7 @@ function unsureText({ programme, states, fee, besides }: Match, own: string): st
       : `${capital(feeText(programme, fee))}; no source gives us the living costs here`;
   if (states.budget === "missing") {
     const least = besides.isComplete ? "without the fee" : "even with the lowest living costs of our other countries";
-    return `${known}. A first year comes to ${formatRupees((fee ?? 0) + besides.rupees)} or more, ${least}: well over ${own}.`;
+    return `${known}. A first year comes to ${formatTotal((fee ?? 0) + besides.rupees)} or more, ${least}: well over ${own}.`;
   }
   return own === "" ? `${known}. Your profile has no budget.` : `${known}, so we can’t say whether ${own} is enough.`;
 }
@@ -62,11 +62,11 @@ export function intakeReasons({ programme, states }: Match, _profile: Profile, c
   const state = states.intake;
   const [next] = openIntakes(programme, calendar);
   if (!next) return [{ state, text: "We don’t know when it next starts." }];
-  const closes = next.closes && formatClosing(next.closes);
+  const closes = next.closes && closingWords(programme, next.closes);
   const estimate = programme.hasOwnDeadlines ? "" : ", by our estimate";
   const text = {
-    met: `The next intake still open is ${next.name}; it closes about ${closes}${estimate}.`,
-    nearly: `The next intake still open is ${next.name}, and it closes soon: about ${closes}${estimate}.`,
+    met: `The next intake still open is ${next.name}; it closes ${closes}${estimate}.`,
+    nearly: `The next intake still open is ${next.name}, and it closes soon: ${closes}${estimate}.`,
     missing: "",
     unknown: `The next intake is ${next.name}; we know no fixed closing date, so ask early.`,
   };

@@ -1,9 +1,9 @@
 import { type Counter, counterFor } from "@/lib/recommendations/choose/open-programmes";
 import { compareText } from "@/lib/recommendations/choose/order";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
-import { type BesidesByCountry, isWished, judge } from "@/lib/recommendations/judge/judge";
+import { type BesidesOf, isWished, judge } from "@/lib/recommendations/judge/judge";
 import { countryName, countryTitle, levelNames } from "@/lib/recommendations/labels";
-import type { MatchCatalogue, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
@@ -15,14 +15,14 @@ export function suggestionsFor(
   student: StudentFacts,
   profile: Profile,
   catalogue: MatchCatalogue,
-  { count, besides }: { count: Counter; besides: (level: StudyLevel) => BesidesByCountry },
+  { count, besidesOf }: { count: Counter; besidesOf: BesidesOf },
 ): Suggestion[] {
   return [
     ...suggestEnglish(student, profile, count),
     ...suggestBudget(profile, count),
     ...country(profile, catalogue, count),
     ...unknowns(profile, count),
-    ...level(student, profile, catalogue, besides),
+    ...level(student, profile, catalogue, besidesOf),
   ];
 }
 
@@ -108,12 +108,12 @@ function level(
   student: StudentFacts,
   profile: Profile,
   { programmes, rates }: MatchCatalogue,
-  besides: (level: StudyLevel) => BesidesByCountry,
+  besidesOf: BesidesOf,
 ): Suggestion[] {
   const next = nextLevel(student.education);
   if (profile.footing.state !== "missing" || !next || next === profile.level) return [];
   const other = toProfile({ ...student, education_level: next });
-  const setting = { rates, calendar: calendarOf("2000-01-01"), besides: besides(next) }; // intakes don't matter here
+  const setting = { rates, calendar: calendarOf("2000-01-01"), besidesOf }; // intakes don't matter here
   const judged = programmes
     .filter((programme) => isWished(programme, other))
     .map((each) => judge(each, other, setting));

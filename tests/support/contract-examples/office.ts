@@ -14,6 +14,8 @@ import {
   createProcessingMember,
   createSavedView,
   createShortHours,
+  createStudent,
+  createTemplate,
   createUndoableChange,
   memberHours,
   newAddress,
@@ -112,6 +114,35 @@ export const officeExamples = {
     const admin = await createAdmin();
     return ok({ as: admin, params: { id: (await createSavedView(admin.id)).id }, query: { version: "1" } }, 204);
   },
+  "GET /api/templates": async () => {
+    await createTemplate({
+      subject: "Your documents",
+      romanUrdu: "Assalam o alaikum {name}",
+      urdu: "السلام علیکم {name}",
+    });
+    return ok({ as: await createProcessingMember() });
+  },
+  "POST /api/templates": async () => {
+    const body = { name: "Thanks", subject: "Thank you, {name}", english: "Thank you, {name}. Call {office_phone}." };
+    return ok({ as: await createAdmin(), body }, 201);
+  },
+  "PUT /api/templates/[id]": async () => {
+    const { id } = await createTemplate();
+    return ok({
+      as: await createAdmin(),
+      params: { id },
+      body: { name: "Hello", urdu: "السلام علیکم {name}", version: 1 },
+    });
+  },
+  "DELETE /api/templates/[id]": async () => {
+    const { id } = await createTemplate();
+    return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
+  },
+  "GET /api/templates/filled": async () => {
+    await createTemplate({ english: "{name}, we still need: {missing_documents}. For {programme}" });
+    const { id } = await createStudent();
+    return ok({ as: await createProcessingMember(), query: { student_id: id } });
+  },
   "GET /api/consultations/counts": async () => {
     await knownConsultation();
     return ok({ as: await createAdmin() });
@@ -185,6 +216,10 @@ export const officeExamples = {
   "PATCH /api/contact/[id]": async () => {
     const { id } = await createMessage();
     return ok({ as: await createAdmin(), params: { id }, body: { status: "handled" } });
+  },
+  "POST /api/contact/[id]/replies": async () => {
+    const { id, version } = await createMessage();
+    return ok({ as: await createAdmin(), params: { id }, body: { text: "Yes, in January.", version } }, 201);
   },
   "POST /api/contact/changes": async () => {
     const { id, version } = await createMessage();

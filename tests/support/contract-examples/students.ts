@@ -2,6 +2,8 @@ import { db } from "@/lib/platform/db";
 import {
   createAdmin,
   createApplication,
+  createConsultation,
+  createDocument,
   createEducation,
   createPlan,
   createProcessingMember,
@@ -10,6 +12,7 @@ import {
   createRequest,
   createShortlistEntry,
   createStudent,
+  createThread,
   knownProgramme,
 } from "../factories";
 import { ok, type SomeExamples } from "./example";
@@ -59,6 +62,11 @@ export const studentExamples = {
   },
   "GET /api/student/required-documents/[id]": async () => {
     const student = await createReadyStudent();
+    return ok({ as: student, params: { id: student.id } });
+  },
+  "GET /api/student/bookings/[id]": async () => {
+    const student = await createStudent();
+    await createConsultation({ userId: student.id });
     return ok({ as: student, params: { id: student.id } });
   },
   "GET /api/applications": async () => {
@@ -148,6 +156,26 @@ export const studentExamples = {
     const student = await createStudent();
     await createShortlistEntry(student.id, knownProgramme);
     return ok({ as: student, params: { id: knownProgramme } }, 204);
+  },
+  "GET /api/threads": async () => {
+    await createThread((await createStudent()).id);
+    return ok({ as: await createProcessingMember() });
+  },
+  "GET /api/threads/counts": async () => ok({ as: await createStudent() }),
+  "GET /api/threads/[id]": async () => {
+    const { id } = await createThread((await createStudent()).id);
+    return ok({ as: await createProcessingMember(), params: { id } });
+  },
+  "POST /api/threads/[id]/messages": async () => {
+    const { id } = await createStudent();
+    const document = await createDocument({ userId: id });
+    const body = { text: "Your offer has come", document_ids: [document.id] };
+    return ok({ as: await createProcessingMember(), params: { id }, body }, 201);
+  },
+  "PUT /api/threads/[id]/read": async () => {
+    const student = await createStudent();
+    await createThread(student.id);
+    return ok({ as: student, params: { id: student.id }, body: { number: 1 } });
   },
   "POST /api/requests": async () => {
     const student = await createStudent();

@@ -83,6 +83,12 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   },
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+  "PATCH /api/auth/message-mails": () => ({ text_in_mails: false }),
+  "POST /api/threads/[id]/messages": async ({ student }) => ({
+    text: "May my father pay?",
+    document_ids: [(await make.createDocument({ userId: student.id })).id],
+  }),
+  "PUT /api/threads/[id]/read": () => ({ number: 1 }),
   "PATCH /api/auth/shortcuts": () => ({ single_keys: false }),
   "POST /api/auth/register/student": () => ({ ...person(), role: "student" }),
   "POST /api/auth/register/admin": () => ({ ...person(), adminSecretKey: testAdminKey }),
@@ -132,6 +138,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "PUT /api/office/slots/[slot]": () => ({ open: false }),
   "POST /api/contact": () => make.contact(),
   "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+  "POST /api/contact/[id]/replies": () => ({ text: "Yes, in January." }),
   "POST /api/contact/changes": async () => {
     const { id } = await make.createMessage();
     return { records: [{ id, version: 1 }], later: 0, status: "handled" };
@@ -170,6 +177,8 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     ...{ list: "consultations", name: randomUUID(), query: `search=${randomUUID()}` },
   }),
   "PATCH /api/saved-views/[id]": () => ({ name: randomUUID() }),
+  "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
+  "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
   "POST /api/shortlist": () => ({ programme_ids: [make.knownProgramme] }),
   "PUT /api/shortlist/[id]": () => ({ reason: "university" }),
@@ -224,6 +233,10 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
     await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // an account has twenty at most
     return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
   },
+  "/api/templates/": async () => {
+    await db.template.deleteMany({}); // the office has a hundred at most
+    return (await make.createTemplate({ name: randomUUID() })).id;
+  },
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/contact-merges/": async () => (await make.createMerge()).id,
   "/api/contacts/": async () => (await make.createContact()).id,
@@ -233,6 +246,10 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/recommendations/": ({ student }) => student.id,
   "/api/student/": ({ student }) => student.id,
   "/api/requests/": async ({ student }) => (await make.createRequest({ studentId: student.id })).id,
+  "/api/threads/": async ({ student }) => {
+    if (!(await db.thread.count({ where: { id: student.id } }))) await make.createThread(student.id);
+    return student.id;
+  },
   "/api/shortlist/": () => make.knownProgramme,
 };
 

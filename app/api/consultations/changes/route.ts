@@ -1,5 +1,5 @@
-import { changeSeveralConsultations } from "@/lib/consultations/commands/change-several";
-import { severalConsultationsSchema } from "@/lib/consultations/schema/list";
+import { changeConsultationsTogether } from "@/lib/consultations/commands/change-together";
+import { consultationsTogetherSchema } from "@/lib/consultations/schema/list";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changedTogetherAnswer } from "@/lib/undo/answers";
@@ -10,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "consultation:update",
       summary: "Confirm, complete or assign up to 500 consultations",
       output: changedTogetherAnswer,
-      input: severalConsultationsSchema,
+      input: consultationsTogetherSchema,
       idempotent: true,
       ownTransactions: true,
     },
-    ({ actor, input }) => changeSeveralConsultations(actor, input),
+    ({ actor, input }) => changeConsultationsTogether(actor, input),
   ),
 });

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { changeSeveralMessages } from "@/lib/messages/commands/change-several";
-import { severalMessagesSchema } from "@/lib/messages/schema/list";
+import { changeMessagesTogether } from "@/lib/messages/commands/change-together";
+import { messagesTogetherSchema } from "@/lib/messages/schema/list";
 import { changedTogetherAnswer } from "@/lib/undo/answers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
@@ -10,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "message:update",
       summary: "Mark up to 500 messages as handled or new",
       output: changedTogetherAnswer,
-      input: severalMessagesSchema,
+      input: messagesTogetherSchema,
       idempotent: true,
       ownTransactions: true,
     },
-    ({ actor, input }) => changeSeveralMessages(actor, input),
+    ({ actor, input }) => changeMessagesTogether(actor, input),
   ),
 });

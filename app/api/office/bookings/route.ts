@@ -1,4 +1,4 @@
-import { bookingAnswer } from "@/lib/consultations/answers";
+import { officeBookingAnswer } from "@/lib/consultations/answers";
 import { bookConsultation } from "@/lib/consultations/commands/book";
 import { officeBookingSchema } from "@/lib/consultations/schema/consultation";
 import { endpoint } from "@/lib/http/endpoint";
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "consultation:book-for",
       summary: "Book a consultation for somebody at the door or on the phone",
-      output: bookingAnswer,
+      output: officeBookingAnswer,
       input: officeBookingSchema,
       status: 201,
       idempotent: true,

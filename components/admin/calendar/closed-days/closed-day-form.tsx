@@ -45,7 +45,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
-      <div className="grid items-end gap-4 md:grid-cols-[180px_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-4 md:grid-cols-[190px_minmax(0,1fr)]">
         <TextField control={control} name="date" label="Day" type="date" min={today} suppressHydrationWarning />
         <TextField
           control={control}
@@ -57,6 +57,8 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
           maxLength={maxReason}
           autoComplete="off"
         />
+      </div>
+      <div className="grid md:justify-items-start">
         <SubmitButton
           busy={form.formState.isSubmitting || isClosing}
           idle={same ? "Change reason" : "Close this day"}

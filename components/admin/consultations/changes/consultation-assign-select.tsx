@@ -12,7 +12,10 @@ import {
   DropdownMenuTrigger,
   menuItemVariants,
 } from "@/components/ui/dropdown-menu";
+import { regions } from "@/lib/accounts/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
+import type { AssigneeView } from "@/lib/office/views";
+import { labelOf } from "@/lib/options";
 import type { Assignment } from "./use-assignment";
 
 const nobody = "nobody";
@@ -62,11 +65,12 @@ export function ConsultationAssignSelect({ consultation, onAssign }: Consultatio
           >
             <Choice value={nobody} label="Unassigned" />
             {current && !members.some(({ id }) => id === current.id) && (
-              <Choice value={current.id} label={current.name} note="account closed" />
+              <Choice value={current.id} label={current.name} note="can’t be assigned now" />
             )}
-            {members.map(({ id, name: label, role }) => (
-              <Choice key={id} value={id} label={label} note={role === "admin" ? "admin" : "processing team"} />
+            {members.map((member) => (
+              <Choice key={member.id} value={member.id} label={member.name} note={memberNote(member)} />
             ))}
+            <AssignNote>They get an email ten seconds later, unless you undo it.</AssignNote>
           </Primitive.RadioGroup>
         ) : (
           <Primitive.Item className={menuItemVariants()} disabled>
@@ -77,6 +81,19 @@ export function ConsultationAssignSelect({ consultation, onAssign }: Consultatio
     </DropdownMenu>
   );
 }
+
+/** What helps to choose a member: "UK, Europe · 5 to come". */
+export function memberNote({ role, regions: own, upcoming }: AssigneeView): string {
+  const where = own.map((region) => labelOf(regions, region)).join(", ");
+  return `${role === "admin" ? "Admin" : where || "All regions"} · ${upcoming} to come`;
+}
+
+/** What an assignment causes, at the end of its menu. */
+export const AssignNote = ({ children }: { children: string }) => (
+  <Primitive.Label className="mt-1.5 border-border border-t px-3 pt-2 pb-1 text-muted-foreground text-small/[1.45]">
+    {children}
+  </Primitive.Label>
+);
 
 function Choice({ value, label, note }: { value: string; label: string; note?: string }) {
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { CalendarCheck } from "lucide-react";
 import { StatusSelect } from "@/components/portal/list/status-select";
 import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -13,7 +14,11 @@ const keys: Partial<Record<ConsultationStatusValue, string>> = {
   no_show: "n",
   cancelled: "x",
 };
-const options = consultationStatuses.map((status) => ({ ...status, key: keys[status.value] }));
+const options = consultationStatuses.map((status) => ({
+  ...status,
+  key: keys[status.value],
+  icon: status.value === "confirmed" ? CalendarCheck : undefined,
+}));
 
 type ConsultationStatusSelectProps = {
   consultation: ConsultationView;

@@ -16,6 +16,7 @@ import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -24,7 +25,7 @@ import { FieldPair } from "@/components/ui/form/field";
 import { bookingChoices, sentCountry } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
 import { officeBookingFormSchema } from "@/lib/consultations/schema/consultation";
-import type { BookingView } from "@/lib/consultations/views";
+import type { OfficeBookingView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { oneSpelling } from "@/lib/text";
 import { BookedTime, type BookForm, type Fields, type FormInput, type Taken } from "./booked-time";
@@ -40,8 +41,8 @@ type BookDialogProps = {
 };
 
 /**
- * Books for somebody at the door or on the phone. The booking is confirmed, and they get an email at once. Asks before
- * it discards what was typed.
+ * Books for somebody at the door or on the phone. The booking is confirmed, and their email waits for an Undo. Asks
+ * before it discards what was typed.
  */
 export function BookDialog({ slot, person, onClose }: BookDialogProps) {
   const [isUnsaved, setUnsaved] = useState(false);
@@ -54,13 +55,13 @@ export function BookDialog({ slot, person, onClose }: BookDialogProps) {
       <DialogContent
         className="md:w-160"
         title="Book for somebody"
-        description="At the door or on the phone. The booking is confirmed at once, and the email with the calendar entry leaves right away."
+        description="At the door or on the phone. The booking is confirmed at once; their email with the calendar entry leaves ten seconds later, unless you undo it. Every field is needed unless it says “optional”."
         onInteractOutside={(event) => event.preventDefault()} // a stray press must not close it
         {...opener}
         onOpenAutoFocus={(event) => {
           opener.onOpenAutoFocus();
           const name = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("#fullName"); // the dialog's own
-          if (!slot || !name) return; // without a time, choosing one comes first
+          if (!name) return;
           event.preventDefault();
           name.focus();
         }}
@@ -119,21 +120,13 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
   const { control, formState } = form;
   const { isDirty, defaultValues } = formState;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
-  const [phone, email] = useWatch({ control, name: ["phone", "email"] });
-  const fill = useFill(form);
   holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(defaultValues);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
-      <p className="text-muted-foreground">Every field is needed unless it says “optional”.</p>
+      <PersonFields form={form} />
       <BookedTime form={form} isAsked={slot === undefined} taken={taken} />
-      <TextField control={control} name="fullName" label="Full name" dir="auto" autoComplete="off" />
-      <FieldPair>
-        <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
-      </FieldPair>
-      <KnownPeople phone={phone} email={email} onPick={fill} />
       <FieldPair>
         <SelectField
           control={control}
@@ -150,8 +143,10 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
           placeholder="Select a level"
         />
       </FieldPair>
-      <ChoicePillsField control={control} name="consultationType" label="Type" options={consultationTypes} />
-      <ChoicePillsField control={control} name="source" label="How they asked" options={officeSources} />
+      <FieldPair>
+        <ChoicePillsField control={control} name="consultationType" label="Type" options={consultationTypes} />
+        <ChoicePillsField control={control} name="source" label="How they asked" options={officeSources} />
+      </FieldPair>
       <MemberField form={form} />
       <TextAreaField
         control={control}
@@ -162,13 +157,45 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
         dir="auto"
         rows={2}
       />
-      <DialogFooter className="mt-0">
+      <DialogFooter className="sticky -bottom-7 z-1 -mx-7 mt-0 -mb-7 border-border border-t bg-popover px-7 py-4">
         <Button variant="line" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton busy={form.formState.isSubmitting} idle="Book and confirm" sending="Booking..." />
       </DialogFooter>
     </form>
+  );
+}
+
+/** Who comes, and whom the office knows by what is typed of them. */
+function PersonFields({ form }: { form: BookForm }) {
+  const { control } = form;
+  const [name, phone, email] = useWatch({ control, name: ["fullName", "phone", "email"] });
+  const fill = useFill(form);
+  return (
+    <>
+      <TextField control={control} name="fullName" label="Full name" dir="auto" autoComplete="off" />
+      <FieldPair>
+        <TextField
+          control={control}
+          name="phone"
+          label="Phone"
+          hint="For calls and WhatsApp"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          hint="A relative’s, if they have none"
+          type="email"
+          autoComplete="off"
+        />
+      </FieldPair>
+      <KnownPeople name={name} phone={phone} email={email} onPick={fill} />
+    </>
   );
 }
 
@@ -214,6 +241,7 @@ function MemberField({ form }: { form: BookForm }) {
 function useBook(form: BookForm, onDone: () => void) {
   const client = useQueryClient();
   const keyFor = useRef(newKeyFor());
+  const askedAt = useRef(0);
   const [taken, setTaken] = useState<Taken>();
   const refresh = () => void client.invalidateQueries({ queryKey: ["consultations"] });
   const submit = useSend(
@@ -222,13 +250,10 @@ function useBook(form: BookForm, onDone: () => void) {
       setTaken(undefined);
       const sent = { ...values, ...sentCountry(preferredCountry) };
       const options = { role: "admin", idempotencyKey: keyFor.current(sent) } as const;
-      return api<BookingView>("POST", "office/bookings", sent, options);
+      askedAt.current = performance.now();
+      return api<OfficeBookingView>("POST", "office/bookings", sent, options);
     },
     {
-      success: (booked) => ({
-        title: "Booked and confirmed",
-        description: `${booked.name}: ${placeName(booked)}. Reference ${booked.reference}.`,
-      }),
       failure: (error) => ({
         title: "The consultation is not booked",
         description: error instanceof ApiError ? error.message : "Please try again later.",
@@ -239,14 +264,23 @@ function useBook(form: BookForm, onDone: () => void) {
         refresh();
         const { alternatives } = error.body;
         if (!Array.isArray(alternatives) || alternatives.length === 0) return false;
-        const { preferredDate: date, preferredTime: time, assigned_to_id } = form.getValues();
+        const { preferredDate: date = "", preferredTime: time, assigned_to_id } = form.getValues();
         const reason = assigned_to_id ? error.message : undefined;
         setTaken({ date, time, reason, alternatives: alternatives as SlotPlace[] }); // typed by the API's contract
         return true;
       },
-      onSuccess: () => {
+      onSuccess: ({ undo, name, reference, ...slot }) => {
         refresh();
         onDone();
+        void offerUndo({
+          title: "Booked and confirmed",
+          description: `${name}: ${placeName(slot)}. Reference ${reference}.`,
+          to: name,
+          undo,
+          role: "admin",
+          askedAt: askedAt.current,
+          onSettled: refresh,
+        });
       },
       keepValues: true,
     },

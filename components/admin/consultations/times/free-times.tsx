@@ -138,7 +138,7 @@ function Times({ day, chosen, isBusy, onPick }: { day: CalendarDay } & Omit<Free
         {formatLongDate(officeMoment(day.date, 12))}, Lahore time
       </p>
       <div className="grid grid-cols-3 gap-2">
-        {freeOf(day.slots).map(({ time }) => {
+        {freeOf(day.slots).map(({ time, state }) => {
           const isChosen = chosen?.date === day.date && chosen.time === time;
           return (
             <Button
@@ -149,7 +149,7 @@ function Times({ day, chosen, isBusy, onPick }: { day: CalendarDay } & Omit<Free
               aria-pressed={chosen && isChosen}
               onClick={() => isBusy || onPick({ date: day.date, time })}
             >
-              {time}
+              {state === "past" ? `${time}, now` : time}
             </Button>
           );
         })}

@@ -21,14 +21,17 @@ export type KnownPerson = {
 };
 
 const pauseMs = 250;
-const mostShown = 3;
+const mostShown = 6;
 /** Fewer digits or letters would find half of the office's people. */
-const shortest = 6;
+const shortest = { contact: 6, name: 3 };
 
-/** What to look for: the phone number once it is long enough, or else the email address. */
-function questionOf(phone: string, email: string): string {
-  if (latinDigits(phone).replace(/\D/g, "").length >= shortest) return phone.trim();
-  return email.includes("@") && email.trim().length >= shortest ? email.trim() : "";
+type Typed = { name: string; phone: string; email: string };
+
+/** What to look for: the phone number once it is long enough, or else the email address, or else the name. */
+export function questionOf({ name, phone, email }: Typed): string {
+  if (latinDigits(phone).replace(/\D/g, "").length >= shortest.contact) return phone.trim();
+  if (email.includes("@") && email.trim().length >= shortest.contact) return email.trim();
+  return name.trim().length >= shortest.name ? name.trim() : "";
 }
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -65,14 +68,14 @@ function peopleIn({ people, bookings }: SearchView): KnownPerson[] {
     }));
 }
 
-type KnownPeopleProps = { phone: string; email: string; onPick: (person: KnownPerson) => void };
+type KnownPeopleProps = Typed & { onPick: (person: KnownPerson) => void };
 
 /**
- * Whom the search everywhere knows by the typed phone number or email address; a press fills in their details. It has its
- * room from the start, so that nothing moves when somebody is found; and it says if they are booked already.
+ * Whom the search everywhere knows by what was typed of them; a press fills in their details. It has room for two from
+ * the start, and more scroll in it: nothing moves when somebody is found. It says if they are booked already.
  */
-export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
-  const question = questionOf(phone, email);
+export function KnownPeople({ name, phone, email, onPick }: KnownPeopleProps) {
+  const question = questionOf({ name, phone, email });
   const [asked, setAsked] = useState("");
   useEffect(() => {
     const pause = setTimeout(() => setAsked(question), pauseMs);
@@ -89,7 +92,7 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
   const coming = known.find((one) => isSame(one, { phone, email }))?.coming;
   const others = known.filter((one) => !(sameText(one.email, email) && one.phone === phone));
   return (
-    <div role="status" className="-mt-3 min-h-16 min-w-0">
+    <div role="status" className="-mx-1 -mt-3 h-25 min-w-0 overflow-y-auto px-1 py-0.5">
       {others.length === 0 ? (
         <p className="text-muted-foreground">
           {coming ? (
@@ -97,7 +100,7 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
               <b className="text-foreground">Already booked:</b> {coming}. This books another time for them.
             </>
           ) : (
-            "If we know them, their details appear here once the phone number or the email is typed."
+            "If we know them, their details appear here while you type."
           )}
         </p>
       ) : (
@@ -106,7 +109,7 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
             <li key={person.email}>
               <button
                 type="button"
-                className="flex min-h-11 w-full items-center gap-3 rounded-md border border-border px-3 py-1.5 text-start hover:bg-surface"
+                className="flex min-h-11 w-full items-center gap-3 rounded-md border border-border px-3 py-0.5 text-start leading-[1.3] hover:bg-surface"
                 onClick={() => onPick(person)}
               >
                 <UserRoundCheck className="flex-none text-primary" aria-hidden="true" />
@@ -115,7 +118,7 @@ export function KnownPeople({ phone, email, onPick }: KnownPeopleProps) {
                     <bdi className="block truncate [text-align:match-parent]">{person.name}</bdi>
                   </b>
                   <span
-                    className="block truncate text-muted-foreground text-small/[1.4]"
+                    className="block truncate text-muted-foreground text-small/[1.3]"
                     title={`${person.phone} · ${person.email}`}
                   >
                     {person.coming && `Already booked: ${person.coming} · `}

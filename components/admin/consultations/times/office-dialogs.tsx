@@ -49,13 +49,19 @@ export function useBookFor(): (slot: SlotPlace) => void {
   return (book) => open({ book });
 }
 
-/** Books for somebody, with the time to choose. */
-export function BookButton() {
+/** Books for somebody, with the time to choose: the main action of the consultations. `isSmall`: only its icon. */
+export function BookButton({ isSmall }: { isSmall?: boolean }) {
   const open = use(OpenContext);
   return (
-    <Button size="sm" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => open({ book: "any" })}>
+    <Button
+      variant="gold"
+      size="sm"
+      className={isSmall ? "min-h-11 min-w-11 px-3" : "max-md:min-h-11"}
+      aria-haspopup="dialog"
+      onClick={() => open({ book: "any" })}
+    >
       <Plus aria-hidden="true" />
-      <span>
+      <span className={isSmall ? "sr-only" : undefined}>
         Book<span className="@max-[80rem]/list:sr-only"> for somebody</span>
       </span>
     </Button>

@@ -2,7 +2,7 @@
 
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { countLabel } from "@/components/portal/list/count-label";
 import { goTo } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -56,6 +56,15 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
   const line = useRef<HTMLDivElement>(null);
   const words = views.map(({ label: name, count }) => `${name} ${count}`).join();
   const fitting = useFitting(line, byWeight(views), words);
+
+  // On a phone the shown view may be scrolled out of the line.
+  const shownLabel = views.find(({ isShown }) => isShown)?.label;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is shown, or its line has other widths
+  useEffect(() => {
+    const link = line.current?.querySelector<HTMLElement>("[aria-current]");
+    const room = line.current?.parentElement;
+    if (link && room) room.scrollTo({ left: link.offsetLeft - (room.clientWidth - link.offsetWidth) / 2 });
+  }, [shownLabel, words]);
 
   const more = views.filter((_, place) => !fitting.has(place));
   const shown = more.find(({ isShown }) => isShown);

@@ -54,7 +54,8 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
   const { rows, view, nouns, actions, everything, children } = props;
   const { order, picked, selection, isPinned, pin, ...selected } = useSelected(rows, view);
   const { isGathering, gather, drop } = useEverything(everything, view, pin);
-  const left = useLeft(isPinned ? picked : undefined, rows, everything);
+  const away = useLeft(isPinned ? picked : undefined, rows, everything);
+  const left = away.length;
   const set: typeof selected.set = (next) => {
     drop(); // another choice in the meantime counts, not the answer that is under way
     selected.set(next);
@@ -90,18 +91,22 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
   const shown = order.filter((id) => selection.ids.has(id)).length;
   const isWhole = shown > 0 && shown === order.length;
   const page = { isWhole, isPart: shown > 0 && !isWhole, toggle: () => set(togglePage(selection, order)) };
-  const away = awayWords(count, left);
+  const leaveOut = () => {
+    const gone = new Set(away);
+    const staying = picked.filter((one) => !gone.has(one));
+    pin(staying, "done");
+    bar.current?.querySelector<HTMLElement>("[data-clear]")?.focus(); // its own button goes
+  };
+  const said = awayWords(count, left);
   return (
     <Context value={{ ids: selection.ids, press, page }}>
       <span role="status" className="sr-only">
-        {count > 0 && `${count} ${nouns[count === 1 ? 0 : 1]} selected${away && `, ${away}`}`}
+        {count > 0 && `${count} ${nouns[count === 1 ? 0 : 1]} selected${said && `, ${said}`}`}
       </span>
       {count > 0 && (
-        <fieldset ref={bar} data-bulk="" className={bulkBar}>
+        <fieldset ref={bar} data-together="" className={togetherBar}>
           <legend className="sr-only">With the selected {nouns[1]}</legend>
-          <b className="flex-none" aria-hidden="true">
-            {count} selected
-          </b>
+          <SelectedCount count={count} left={left} />
           {everything && !isPinned && isWhole && everything.total !== String(order.length) && (
             <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
           )}
@@ -113,10 +118,8 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
           >
             {actions(picked, { clear, pin: (records) => pin(records, "done"), left })}
           </fieldset>
-          <Away words={away} />
-          <Button variant="line" size="sm" className={`${bulkButton} ms-auto`} onClick={clear}>
-            Clear selection
-          </Button>
+          {left > 0 && left < count && <LeaveOutButton left={left} onPress={leaveOut} />}
+          <ClearButton onPress={clear} />
         </fieldset>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from its checkboxes */}
@@ -145,22 +148,41 @@ function useEscape(isOn: boolean, clear: () => void): void {
 }
 
 /** As high as the filters whose place it takes: on a phone, their buttons are higher. */
-const bulkBar =
+const togetherBar =
   "relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground max-md:-mt-13 max-md:min-h-13 [&_:focus-visible]:outline-current";
 
 /** The look of a button in the bar of selected rows. */
-export const bulkButton =
+export const togetherButton =
   "flex-none border-current bg-transparent text-primary-foreground hover:bg-primary-hover max-md:min-h-11";
+
+/** How many are selected, and how many of them the view no longer shows. Both lines have their room from the start. */
+const SelectedCount = ({ count, left }: { count: number; left: number }) => (
+  <span className="flex-none text-small/[1.3] md:min-w-31" aria-hidden="true">
+    <b className="block text-ui/[1.3]">{count} selected</b>
+    {left > 0 && <span>{left === count ? "none in this view" : `${left} not in this view`}</span>}
+  </span>
+);
+
+/** Deselects what the view no longer shows. */
+const LeaveOutButton = ({ left, onPress }: { left: number; onPress: () => void }) => (
+  <Button variant="line" size="sm" className={togetherButton} onClick={onPress}>
+    Leave {left} out
+  </Button>
+);
+
+/** Stays in sight where the actions scroll. */
+const ClearButton = ({ onPress }: { onPress: () => void }) => (
+  <span className="-inset-e-5 -my-1 -me-5 sticky ms-auto flex flex-none items-center self-stretch bg-primary ps-2 pe-5">
+    <Button variant="line" size="sm" className={togetherButton} data-clear="" onClick={onPress}>
+      <span>
+        Clear<span className="max-md:sr-only"> selection</span>
+      </span>
+    </Button>
+  </span>
+);
 
 const awayWords = (count: number, left: number) =>
   left === 0 ? "" : `${left === count ? "none of them" : `${left} no longer`} in this view`;
-
-/** Says what has left the view, behind the buttons: they stay where they are. */
-const Away = ({ words }: { words: string }) => (
-  <span className="flex-none empty:hidden" aria-hidden="true">
-    {words}
-  </span>
-);
 
 type EverythingButtonProps = { total: string; isPending: boolean; onPick: () => void };
 
@@ -170,7 +192,7 @@ function EverythingButton({ total, isPending, onPick }: EverythingButtonProps) {
     return <span className="flex-none">Narrow the list to 5,000 to select all of it</span>;
   }
   return (
-    <Button variant="line" size="sm" className={bulkButton} pending={isPending} onClick={onPick}>
+    <Button variant="line" size="sm" className={togetherButton} pending={isPending} onClick={onPick}>
       Select all {total} that match
     </Button>
   );

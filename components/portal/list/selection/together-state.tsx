@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { bulkButton } from "./row-selection";
+import { togetherButton } from "./row-selection";
 import type { useTogether } from "./use-together";
 
 /** Singular and plural of the records. */
@@ -26,7 +26,7 @@ export function TogetherProgress({ progress, stop }: Pick<Together, "progress" |
         )}
       </span>
       {isLong && (
-        <Button variant="line" size="sm" className={bulkButton} onClick={stop}>
+        <Button variant="line" size="sm" className={togetherButton} onClick={stop}>
           Stop
         </Button>
       )}

@@ -4,21 +4,23 @@ import { useEffect, useState } from "react";
 import type { Everything } from "./use-everything";
 import type { Picked } from "./use-selected";
 
-const absent = (pinned: readonly Picked[], ids: Iterable<string>): number => {
+const none: readonly Picked[] = [];
+
+const absent = (pinned: readonly Picked[], ids: Iterable<string>): readonly Picked[] => {
   const known = new Set(ids);
-  return pinned.filter(({ id }) => !known.has(id)).length;
+  return pinned.filter(({ id }) => !known.has(id));
 };
 
 /**
- * How many of the selected records have left the view. Where the view has further pages, the server is asked what
- * matches now, each time the rows change; until it answers, and if it can't, the last count stands.
+ * The selected records that have left the view. Where the view has further pages, the server is asked what
+ * matches now, each time the rows change; until it answers, and if it can't, the last answer stands.
  */
 export function useLeft(
   pinned: readonly Picked[] | undefined,
   rows: readonly { id: string }[],
   everything: Everything | undefined,
-): number {
-  const [counted, setCounted] = useState<{ of: readonly Picked[]; left: number }>();
+): readonly Picked[] {
+  const [counted, setCounted] = useState<{ of: readonly Picked[]; left: readonly Picked[] }>();
   const { total, pick } = everything ?? {};
   const isWhole = total === undefined || total === String(rows.length);
   const onPage = pinned
@@ -26,8 +28,8 @@ export function useLeft(
         pinned,
         rows.map(({ id }) => id),
       )
-    : 0;
-  const isUnsure = pinned !== undefined && !isWhole && onPage > 0;
+    : none;
+  const isUnsure = pinned !== undefined && !isWhole && onPage.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the sign that something may have left
   useEffect(() => {
@@ -43,14 +45,13 @@ export function useLeft(
             now.map(({ id }) => id),
           ),
         }),
-      () => undefined, // more match than can be selected: the count says nothing then
+      () => undefined, // more match than can be selected: then nobody knows
     );
     return () => {
       isOver = true;
     };
   }, [isUnsure, pinned, rows, total]);
 
-  if (!pinned) return 0;
   if (!isUnsure) return onPage;
-  return counted?.of === pinned ? counted.left : 0;
+  return counted?.of === pinned ? counted.left : none;
 }

@@ -4,6 +4,7 @@ import { cva } from "class-variance-authority";
 import Link from "next/link";
 import { type RefObject, useRef, useState } from "react";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
+import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { ApplicationHistory } from "@/components/processing/applications/application-history";
@@ -101,6 +102,10 @@ function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProp
         {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
         <TabsTrigger value="history">History</TabsTrigger>
       </TabsList>
+      {/* For whichever tab is open: each says only what is wrong with its own input. */}
+      <div className="flex-none px-7 pt-4 empty:hidden max-md:px-5">
+        <SessionOverAlert portal="processing" />
+      </div>
       {/* Keeps its input while another tab is open. */}
       <TabsContent value="update" forceMount className={panel()} tabIndex={-1}>
         <UpdateStatusForm

@@ -9,7 +9,6 @@ import { DateField } from "@/components/forms/fields/date-field";
 import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
-import { useSessionOver } from "@/components/portal/session/use-session-over";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FieldPair } from "@/components/ui/form/field";
@@ -106,21 +105,11 @@ type NoticesProps = {
   update: ReturnType<typeof useUpdateStatus>;
 };
 
-/** What prevents saving: an expired session, somebody else's changes, errors. */
+/** What prevents saving: somebody else's changes, errors. */
 function Notices({ control, update }: NoticesProps) {
-  const isOver = useSessionOver();
   const mine = useWatch({ control }) as StatusValues; // every field of the form has a value
   return (
     <>
-      {isOver && (
-        <Alert tone="bad" role="alert" title="Session expired">
-          Please log in again in{" "}
-          <a href="/processing/login" target="_blank" rel="noopener">
-            another tab
-          </a>
-          . What you have typed stays here.
-        </Alert>
-      )}
       {update.conflict ? (
         <UpdateStatusConflict
           conflict={update.conflict}

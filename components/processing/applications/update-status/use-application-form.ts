@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Notice, useSend } from "@/components/forms/use-send";
 import { showInLists } from "@/components/portal/list/list-query";
-import { setSessionOver } from "@/components/portal/session/session-expired";
+import { saysSessionOver, setSessionOver } from "@/components/portal/session/session-expired";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { applicationsKey } from "@/components/processing/applications/applications-address";
 import { studentQuery } from "@/components/processing/processing-queries";
@@ -79,7 +79,7 @@ export function useApplicationForm<Values extends FieldValues, Out>(
   const submit = useSend(form, send, {
     keepValues: true,
     failure: (error) => saidAfter(error, failure),
-    ...(onFailure && { onFailure }),
+    onFailure: (error) => saysSessionOver("processing", error) || onFailure?.(error) === true,
     onSuccess: (answer) => {
       if (!answer) {
         toast.info("Nothing to save", "Nothing was changed.");
@@ -121,7 +121,6 @@ export function useApplicationForm<Values extends FieldValues, Out>(
 
 function saidAfter(error: unknown, title: string): Notice {
   if (!(error instanceof ApiError)) return { title };
-  if (error.status === 401) return { title: "Session expired", description: "Please log in again" };
   return { title, description: error.message };
 }
 

@@ -2,10 +2,9 @@
 
 import { MessageCircleQuestionMark } from "lucide-react";
 import { RequestDoneButton } from "@/components/processing/dashboard/request-done-button";
-import { draftMail, type Sender } from "@/components/processing/student/student-mail";
+import type { WriteToStudent } from "@/components/processing/student/student-asks";
 import { StudentNextRow } from "@/components/processing/student/student-next-row";
-import { Button, buttonVariants } from "@/components/ui/button";
-import type { StaffStudentView } from "@/lib/accounts/views";
+import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/office-time";
 import { requestKinds } from "@/lib/requests/labels";
 import type { StaffRequestView } from "@/lib/requests/views";
@@ -15,15 +14,14 @@ export type AnswerHandler = (request: StaffRequestView, button: HTMLElement) => 
 
 type StudentRequestProps = {
   request: StaffRequestView;
-  student: StaffStudentView;
-  sender: Sender;
+  onWrite: WriteToStudent;
   onAnswer: AnswerHandler;
   /** Called before it is saved: the row will disappear, and the focus with it. */
   onDone: (id: string) => void;
 };
 
 /** A student's request, with buttons to answer it and to mark it as done. */
-export function StudentRequest({ request, student, sender, onAnswer, onDone }: StudentRequestProps) {
+export function StudentRequest({ request, onWrite, onAnswer, onDone }: StudentRequestProps) {
   const { kind, recommendation, created_at } = request;
   const words = requestKinds.find(({ value }) => value === kind)?.open ?? "Request";
   const about = recommendation
@@ -50,13 +48,14 @@ export function StudentRequest({ request, student, sender, onAnswer, onDone }: S
           Create Application
         </Button>
       ) : (
-        <a
-          className={buttonVariants({ variant: "line", size: "sm" })}
+        <Button
+          size="sm"
+          variant="line"
           aria-label={`Message student: ${words}, ${about}`}
-          href={draftMail(student, `${words}: ${recommendation?.title ?? ""}`, ["Thank you for your request."], sender)}
+          onClick={() => onWrite(`${words}: ${about}.\n\nThank you for your request.`)}
         >
           Message student
-        </a>
+        </Button>
       )}
       <RequestDoneButton request={request} onDone={onDone} />
     </StudentNextRow>

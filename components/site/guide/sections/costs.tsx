@@ -8,11 +8,11 @@ import { countOf } from "@/lib/plural";
 
 /** The costs of a year: tuition at each level, and living. */
 export function Costs({ guide }: { guide: Guide }) {
-  const { average, note, living, levels, attribution } = guide.costs;
+  const { average, note, beyond, living, levels, attribution } = guide.costs;
   return (
     <>
       <h3>Tuition</h3>
-      <FactText fact={{ ...average, text: `${average.text}. ${note}` }} />
+      <FactText fact={{ ...average, text: [`${average.text}. ${note}`, beyond].filter(Boolean).join(" ") }} />
       <table className="guide-table">
         <caption className="sr-only">Tuition for international students by level</caption>
         <thead>

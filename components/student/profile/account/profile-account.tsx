@@ -8,6 +8,7 @@ import { TitledSection } from "@/components/accounts/own/titled-section";
 import type { Seed } from "@/components/portal/use-seeded";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
 import { retention } from "@/lib/retention";
+import { MessageMails } from "./message-mails";
 import { ProfileDeletion } from "./profile-deletion";
 import { ProfileDeletionNotice } from "./profile-deletion-notice";
 import { ProfileEmail } from "./profile-email";
@@ -32,6 +33,9 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
       )}
       <TitledSection title="Do our mails reach you?" note="They say when your file needs something from you.">
         <ProfileEmail profile={profile} />
+      </TitledSection>
+      <TitledSection title="Emails about new messages" note="They come when a message has been unread for ten minutes.">
+        <MessageMails />
       </TitledSection>
       <TitledSection
         title="Password"

@@ -45,10 +45,10 @@ export function ProfileQuestions({ ask, profile, education }: ProfileQuestionsPr
       <div className="mb-4 flex flex-wrap items-center gap-x-3">
         <Progress className="w-22 flex-none" label="Profile completeness" value={completeness} />
         <span>
-          <b>{completeness}%</b>
+          <b>{completeness}%</b> of your profile
           {number && (
             <span className="text-muted-foreground">
-              {" "}
+              {" · "}
               Question {number} of {questions.length}
             </span>
           )}

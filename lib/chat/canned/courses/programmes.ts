@@ -4,19 +4,23 @@ import { rupeesIn, spanIn } from "@/lib/chat/canned/parts/budget";
 import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { hasUrduScript } from "@/lib/language/language";
 import { normalise } from "@/lib/language/words";
 import { allPassed, passed } from "./closing";
 import { entryNote, usualScores } from "./entry";
 import { bulletsOf, emphasised, lacks, missing } from "./lines";
 
 /** The courses of a field, a country or a level, in lists as long as the question has room for. */
-export function ofProgrammes(question: Question, programmes: readonly Fact[], facts: readonly Fact[]): Draft {
+export function ofProgrammes(asked: Question, programmes: readonly Fact[], facts: readonly Fact[]): Draft {
+  const question = withoutBudget(asked, facts);
   const each = question.isPart
     ? programmes.length === 1
       ? 3
       : 1
     : programmes.length === 1
-      ? 6
+      ? isWeighedInUrdu(question, facts)
+        ? 2
+        : 6
       : programmes.length === 2
         ? 3
         : 2;
@@ -29,7 +33,7 @@ export function ofProgrammes(question: Question, programmes: readonly Fact[], fa
         missing(question, fact),
         fact.id !== "programmes/named" &&
           lineOf(fact, "In our catalogue") &&
-          `In our catalogue: ${lineOf(fact, "In our catalogue")}${question.narrow ? "" : shownOf(fact, each)}.`,
+          `In our catalogue: ${lineOf(fact, "In our catalogue")}${isFiltered(question) ? "" : shownOf(fact, each)}.`,
         ...allPassed(question, bulletsOf(fact)),
         ...ofMedicine(question, fact, facts),
         ...narrowed(question, fact, each).map((line) =>
@@ -44,6 +48,24 @@ export function ofProgrammes(question: Question, programmes: readonly Fact[], fa
     used,
   };
 }
+
+/** Under a verdict on the money, a summary in Urdu needs the room of the last courses. */
+const isWeighedInUrdu = ({ message }: Question, facts: readonly Fact[]) =>
+  hasUrduScript(message) && facts.some(({ id }) => id.startsWith("budget/"));
+
+/**
+ * The question without a sum that is no limit of the yearly fee: what a family has for the whole year is weighed against
+ * it (`budgetLead`), and what it has for the whole course is no year's.
+ */
+function withoutBudget(question: Question, facts: readonly Fact[]): Question {
+  const { narrow } = question;
+  const isOfFee = spanIn(question) === "year" && !facts.some(({ id }) => id.startsWith("budget/"));
+  return narrow && !isOfFee ? { ...question, narrow: { ...narrow, rupees: null } } : question;
+}
+
+/** Whether a list leaves courses out by what was asked for. */
+const isFiltered = ({ narrow }: Question) =>
+  narrow !== null && (narrow.without.length > 0 || narrow.month !== null || narrow.rupees !== null);
 
 /** The test and the closing date, if they are the same for all courses shown. */
 const saidFirst = /; \*\*asks for the [^*]+\*\*(?:; closes .*)?$/;
@@ -117,8 +139,7 @@ function narrowed(question: Question, fact: Fact, each: number): string[] {
   const elsewhere = bullets.filter((line) => !narrow.without.some((city) => normalise(line).includes(` ${city} `)));
   const month = narrow.month === null ? null : (monthNames[narrow.month - 1] ?? null);
   const starting = elsewhere.filter((line) => month === null || line.split("starts ")[1]?.includes(month));
-  // All the money for a course is no yearly fee.
-  const rupees = spanIn(question) === "course" ? null : narrow.rupees;
+  const { rupees } = narrow;
   const fitting = starting.filter((line) => rupees === null || Math.min(...rupeesIn(line), Infinity) <= rupees);
   const asked = [
     narrow.without.length > 0 && `outside ${narrow.without.map(titled).join(" and ")}`,

@@ -6,7 +6,7 @@ import { wanted } from "@/lib/chat/canned/courses/lines";
 import { laterLead } from "@/lib/chat/canned/money/dated";
 import { recordLead } from "@/lib/chat/canned/money/record";
 import { claimLead, fundsOf } from "@/lib/chat/canned/parts/claimed-sums";
-import { asks, type Draft, factOf, lineOf, nameOf } from "@/lib/chat/canned/parts/text";
+import { asks, type Draft, factOf, lineOf, linesOf, nameOf } from "@/lib/chat/canned/parts/text";
 import { asksAmount, asksYesOrNo, marks, sponsors, sponsorVerdict, withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import { laterDay } from "@/lib/chat/question/dates";
@@ -27,7 +27,7 @@ import { schoolingLead } from "./schooling";
  * its place, day and family.
  */
 export function leadsFor(question: Question, draft: Draft, today: string, facts: readonly Fact[]): string[] {
-  if (draft.used.length === 0) return strangers(question);
+  if (draft.used.length === 0) return [...strangers(question), ...marksLead(draft, facts)];
   const whole = withCarried(question);
   const rule = lineOf(factOf(draft.used, `${question.countries[0]}/visa`), "Money to show") ?? "";
   const isContradicted = draft.lines.some(
@@ -66,7 +66,21 @@ export function leadsFor(question: Question, draft: Draft, today: string, facts:
     ...strangers(question),
     ...foreign(question, draft),
     ...noCourse(question, draft),
+    ...marksLead(draft, facts),
     ...leads.filter((lead): lead is string => lead !== null),
+  ];
+}
+
+/**
+ * The verdicts of "Can I go?" on low marks, and its page with what was said filled in; a list of the courses that may take
+ * them says it already.
+ */
+function marksLead({ used }: Draft, facts: readonly Fact[]): string[] {
+  const check = factOf(facts, "check/marks");
+  if (!check || used.some(({ topic }) => topic === "programme")) return [];
+  return [
+    ...linesOf(check).flatMap(([label, text]) => (label === "Verdict" ? `• **${text}**` : [])),
+    `By our estimate of what programmes ask for; nobody can promise an admission or a visa. Your own case, with what you told me filled in: ${lineOf(check, "Address")}`,
   ];
 }
 

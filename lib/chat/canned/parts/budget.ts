@@ -48,7 +48,7 @@ export function budgetLine(fact: Fact, question: Question, facts: readonly Fact[
   const found = factOf(facts, `budget/${fact.countries[0]}`);
   if (!found) return null;
   const show = yearlyShow(fact);
-  const isKnown = lineOf(found, "Living elsewhere") === null;
+  const isKnown = lineOf(found, "Living elsewhere") === null && lineOf(found, "Living not known") === null;
   const said =
     show &&
     (isKnown ? `alone is about ${formatRupees(show)}` : `is up to about ${formatRupees(show)}, where a sum is set`);
@@ -75,6 +75,9 @@ export function verdictWords(found: Fact, question: Question): string {
   const cost = living
     ? `fee and visa of ${studies} alone come to at least ${of("Least")}. We have no sourced figure for living there; in the cheapest other country a year of it costs ${living}.`
     : `${studies} costs at least ${of("Least")} (${counted})${middle ? `, with the middle fee of our list ${middle}${usual}` : ""}.`;
+  const unsourced = of("Living not known")
+    ? ` That is where a source gives the living costs; for ${of("Living not known")} there, none does.`
+    : "";
   const short = of("Short by") ? ` It is possible only with ${of("Short by")} more or a scholarship.` : "";
   const verdict = {
     "not enough": `**${said("No")} is not enough** ${spanWords[span]}:`,
@@ -82,7 +85,7 @@ export function verdictWords(found: Fact, question: Question): string {
     depends: `**${said("It depends on the course")} ${spanWords[span]} covers ${of("Covered")} in our list; the others cost more than that:**`,
     enough: `**${said("Yes")} ${spanWords[span]} covers ${of("Covered")} in our list:**`,
   }[of("Verdict") ?? ""];
-  return `${verdict} ${cost}${short}${otherwise(span, question)}`;
+  return `${verdict} ${cost}${unsourced}${short}${otherwise(span, question)}`;
 }
 
 type Row = { country: string; verdict: string; least: string; covered: string };
@@ -130,7 +133,10 @@ export function verdictsWords(found: Fact, question: Question): string[] {
           `**${said} is not enough for ${level} in any country whose costs we know.** The nearest are:`,
           ...closed.slice(0, 4).map(({ country, least }) => `• **${country}:** ${least}`),
         ];
-  const doubt = unknown.length > 0 ? `I can’t say for ${listed(unknown)}: no source gives the living costs there.` : "";
+  const doubt =
+    unknown.length > 0
+      ? `I can’t say for ${listed(unknown)}: no source gives the living costs of every place there.`
+      : "";
   return [...rows, doubt, last].filter(Boolean);
 }
 

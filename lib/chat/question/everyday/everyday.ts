@@ -15,7 +15,7 @@ const addressed =
 
 /** "CGPA 2.3", "marks 48 percent": numbers that universities consider low. */
 const lowMarks =
-  / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
+  / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) (?:c?gpa|(?:سی )?جی پی اے) | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
 
 const relatives = people.relatives.replaceAll("*", "\\S*");
 /**

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
-import { besidesIn } from "@/lib/plans/queries/year";
+import { besidesOn } from "@/lib/plans/queries/year";
 import { foundAnswer } from "@/lib/recommendations/answers";
 import { generateRecommendations } from "@/lib/recommendations/commands";
 
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       output: foundAnswer,
       status: 201,
     },
-    ({ actor, params }) => generateRecommendations(actor, params.id, besidesIn),
+    ({ actor, params }) => generateRecommendations(actor, params.id, besidesOn),
   ),
 });

@@ -1,0 +1,149 @@
+"use client";
+
+import { cva } from "class-variance-authority";
+import { Move } from "lucide-react";
+import { useState } from "react";
+import { CalendarChip } from "@/components/admin/calendar/calendar-chip";
+import { allOf, dayInShort, dayInWords, shortDay } from "@/components/admin/calendar/calendar-days";
+import { useMove } from "@/components/admin/consultations/changes/use-move";
+import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Key } from "@/components/portal/shortcuts/key";
+import { cn } from "@/components/ui/cn";
+import type { ConsultationView } from "@/lib/consultations/views";
+import type { CalendarDay } from "@/lib/office/views";
+import { bodyCell, WeekCell } from "./calendar-week-cell";
+import { CalendarWeekDays, ShortHoursNote } from "./calendar-week-days";
+import { type Moving, useCarry } from "./use-carry";
+
+type CalendarWeekProps = {
+  days: readonly CalendarDay[];
+  today: string;
+  /** Those of whom the filter leaves. */
+  isShown: (consultation: ConsultationView) => boolean;
+};
+
+/**
+ * A week: a table of days and times on a desktop, a list of days on a phone. In the table, a consultation is dragged to a
+ * free slot with the mouse, or carried there with M and the arrow keys; "Move…" does the same for everybody.
+ */
+export function CalendarWeek({ days, today, isShown }: CalendarWeekProps) {
+  const [openId, setOpenId] = useState<string>();
+  const open = days.flatMap(allOf).find(({ id }) => id === openId);
+  const shown = days.filter((day) => day.slots.length > 0 || day.outside.length > 0);
+  const times = [...new Set(shown.flatMap(({ slots }) => slots.map(({ time }) => time)))];
+  const hasOutside = shown.some(({ outside }) => outside.length > 0);
+  const onOpen = ({ id }: ConsultationView) => setOpenId(id);
+  const move = useMove("The consultation has not moved");
+  const { moving, onPress } = useCarry(shown, (consultation, slot) => move.mutate({ consultation, slot }));
+  const cellProps = { isShown, moving, onOpen, onPress };
+
+  return (
+    <>
+      <div
+        className="overflow-x-auto border-border border-t data-[moving=drag]:select-none max-md:hidden data-[moving=drag]:**:cursor-grabbing"
+        data-moving={moving?.how}
+      >
+        <table className="w-full min-w-225 table-fixed border-collapse" aria-label="The week, by day and time">
+          <thead>
+            <tr>
+              <th scope="col" className={cell({ className: "w-20 border-s-0" })}>
+                <span className="block text-end font-normal text-muted-foreground text-small/[1.3]">Lahore time</span>
+              </th>
+              {shown.map((day) => (
+                <DayHead key={day.date} day={day} isToday={day.date === today} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {times.map((time) => (
+              <tr key={time}>
+                <TimeHeader>{time}</TimeHeader>
+                {shown.map((day) => (
+                  <WeekCell key={day.date} day={day} slot={day.slots.find((one) => one.time === time)} {...cellProps} />
+                ))}
+              </tr>
+            ))}
+            {hasOutside && (
+              <tr>
+                <TimeHeader>Other times</TimeHeader>
+                {shown.map(({ date, outside }) => (
+                  <td key={date} className={bodyCell()}>
+                    {outside.filter(isShown).map((row) => (
+                      <CalendarChip
+                        key={row.id}
+                        consultation={row}
+                        hasTime
+                        isLeaving={moving?.consultation.id === row.id}
+                        onOpen={onOpen}
+                        onPress={onPress}
+                      />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <MovingBar moving={moving} />
+      <CalendarWeekDays days={days} today={today} isShown={isShown} onOpen={onOpen} />
+      {open && <ConsultationDialog consultation={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
+
+/** The head of a day's column. */
+const DayHead = ({ day, isToday }: { day: CalendarDay; isToday: boolean }) => (
+  <th
+    scope="col"
+    className={cell({ className: cn("font-[620]", isToday && "shadow-[inset_0_-3px_0_var(--primary)]") })}
+  >
+    <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
+      {shortDay(day.date)}
+      {isToday && <span className="sr-only">, today</span>}
+    </InPlaceLink>
+    <span className="block truncate font-normal text-muted-foreground text-small/[1.35]" title={dayInWords(day)}>
+      {dayInShort(day)}
+    </span>
+    <ShortHoursNote day={day} />
+  </th>
+);
+
+/** Says where what is dragged or carried would go, and how it gets there. */
+const MovingBar = ({ moving }: { moving: Moving | undefined }) => (
+  <div role="status" className="pointer-events-none fixed inset-e-5 bottom-5 z-30 max-md:hidden">
+    {moving && (
+      <p className="flex min-h-12 items-center gap-3 rounded-xl border border-wall-line bg-wall px-4 py-2 text-ui text-wall-foreground shadow-lg">
+        <Move aria-hidden="true" className="flex-none" />
+        <span>
+          <b>
+            <bdi>{moving.consultation.name}</bdi>
+            {moving.over && ` to ${moving.over}.`}
+          </b>{" "}
+          <span className="text-wall-muted">{hintOf(moving)}</span>
+        </span>
+        <Key>Esc</Key>
+      </p>
+    )}
+  </div>
+);
+
+function hintOf({ over, how }: Moving): string {
+  if (!over) return how === "drag" ? "Drop it on a free time." : "The arrow keys carry it to a free time.";
+  return `${how === "drag" ? "Drop to move it." : "Enter moves it."} The email about it waits 10 seconds.`;
+}
+
+const cell = cva("border-border base:border-s px-2.5 py-1.5 text-start align-top");
+
+function TimeHeader({ children }: { children: string }) {
+  return (
+    <th
+      scope="row"
+      className="w-20 whitespace-nowrap border-border border-t px-2 pt-2 pb-1.5 text-end align-top font-semibold text-muted-foreground text-small"
+    >
+      {children}
+    </th>
+  );
+}

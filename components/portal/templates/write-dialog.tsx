@@ -1,0 +1,207 @@
+"use client";
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { MessageCircle, TextQuote } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { mailLink } from "@/components/portal/contact-links";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { fieldLabelVariants } from "@/components/ui/form/field";
+import { Select, TextArea } from "@/components/ui/form/input";
+import { Pill } from "@/components/ui/form/pill";
+import { toast } from "@/components/ui/toast/toast";
+import { api } from "@/lib/http/browser/api";
+import { openField } from "@/lib/templates/fields";
+import { type TemplateLanguage, templateLanguages } from "@/lib/templates/labels";
+import type { FilledTemplateView } from "@/lib/templates/views";
+import { whatsappTo } from "@/lib/whatsapp";
+
+/** Whose file fills the fields, and how they are reached. */
+type Person = {
+  about: "student_id" | "consultation_id";
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+};
+
+type WriteProps = { portal: "admin" | "processing"; person: Person };
+
+const filledQuery = ({ portal, person: { about, id } }: WriteProps) =>
+  queryOptions({
+    queryKey: ["templates", "filled", about, id],
+    queryFn: ({ signal }) =>
+      api<FilledTemplateView[]>("GET", `templates/filled?${about}=${id}`, undefined, { role: portal, signal }),
+  });
+
+/** Opens the templates, filled for one person. */
+export function WriteButton(props: WriteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { name } = props.person;
+  return (
+    <>
+      <Button variant="line" size="sm" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <TextQuote aria-hidden="true" />
+        Template
+        <span className="sr-only"> for {name}</span>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        {isOpen && <WriteDialog {...props} />}
+      </Dialog>
+    </>
+  );
+}
+
+function WriteDialog(props: WriteProps) {
+  const query = useQuery(filledQuery(props));
+  return (
+    <DialogContent
+      className="md:w-160"
+      title={
+        <>
+          Write to <bdi>{props.person.name}</bdi>
+        </>
+      }
+      description="WhatsApp or your own mail program opens with the text. You send it there."
+    >
+      <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
+        {([first, ...more]) =>
+          first ? (
+            <WriteForm person={props.person} templates={[first, ...more]} />
+          ) : (
+            <p>There are no templates yet. An admin can write them in Settings.</p>
+          )
+        }
+      </QueryPanel>
+    </DialogContent>
+  );
+}
+
+/** The languages that a template is written in. */
+const languagesOf = (template: FilledTemplateView) => templateLanguages.filter(({ value }) => template[value] !== null);
+
+/** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
+let usual: TemplateLanguage = "english";
+
+type WriteFormProps = { person: Person; templates: readonly [FilledTemplateView, ...FilledTemplateView[]] };
+
+function WriteForm({ person, templates }: WriteFormProps) {
+  const [chosenId, setChosenId] = useState(templates[0].id);
+  const [wanted, setWanted] = useState(usual);
+  /** Texts that were changed by hand, by template and language. */
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const template = templates.find(({ id }) => id === chosenId) ?? templates[0];
+  const languages = languagesOf(template);
+  const language = (languages.find(({ value }) => value === wanted) ?? languages[0])?.value ?? "english";
+  const key = `${template.id} ${language}`;
+  const text = typed[key] ?? template[language] ?? "";
+  return (
+    <div className="grid gap-5">
+      <div>
+        <label className={fieldLabelVariants()} htmlFor="template">
+          Template
+        </label>
+        <Select id="template" value={template.id} onChange={({ target }) => setChosenId(target.value)}>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {languages.length > 1 && (
+        <fieldset>
+          <legend className="font-[620]">Language</legend>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {languages.map(({ value, label }) => (
+              <Pill
+                key={value}
+                type="radio"
+                name="language"
+                checked={value === language}
+                onChange={() => {
+                  usual = value;
+                  setWanted(value);
+                }}
+              >
+                {label}
+              </Pill>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div>
+        <label className={fieldLabelVariants()} htmlFor="template-text">
+          Text
+        </label>
+        <TextArea
+          id="template-text"
+          rows={7}
+          dir="auto"
+          lang={language === "urdu" ? "ur" : undefined}
+          value={text}
+          onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+        />
+      </div>
+      <WriteFooter person={person} subject={template.subject} text={text} />
+    </div>
+  );
+}
+
+type WriteFooterProps = { person: Person; subject: string | null; text: string };
+
+/** Copies or opens the text. While a field is still open nothing can be opened: nobody should receive "{slot}". */
+function WriteFooter({ person, subject, text }: WriteFooterProps) {
+  const open = openField(text) ?? openField(subject ?? "");
+  const whatsapp = whatsappTo(person.phone, text);
+  const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
+  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const mail = `${mailLink(person.email)}?${query.join("&")}`;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success("The text is copied");
+    } catch {
+      toast.error("The text was not copied", "Select it and copy it yourself.");
+    }
+  }
+  return (
+    <>
+      <p role="status">
+        {open
+          ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
+          : !whatsapp && "The phone number doesn’t say its country, so WhatsApp can’t be opened."}
+      </p>
+      <DialogFooter>
+        <Button variant="line" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <OpenLink href={open ? null : mail}>Open in email</OpenLink>
+        <OpenLink href={open ? null : whatsapp} isMain>
+          <MessageCircle aria-hidden="true" />
+          Open in WhatsApp
+        </OpenLink>
+      </DialogFooter>
+    </>
+  );
+}
+
+type OpenLinkProps = { href: string | null; isMain?: boolean; children: ReactNode };
+
+/** A link that looks like a button; without an address, a button that can't be pressed. */
+function OpenLink({ href, isMain = false, children }: OpenLinkProps) {
+  const variant = isMain ? "primary" : "line";
+  if (!href) {
+    return (
+      <Button variant={variant} disabled>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <a className={buttonVariants({ variant })} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { formatLongDate, formatTime } from "@/lib/office-time";
+import { db } from "@/lib/platform/db";
+import { site } from "@/lib/site";
+import { requiredDocuments } from "@/lib/students/onboarding";
+import { newestDocuments } from "@/lib/students/queries/readiness";
+import type { FieldValues } from "./fields";
+import { mostTemplates } from "./labels";
+import type { FilledTemplatesQuery } from "./schema";
+import { type FilledTemplateView, type TemplateView, toFilledTemplate, toTemplateView } from "./views";
+
+const inOrder = () => db.template.findMany({ orderBy: [{ name: "asc" }, { id: "asc" }], take: mostTemplates });
+
+/** All templates of the office, by name. */
+export async function listTemplates(actor: Actor): Promise<TemplateView[]> {
+  assertCan(actor, "template:read");
+  return (await inOrder()).map(toTemplateView);
+}
+
+/** Throws 404 if there is no such template, before a change of it is read. */
+export async function assertTemplate(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "template:write");
+  if (!(await db.template.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
+const slotText = (startsAt: Date) => `${formatLongDate(startsAt)} at ${formatTime(startsAt)}`;
+const officePhone = site.phones[0];
+
+/** What a consultation tells: who it is with, and when. */
+async function valuesOfConsultation(actor: Actor, id: string): Promise<FieldValues> {
+  assertCan(actor, "consultation:list");
+  const row = await db.consultation.findUnique({ where: { id }, select: { name: true, startsAt: true } });
+  if (!row) throw new AppError("not_found");
+  return {
+    name: row.name,
+    programme: null,
+    missing_documents: null,
+    slot: slotText(row.startsAt),
+    office_phone: officePhone,
+  };
+}
+
+/** What a student's file tells. The programme is that of the newest application that wasn't withdrawn. */
+async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
+  assertCan(actor, "user:read", { ownerId: id });
+  const [student, documents] = await Promise.all([
+    db.user.findFirst({
+      where: { id, role: "student" },
+      select: {
+        name: true,
+        applications: {
+          where: { withdrawalReason: null },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          take: 1,
+          select: { programName: true, universityName: true },
+        },
+      },
+    }),
+    newestDocuments(id),
+  ]);
+  if (!student) throw new AppError("not_found");
+  const [application] = student.applications;
+  const missing = requiredDocuments.filter(
+    ({ type, required }) => required && (!documents.has(type) || documents.get(type) === "rejected"),
+  );
+  return {
+    name: student.name,
+    programme: application ? `${application.programName}, ${application.universityName}` : null,
+    missing_documents: missing.length > 0 ? missing.map(({ name }) => name).join(", ") : null,
+    slot: null,
+    office_phone: officePhone,
+  };
+}
+
+/**
+ * All templates, filled from the file of a student or of a consultation. Throws 404 for one that the caller may not see,
+ * and 403 for a consultation if they see none.
+ */
+export async function listFilledTemplates(
+  actor: Actor,
+  { student_id, consultation_id }: FilledTemplatesQuery,
+): Promise<FilledTemplateView[]> {
+  assertCan(actor, "template:read");
+  const values = consultation_id
+    ? await valuesOfConsultation(actor, consultation_id)
+    : await valuesOfStudent(actor, student_id ?? "");
+  return (await inOrder()).map((row) => toFilledTemplate(row, values));
+}

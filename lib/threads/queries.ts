@@ -1,0 +1,101 @@
+import "server-only";
+import { type Actor, assertAccount, assertCan, scopeOf } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { ThreadSide } from "@/lib/generated/prisma/enums";
+import { idPage, sqlNumber, withLeadingRows } from "@/lib/http/list/ordered-list";
+import type { Page } from "@/lib/http/list/page";
+import { db } from "@/lib/platform/db";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+import type { ThreadListQuery, ThreadQuery } from "./schema";
+import {
+  type ThreadCounts,
+  type ThreadRowView,
+  type ThreadView,
+  toThreadMessageView,
+  toThreadRowView,
+  toThreadView,
+  withSenderAndDocuments,
+} from "./views";
+
+/** The side on which the caller reads and writes: a student's own, everybody else's is the office's. */
+export const sideOf = (actor: Actor): ThreadSide =>
+  scopeOf(actor, "thread:read") === undefined ? "office" : "student";
+
+/**
+ * A student's thread with its last messages, or the last before a number: the caller's own, or anyone's for the office.
+ * Empty before the first message. Throws 404 if the id isn't a student's.
+ */
+export async function getThread(actor: Actor, studentId: string, { before, limit }: ThreadQuery): Promise<ThreadView> {
+  await assertStudentVisible(actor, "thread:read", studentId);
+  const [student, thread, rows] = await Promise.all([
+    db.user.findUnique({ where: { id: studentId }, select: { name: true } }),
+    db.thread.findUnique({ where: { id: studentId } }),
+    db.threadMessage.findMany({
+      where: { threadId: studentId, number: { lt: before } },
+      orderBy: { number: "desc" },
+      take: limit,
+      include: withSenderAndDocuments,
+    }),
+  ]);
+  if (!student) throw new AppError("not_found"); // deleted since
+  const reader = sideOf(actor);
+  const messages = rows.reverse().map((row) => toThreadMessageView(row, reader));
+  return toThreadView({ id: studentId, studentName: student.name, thread, messages, reader });
+}
+
+const columns = Prisma.sql`t.id, t.last_message_at`;
+const order = Prisma.sql`t.last_message_at DESC, t.id DESC`;
+const firstOf = (condition: Prisma.Sql) => (rows: Prisma.Sql) =>
+  Prisma.sql`SELECT ${columns} FROM threads AS t WHERE ${condition} ORDER BY ${order} LIMIT ${rows}`;
+const waiting = firstOf(Prisma.sql`t.office_waiting`);
+
+/** All threads, those with something unread first; or only these. */
+const lists = {
+  all: withLeadingRows({ columns, order, first: firstOf(Prisma.sql`TRUE`) }, "office_waiting", waiting),
+  waiting: { order, first: waiting },
+};
+
+/** One page of the threads: those with messages that the office has not read first, then the latest. */
+export async function listThreads(
+  actor: Actor,
+  { view = "all", id, ...paging }: ThreadListQuery,
+): Promise<Page<ThreadRowView>> {
+  assertCan(actor, "thread:list");
+  const page = id === undefined ? await idPage(lists[view], paging) : { rows: [id], total: 1, ...paging };
+  const rows = await rowsOf(page.rows);
+  return { ...page, rows, ...(id !== undefined && { total: rows.length }) };
+}
+
+/** The threads with these ids, in this order, each with its last message. */
+async function rowsOf(ids: readonly string[]): Promise<ThreadRowView[]> {
+  const threads = await db.thread.findMany({
+    where: { id: { in: [...ids] } },
+    include: { student: { select: { name: true } } },
+  });
+  if (threads.length === 0) return [];
+  const messages = await db.threadMessage.findMany({
+    where: { OR: threads.map(({ id, lastNumber }) => ({ threadId: id, number: lastNumber })) },
+    include: withSenderAndDocuments,
+  });
+  return ids.flatMap((id) => {
+    const thread = threads.find((one) => one.id === id);
+    const last = messages.find(({ threadId }) => threadId === id);
+    return thread && last ? [toThreadRowView(thread, last)] : [];
+  });
+}
+
+/** Threads are counted up to this number. */
+const mostCounted = 100;
+
+/** What waits for the caller: unread messages in a student's own thread, or threads that wait for the office. */
+export async function countThreads(actor: Actor): Promise<ThreadCounts> {
+  const { id } = assertAccount(actor, "thread:read");
+  if (sideOf(actor) === "student") {
+    const thread = await db.thread.findUnique({ where: { id }, select: { studentUnread: true } });
+    return { unread: thread?.studentUnread ?? 0 };
+  }
+  const [row] = await db.$queryRaw<{ unread: number }[]>`
+    SELECT count(*)::int AS unread FROM (${waiting(sqlNumber(mostCounted))}) AS t`;
+  return { unread: row?.unread ?? 0 };
+}

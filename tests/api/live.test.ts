@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { POST as logout } from "@/app/api/auth/logout/route";
+import { GET as live } from "@/app/api/live/route";
+import { POST as sendMessage } from "@/app/api/threads/[id]/messages/route";
+import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
+import { newEventReader } from "@/lib/http/browser/event-reader";
+import { db, transaction } from "@/lib/platform/db";
+import { concurrent } from "@/lib/platform/rate-limit";
+import { tellThread } from "@/lib/threads/commands/tell";
+import { call, send } from "../support/call";
+import { sql } from "../support/database";
+import {
+  createAdmin,
+  createPartner,
+  createProcessingMember,
+  createStudent,
+  newAddress,
+  type TestUser,
+} from "../support/factories";
+import { type SignedIn, signInAs } from "../support/sign-in";
+
+// Alone: its process listens to the database's channel.
+
+type Following = { events: string[]; status: number; isOver: () => boolean; leave: () => void };
+
+const open: Following[] = [];
+afterEach(() => {
+  for (const { leave } of open.splice(0)) leave();
+});
+
+/** Opens a live stream and collects its events as "change thread <id>". */
+async function follow(as: TestUser | SignedIn, from = newAddress()): Promise<Following> {
+  const tab = new AbortController();
+  const response = await send(live, { as, from, headers: { accept: "text/event-stream" }, signal: tab.signal });
+  const events: string[] = [];
+  let isOver = response.status !== 200;
+  async function collect() {
+    const read = newEventReader();
+    const decoder = new TextDecoder();
+    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+      for (const { event, data } of read(decoder.decode(piece, { stream: true }))) {
+        const { kind, id } = JSON.parse(data) as { kind?: string; id?: string };
+        events.push([event, kind, id].filter(Boolean).join(" "));
+      }
+    }
+  }
+  if (!isOver) {
+    void collect()
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true;
+      });
+  }
+  const following = { events, status: response.status, isOver: () => isOver, leave: () => tab.abort() };
+  open.push(following);
+  if (!isOver) await expect.poll(() => events).toEqual(["all"]);
+  return following;
+}
+
+const write = (as: TestUser, id: string) => call(sendMessage, { as, params: { id }, body: { text: "A secret word" } });
+const soon = { timeout: 2_000, interval: 20 };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("a change of a thread", () => {
+  test("reaches its student and the office, and nobody else, without its text", async () => {
+    const [student, other, sara, admin, partner] = await Promise.all([
+      createStudent(),
+      createStudent(),
+      createProcessingMember(),
+      createAdmin(),
+      createPartner(),
+    ]);
+    const following = await Promise.all([student, other, sara, admin, partner].map((one) => follow(one)));
+    await write(sara, student.id);
+    const changed = ["all", `change thread ${student.id}`];
+    const [own, strange, first, second, foreign] = following.map(({ events }) => events);
+    await expect.poll(() => [own, first, second], soon).toEqual([changed, changed, changed]);
+    await pause(100);
+    expect([strange, foreign]).toEqual([["all"], ["all"]]);
+  });
+
+  test("is told when it is committed, and not if it is rolled back", async () => {
+    const student = await createStudent();
+    const { events } = await follow(student);
+    await transaction(async (tx) => {
+      await tellThread(tx, student.id);
+      throw new Error("undone");
+    }).catch(() => undefined);
+    await pause(100);
+    expect(events).toEqual(["all"]);
+    await transaction(async (tx) => {
+      await tellThread(tx, student.id);
+      await tellThread(tx, student.id);
+    });
+    await expect.poll(() => events, soon).toEqual(["all", `change thread ${student.id}`]);
+  });
+});
+
+describe("a stream ends within two seconds", () => {
+  test("of its sign-out, and the account's other streams stay", async () => {
+    const student = await createStudent();
+    const [phone, laptop] = [await signInAs(student), await signInAs(student)];
+    const [one, two] = [await follow(phone), await follow(laptop)];
+    await call(logout, { as: phone, body: {} });
+    await expect.poll(one.isOver, soon).toBe(true);
+    expect(two.isOver()).toBe(false);
+    expect((await follow(phone)).status).toBe(401);
+  });
+
+  test("of the account's deactivation", async () => {
+    const [sara, admin] = [await createProcessingMember(), await createAdmin()];
+    const { isOver } = await follow(sara);
+    await call(setStatus, { as: admin, params: { id: sara.id }, body: { active: false } });
+    await expect.poll(isOver, soon).toBe(true);
+  });
+
+  test.each([
+    ["another role", (id: string) => sql.query("UPDATE users SET role = 'b2b' WHERE id = $1", [id])],
+    ["a second factor that it has not given", (id: string) => giveFactor(id)],
+    ["the end of the account", (id: string) => db.user.delete({ where: { id } })],
+  ])("of %s", async (_, end) => {
+    const sara = await createProcessingMember();
+    const { isOver } = await follow(sara);
+    await end(sara.id);
+    await expect.poll(isOver, soon).toBe(true);
+  });
+
+  async function giveFactor(id: string) {
+    await db.session.updateMany({ where: { userId: id }, data: { confirmedAt: null } });
+    await db.user.update({ where: { id }, data: { secondFactorSince: new Date() } });
+  }
+});
+
+describe("the connection that listens", () => {
+  const cut = () =>
+    sql.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'live' AND datname = current_database()",
+    );
+
+  test("is one, however many streams there are", async () => {
+    const students = await Promise.all(Array.from({ length: 8 }, () => createStudent()));
+    await Promise.all(students.map((one) => follow(one)));
+    const { rows } = await sql.query(
+      "SELECT count(*)::int AS lines FROM pg_stat_activity WHERE application_name = 'live' AND datname = current_database()",
+    );
+    expect(rows).toEqual([{ lines: 1 }]);
+  });
+
+  test("comes back when it is lost, and everybody looks at everything", async () => {
+    const student = await createStudent();
+    const { events, isOver } = await follow(student);
+    await cut();
+    await expect.poll(() => events, soon).toEqual(["all", "all"]);
+    await transaction((tx) => tellThread(tx, student.id));
+    await expect.poll(() => events, soon).toEqual(["all", "all", `change thread ${student.id}`]);
+    expect(isOver()).toBe(false);
+  });
+
+  test.each(["", "null", "{}", '{"kind":', "7"])(
+    "hears %j, which is not ours, and everybody looks at everything",
+    async (said) => {
+      const { events, isOver } = await follow(await createStudent());
+      await sql.query("SELECT pg_notify('live', $1)", [said]);
+      await expect.poll(() => events, soon).toEqual(["all", "all"]);
+      expect(isOver()).toBe(false);
+    },
+  );
+
+  test("ends a session's stream also if the sign-out fell into the gap", async () => {
+    const student = await createStudent();
+    const phone = await signInAs(student);
+    const { isOver } = await follow(phone);
+    await Promise.all([cut(), call(logout, { as: phone, body: {} })]);
+    await expect.poll(isOver, soon).toBe(true);
+  });
+});
+
+describe("streams are limited", () => {
+  test("for an account, and one that ends makes room", async () => {
+    const student = await createStudent();
+    const streams = await Promise.all(Array.from({ length: concurrent.liveOfAccount }, () => follow(student)));
+    expect((await follow(student)).status).toBe(429);
+    streams[0]?.leave();
+    await expect.poll(async () => (await follow(student)).status, soon).toBe(200);
+  });
+});
+
+test("without asking for a stream, the answer says how", async () => {
+  const { status, body } = await call(live, { as: await createStudent() });
+  expect([status, body]).toEqual([200, { detail: "Ask with Accept: text/event-stream to be told what changes" }]);
+});

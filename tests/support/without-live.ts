@@ -1,0 +1,8 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/**
+ * Opens no live stream in pages from now on, for tests that wait until the network is quiet, or for what happens before
+ * a stream would tell: without locks, the screens ask by themselves.
+ */
+export const withoutLive = (where: Page | BrowserContext) =>
+  where.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
