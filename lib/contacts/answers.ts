@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { regions } from "@/lib/accounts/labels";
 import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
+import { Role } from "@/lib/generated/prisma/enums";
 import { count, id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds, timelineKinds } from "./labels";
@@ -50,6 +52,17 @@ export const notedAnswer = z.strictObject({
   contact: contactAnswer,
 });
 
+/** A member who can answer for people. */
+export const contactOwnerAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  role: z.enum(Role),
+  /** Of a processing member; none means all. */
+  regions: z.array(oneOf(regions)),
+  /** Their open leads: counted up to 10,001. */
+  open: count(),
+});
+
 /** The size of each of the list's views, as far as the caller sees it: counted up to 10,001. */
 export const contactCountsAnswer = z.strictObject({
   open: count(),
@@ -84,10 +97,13 @@ export const timelineAnswer = z.strictObject({
       at: moment(),
       /** Who of us did it. */
       by: z.nullable(z.string()),
-      /** Of a message or a mail; a document's name; an application's programme; a booking's type; a reason. */
+      /**
+       * Of a message or a mail; a document's name; an application's programme; a booking's type; a reason; a merge's id,
+       * to undo it.
+       */
       subject: z.nullable(z.string()),
       text: z.nullable(z.string()),
-      /** The stage, status or owner before and after. */
+      /** The stage, status or owner before and after; "undone" for a merge that was taken back. */
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
       outcome: z.nullable(oneOf(contactOutcomes)),

@@ -5,7 +5,7 @@ export const contactStages = [
   { value: "qualified", label: "Qualified", tone: "info" },
   { value: "consulted", label: "Consulted", tone: "info" },
   { value: "won", label: "Won", tone: "ok" },
-  { value: "lost", label: "Lost", tone: "neutral" },
+  { value: "lost", label: "Lost", tone: "off" },
 ] as const;
 
 export type ContactStage = (typeof contactStages)[number]["value"];
@@ -50,6 +50,8 @@ export const notedKinds = [
   { value: "note", label: "Note" },
   { value: "call", label: "Call" },
   { value: "visit", label: "Visit" },
+  /** All that we know of a message there. */
+  { value: "whatsapp", label: "Opened in WhatsApp" },
 ] as const;
 
 /** How a call or a visit ended. */
@@ -63,7 +65,6 @@ export const contactOutcomes = [
 /** What a person's timeline has. */
 export const timelineKinds = [
   ...notedKinds,
-  { value: "whatsapp", label: "Opened in WhatsApp" },
   { value: "stage", label: "Stage" },
   { value: "owner", label: "Owner" },
   { value: "merge", label: "Merge" },

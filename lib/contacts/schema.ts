@@ -189,9 +189,11 @@ export const severalContactsSchema = z
   );
 export type SeveralContactsInput = z.output<typeof severalContactsSchema>;
 
+const isTalk = (kind: string) => kind === "call" || kind === "visit";
+
 /**
- * What somebody notes about a contact: a note, a call or a visit. A call says how it ended; `follow_up_at` is when we
- * speak next, null if there is nothing to speak about.
+ * What somebody notes about a contact: a note, a call, a visit, or that a message was opened in WhatsApp. A call says how
+ * it ended; `follow_up_at` is when we speak next, null if there is nothing to speak about.
  */
 export const contactEntrySchema = z
   .object({
@@ -218,9 +220,9 @@ export const contactEntrySchema = z
       path: ["outcome"],
       error: "Say how the call ended",
     }),
-    z.refine(({ kind, outcome, minutes }) => kind !== "note" || (outcome === undefined && (minutes ?? null) === null), {
+    z.refine(({ kind, outcome, minutes }) => isTalk(kind) || (outcome === undefined && (minutes ?? null) === null), {
       path: ["kind"],
-      error: "A note has no outcome and no minutes",
+      error: "Only a call or a visit has an outcome and minutes",
     }),
   );
 export type ContactEntryInput = z.output<typeof contactEntrySchema>;

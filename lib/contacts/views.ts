@@ -1,10 +1,25 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { changedContactAnswer, contactAnswer } from "./answers";
+import type {
+  changedContactAnswer,
+  contactAnswer,
+  contactBoardAnswer,
+  contactCountsAnswer,
+  contactOwnerAnswer,
+  contactsMergedAnswer,
+  notedAnswer,
+  timelineAnswer,
+} from "./answers";
 
 export type ContactView = z.output<typeof contactAnswer>;
 export type ChangedContact = z.output<typeof changedContactAnswer>;
+export type ContactBoard = z.output<typeof contactBoardAnswer>;
+export type ContactCounts = z.output<typeof contactCountsAnswer>;
+export type ContactOwner = z.output<typeof contactOwnerAnswer>;
+export type ContactsMerged = z.output<typeof contactsMergedAnswer>;
+export type NotedContact = z.output<typeof notedAnswer>;
+export type ContactTimeline = z.output<typeof timelineAnswer>;
 
 /** What a view needs besides the row. */
 export const withOwner = { assignedTo: { select: { id: true, name: true } } } satisfies Prisma.ContactInclude;

@@ -84,7 +84,8 @@ describe("a call", () => {
   test.each([
     [{ kind: "call" }, "Say how the call ended"],
     [{ kind: "note" }, "Note is required"],
-    [{ kind: "note", text: "Hello", minutes: 3 }, "A note has no outcome and no minutes"],
+    [{ kind: "note", text: "Hello", minutes: 3 }, "Only a call or a visit has an outcome and minutes"],
+    [{ kind: "whatsapp", outcome: "reached" }, "Only a call or a visit has an outcome and minutes"],
     [{ kind: "call", outcome: "reached", minutes: 601 }, "Invalid minutes"],
     [{ kind: "note", text: "x".repeat(4001) }, "Note is too long"],
     [{ kind: "note", text: "Hello", follow_up_at: today.toISOString() }, "Choose a time that is still to come"],
@@ -95,6 +96,17 @@ describe("a call", () => {
     const answer = await note(await createAdmin(), id, body);
     expect([answer.status, answer.body.detail]).toEqual([422, detail]);
     expect(await db.contactEntry.count({ where: { contactId: id } })).toBe(0);
+  });
+
+  test("isn't what opening WhatsApp is: that needs no words, and reaches nobody", async () => {
+    const member = await createProcessingMember({ name: "Ayesha Khan" });
+    const { id } = await createContact();
+    const { status, body } = await note(member, id, { kind: "whatsapp" });
+    expect([status, body.entry, body.contact]).toMatchObject([
+      201,
+      { kind: "whatsapp", by: "Ayesha Khan" },
+      { stage: "new", version: 1 },
+    ]);
   });
 
   test("by two people at once: both are kept, and the stage changes once", async () => {

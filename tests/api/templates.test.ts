@@ -10,6 +10,7 @@ import {
   createAdmin,
   createApplication,
   createConsultation,
+  createContact,
   createDocument,
   createProcessingMember,
   createStudent,
@@ -133,6 +134,15 @@ describe("filled", () => {
     const { body } = await filled(await createAdmin(), { consultation_id: id });
     expect(body[0]?.english).toBe("Ali Raza, see you on Monday 1 March 2027 at 10:00 AM. {programme}");
     expect((await filled(await createProcessingMember(), { consultation_id: id })).status).toBe(403);
+  });
+
+  test("from a contact, for whoever may see them", async () => {
+    await createTemplate({ english: "{name}, call us: {office_phone}. {slot}" });
+    const [member, colleague] = [await createProcessingMember(), await createProcessingMember()];
+    const { id } = await createContact({ name: "Sobia Rehman", assignedToId: member.id });
+    const { body } = await filled(member, { contact_id: id });
+    expect(body[0]?.english).toBe(`Sobia Rehman, call us: ${site.phones[0]}. {slot}`);
+    expect((await filled(colleague, { contact_id: id })).status).toBe(404);
   });
 
   test("a name with braces in it is a name, not a field", async () => {

@@ -19,14 +19,19 @@ import { whatsappTo } from "@/lib/whatsapp";
 
 /** Whose file fills the fields, and how they are reached. */
 type Person = {
-  about: "student_id" | "consultation_id";
+  about: "student_id" | "consultation_id" | "contact_id";
   id: string;
   name: string;
-  email: string;
-  phone: string;
+  email: string | null;
+  phone: string | null;
 };
 
-type WriteProps = { portal: "admin" | "processing"; person: Person };
+type WriteProps = {
+  portal: "admin" | "processing";
+  person: Person;
+  /** Called when somebody goes on to WhatsApp with the text. */
+  onWhatsapp?: () => void;
+};
 
 const filledQuery = ({ portal, person: { about, id } }: WriteProps) =>
   queryOptions({
@@ -68,7 +73,7 @@ function WriteDialog(props: WriteProps) {
       <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
         {([first, ...more]) =>
           first ? (
-            <WriteForm person={props.person} templates={[first, ...more]} />
+            <WriteForm {...props} templates={[first, ...more]} />
           ) : (
             <p>There are no templates yet. An admin can write them in Settings.</p>
           )
@@ -84,9 +89,11 @@ const languagesOf = (template: FilledTemplateView) => templateLanguages.filter((
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
-type WriteFormProps = { person: Person; templates: readonly [FilledTemplateView, ...FilledTemplateView[]] };
+type WriteFormProps = Pick<WriteProps, "person" | "onWhatsapp"> & {
+  templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
+};
 
-function WriteForm({ person, templates }: WriteFormProps) {
+function WriteForm({ person, onWhatsapp, templates }: WriteFormProps) {
   const [chosenId, setChosenId] = useState(templates[0].id);
   const [wanted, setWanted] = useState(usual);
   /** Texts that were changed by hand, by template and language. */
@@ -144,20 +151,26 @@ function WriteForm({ person, templates }: WriteFormProps) {
           onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
         />
       </div>
-      <WriteFooter person={person} subject={template.subject} text={text} />
+      <WriteFooter person={person} onWhatsapp={onWhatsapp} subject={template.subject} text={text} />
     </div>
   );
 }
 
-type WriteFooterProps = { person: Person; subject: string | null; text: string };
+type WriteFooterProps = { person: Person; onWhatsapp: (() => void) | undefined; subject: string | null; text: string };
+
+/** Why WhatsApp can't be opened. */
+const noWhatsapp = (phone: string | null) =>
+  phone === null
+    ? "There is no phone number, so WhatsApp can’t be opened."
+    : "The phone number doesn’t say its country, so WhatsApp can’t be opened.";
 
 /** Copies or opens the text. While a field is still open nothing can be opened: nobody should receive "{slot}". */
-function WriteFooter({ person, subject, text }: WriteFooterProps) {
+function WriteFooter({ person, onWhatsapp, subject, text }: WriteFooterProps) {
   const open = openField(text) ?? openField(subject ?? "");
-  const whatsapp = whatsappTo(person.phone, text);
+  const whatsapp = person.phone === null ? null : whatsappTo(person.phone, text);
   const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const mail = `${mailLink(person.email)}?${query.join("&")}`;
+  const mail = person.email === null ? null : `${mailLink(person.email)}?${query.join("&")}`;
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -171,14 +184,14 @@ function WriteFooter({ person, subject, text }: WriteFooterProps) {
       <p role="status">
         {open
           ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
-          : !whatsapp && "The phone number doesn’t say its country, so WhatsApp can’t be opened."}
+          : !whatsapp && noWhatsapp(person.phone)}
       </p>
       <DialogFooter>
         <Button variant="line" onClick={() => void copy()}>
           Copy
         </Button>
         <OpenLink href={open ? null : mail}>Open in email</OpenLink>
-        <OpenLink href={open ? null : whatsapp} isMain>
+        <OpenLink href={open ? null : whatsapp} isMain onPress={onWhatsapp}>
           <MessageCircle aria-hidden="true" />
           Open in WhatsApp
         </OpenLink>
@@ -187,10 +200,15 @@ function WriteFooter({ person, subject, text }: WriteFooterProps) {
   );
 }
 
-type OpenLinkProps = { href: string | null; isMain?: boolean; children: ReactNode };
+type OpenLinkProps = {
+  href: string | null;
+  isMain?: boolean;
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** A link that looks like a button; without an address, a button that can't be pressed. */
-function OpenLink({ href, isMain = false, children }: OpenLinkProps) {
+function OpenLink({ href, isMain = false, onPress, children }: OpenLinkProps) {
   const variant = isMain ? "primary" : "line";
   if (!href) {
     return (
@@ -200,7 +218,7 @@ function OpenLink({ href, isMain = false, children }: OpenLinkProps) {
     );
   }
   return (
-    <a className={buttonVariants({ variant })} href={href} target="_blank" rel="noreferrer">
+    <a className={buttonVariants({ variant })} href={href} target="_blank" rel="noreferrer" onClick={onPress}>
       {children}
     </a>
   );

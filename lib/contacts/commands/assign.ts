@@ -2,10 +2,9 @@ import "server-only";
 import { countriesOf } from "@/lib/accounts/labels";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { visibleTo } from "@/lib/contacts/queries/contacts";
-import { contactsInOrder } from "@/lib/contacts/queries/ordered";
+import { openLeadsOf } from "@/lib/contacts/queries/owners";
 import type { SeveralContactsInput } from "@/lib/contacts/schema";
 import { AppError } from "@/lib/errors";
-import { idPage } from "@/lib/http/list/ordered-list";
 import { db } from "@/lib/platform/db";
 import { changeTogether } from "@/lib/undo/commands/together";
 import type { ChangedTogether } from "@/lib/undo/views";
@@ -63,11 +62,4 @@ async function turnOfMembers(contactIds: string[]) {
       for (const member of members) if (member.id === memberId) member.load++;
     },
   };
-}
-
-/** Counted up to 10,001. */
-async function openLeadsOf(memberId: string): Promise<number> {
-  const everybody: Actor = { kind: "system", task: "count" };
-  const list = contactsInOrder(everybody, { assigned_to_id: memberId, stage: "open" });
-  return (await idPage(list, { limit: 1, offset: 0 })).total;
 }

@@ -14,6 +14,7 @@ import { beginHold, type ChangeGroup, recordUndo, toUndo } from "@/lib/undo/comm
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { assertAddressFree, assertMayHandOver, lockContact } from "./lock";
+import { tellContact } from "./tell";
 
 /** The columns that a change may set. */
 type Columns = Pick<
@@ -123,6 +124,7 @@ async function store(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<
     const details = { from: before.assignedToId, to: changed.assignedToId };
     await tx.contactEntry.create({ data: { ...said, kind: "owner", details } });
   }
+  await tellContact(tx, before.id);
   const data: Prisma.ContactUncheckedUpdateInput = { ...changed, version: { increment: 1 } };
   return tx.contact.update({
     where: { id: before.id },

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
 import { assertAddressFree, lockOwner } from "./lock";
+import { tellContact } from "./tell";
 
 /**
  * Adds a lead by hand: a walk-in, a call, a message in WhatsApp. A member who says nothing else answers for them. Throws
@@ -38,6 +39,7 @@ export async function createContact(actor: Actor, input: NewContactInput): Promi
     if (!row) throw new AppError("conflict", "Somebody with this email address is already a contact");
     const details = { source: input.source };
     await recordAudit({ action: "contact-created", actor, subjectId: row.id, details }, tx);
+    await tellContact(tx, row.id);
     return toContactView(await tx.contact.findUniqueOrThrow({ where: { id: row.id }, include: withOwner }));
   });
 }

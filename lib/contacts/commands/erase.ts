@@ -6,6 +6,7 @@ import { readContact } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { tellContact } from "./tell";
 
 /**
  * Erases a person without an account who asks for it: the contact, with those that were merged into it and everything
@@ -41,6 +42,7 @@ export async function eraseContact(actor: Actor, id: string): Promise<void> {
     await tx.outboxEmail.deleteMany({ where: { to: { in: to }, status: { in: ["sent", "failed"] } } });
     await tx.contact.delete({ where: { id: rootId }, select: { id: true } });
     await recordAudit({ action: "contact-erased", actor, subjectId: rootId }, tx);
+    await tellContact(tx, rootId);
   });
 }
 

@@ -11,6 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertSeenContact } from "./change";
 import { lockOwned } from "./lock";
+import { tellContact } from "./tell";
 
 const daysOfUndo = 7;
 const dayMs = 24 * 60 * 60_000;
@@ -42,6 +43,7 @@ export async function mergeContacts(actor: Actor, id: string, input: MergeInput)
     if (!merge) throw new Error("A merge has no id");
     const details = { merge: merge.id, merged: other.id };
     await recordAudit({ action: "contacts-merged", actor, subjectId: kept.id, details }, tx);
+    await tellBoth(tx, kept, other);
     return {
       contact: await viewOf(tx, kept.id),
       merge: { id: merge.id, until: undoableUntil(at).toISOString() },
@@ -92,6 +94,7 @@ export async function keepDistinct(actor: Actor, id: string, { other_id }: Disti
     await tx.contact.updateMany({ where: { id: { in: [oneId, otherId] } }, data: { hasTwin: false } });
     const details = { other: other.id };
     await recordAudit({ action: "contacts-kept-distinct", actor, subjectId: kept.id, details }, tx);
+    await tellBoth(tx, kept, other);
     return viewOf(tx, kept.id);
   });
 }
@@ -120,8 +123,13 @@ export async function undoMerge(actor: Actor, mergeId: string): Promise<ContactV
     const by = actor.kind === "user" ? actor.id : null;
     await tx.$queryRaw`SELECT undo_contact_merge(${mergeId}::uuid, ${by}::uuid, ${at}::timestamptz)::text`;
     await recordAudit({ action: "contact-merge-undone", actor, subjectId: kept.id, details: { merge: mergeId } }, tx);
+    await tellBoth(tx, kept, merged);
     return viewOf(tx, kept.id);
   });
+}
+
+async function tellBoth(tx: Tx, one: { id: string }, other: { id: string }): Promise<void> {
+  for (const { id } of [one, other]) await tellContact(tx, id);
 }
 
 async function readMerge(tx: Tx, actor: Actor, id: string) {

@@ -10,6 +10,7 @@ import { toContactView, withOwner } from "@/lib/contacts/views";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { lockContact } from "./lock";
+import { tellContact } from "./tell";
 
 /** Throws 404 for a contact that the caller may not see, before the request is read. */
 export async function assertContactVisible(actor: Actor, id: string): Promise<void> {
@@ -33,7 +34,7 @@ export async function noteContact(
     const by = actor.kind === "user" ? { id: actor.id, name: actor.name } : null;
     const said = { contactId, actorId: by?.id ?? null, createdAt: at };
     const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes } });
-    const isReached = stage === "new" && kind !== "note" && outcome === "reached";
+    const isReached = stage === "new" && outcome === "reached";
     if (isReached) {
       await tx.contactEntry.create({ data: { ...said, kind: "stage", details: { from: stage, to: "contacted" } } });
     }
@@ -48,6 +49,7 @@ export async function noteContact(
     });
     const details = { type: kind, ...(outcome && { outcome }), ...(isReached && { from: stage, to: row.stage }) };
     await recordAudit({ action: "contact-noted", actor, subjectId: contactId, details }, tx);
+    await tellContact(tx, contactId);
     return {
       entry: { id: entry.id, kind, by: by?.name ?? null, text, outcome, minutes, created_at: at.toISOString() },
       contact: toContactView(row),

@@ -13,6 +13,7 @@ import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
 import { assertSeenContact } from "./change";
 import { lockContact } from "./lock";
+import { tellContact } from "./tell";
 
 /**
  * Makes a lead a student: an account with an invitation to choose a password, whose contact is this one, with everything
@@ -47,6 +48,7 @@ export async function winContact(actor: Actor, id: string, { version }: WonInput
     const said = { contactId: before.id, actorId: actor.kind === "user" ? actor.id : null, createdAt: at };
     await tx.contactEntry.create({ data: { ...said, kind: "stage", details: { from: before.stage, to: "won" } } });
     await recordAudit({ action: "contact-won", actor, subjectId: before.id, details: { from: before.stage } }, tx);
+    await tellContact(tx, before.id);
     return toContactView(await tx.contact.findUniqueOrThrow({ where: { id: before.id }, include: withOwner }));
   });
 }

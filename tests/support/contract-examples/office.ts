@@ -260,6 +260,11 @@ export const officeExamples = {
     await createContact();
     return ok({ as: await createProcessingMember() });
   },
+  "GET /api/contacts/owners": async () => {
+    const member = await createProcessingMember();
+    await createContact({ assignedToId: member.id });
+    return ok({ as: member });
+  },
   "GET /api/contacts/[id]": async () => {
     const { id: assignedToId } = await createProcessingMember();
     const followUpAt = officeMoment(workday(3), 11);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { daysAgo } from "./calendar";
+import { daysAgo } from "../calendar";
 
 type Plan = [name: string, daysAgo: number, subject: string, message: string, handledAfterDays?: number];
 
