@@ -1,9 +1,10 @@
 import { addressOf, oneOf } from "@/components/portal/list/address";
 
-/** The first four are the specification's, in its order. */
+/** Overview, consultations, health and settings are the specification's, in its order. */
 export const dashboardTabs = [
   "overview",
   "consultations",
+  "leads",
   "health",
   "settings",
   "messages",
@@ -17,6 +18,7 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 export const tabLabels: Record<DashboardTab, string> = {
   overview: "Overview",
   consultations: "Consultations",
+  leads: "Leads",
   health: "Backend Health",
   settings: "Settings",
   messages: "Messages",

@@ -1,0 +1,22 @@
+"use client";
+
+import { useAddress } from "@/components/portal/list/use-list";
+import { LiveUpdates } from "@/components/portal/live/live";
+import { portalPage } from "@/components/portal/shell/portal-page";
+import { LeadsBoard } from "./board/leads-board";
+import { LeadsList } from "./leads-list";
+import { leadsAddress, useLeadsPortal } from "./leads-queries";
+
+/** Leads as a table or as a board: the processing team's screen, and the admin's tab. */
+export function LeadsScreen() {
+  const portal = useLeadsPortal();
+  const { view } = useAddress(leadsAddress(portal));
+  return (
+    <>
+      {portal === "admin" && <LiveUpdates />}
+      {view === "board" ? <LeadsBoard /> : <LeadsList />}
+    </>
+  );
+}
+
+export const LeadsPage = portalPage(LeadsScreen);
