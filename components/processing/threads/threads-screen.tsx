@@ -81,9 +81,12 @@ function ThreadsScreen() {
     </ListPanel>
   );
   return (
-    <ListBeside panel={panel} list={shown}>
-      {at.open && <ThreadPanel panel={panel} id={at.open} row={openRow} />}
-    </ListBeside>
+    <>
+      <h1 className="sr-only">Messages with students</h1>
+      <ListBeside panel={panel} list={shown}>
+        {at.open && <ThreadPanel panel={panel} id={at.open} row={openRow} />}
+      </ListBeside>
+    </>
   );
 }
 
