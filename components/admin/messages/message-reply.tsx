@@ -2,8 +2,8 @@
 
 import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { PanelPart, PanelText } from "@/components/portal/list/dense/record-panel";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";
 import { TextArea } from "@/components/ui/form/input";

@@ -3,6 +3,7 @@
 import { Paperclip, Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type Ref, useState } from "react";
 import { useIsOffline } from "@/components/forms/connection-notice";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { HelpNumbers } from "@/components/forms/help-numbers";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
@@ -13,7 +14,6 @@ import type { Help } from "@/lib/distress/answers";
 import { lengthOf } from "@/lib/text";
 import { longestMessage, type ThreadPortal } from "@/lib/threads/labels";
 import { AttachDialog, type Attached } from "./attach-dialog";
-import { messageDrafts } from "./thread-drafts";
 import { useSendMessage } from "./use-thread";
 
 type ThreadComposerProps = {
