@@ -10,6 +10,7 @@ import { TextArea } from "@/components/ui/form/input";
 import { longestReply } from "@/lib/messages/schema/reply";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
+import { roomWords } from "@/lib/plural";
 import { lengthOf } from "@/lib/text";
 import { useMessageReply } from "./use-message-reply";
 
@@ -65,7 +66,7 @@ export function MessageReply({ message, isAsked, onClose }: MessageReplyProps) {
       </p>
       {left < nearLimit && (
         <p className={left < 0 ? fieldErrorVariants() : hintVariants()} role="status">
-          {left < 0 ? `${-left} characters too long` : `${left} characters left`}
+          {roomWords(left)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
