@@ -120,7 +120,7 @@ describe("filled", () => {
         id: expect.any(String),
         name: "Greeting",
         subject: null,
-        english: `عائشہ خان: MSc, University of Leeds. Missing: English Language Test, Statement of Purpose. ${site.phones[0]}`,
+        english: `\u2068عائشہ خان\u2069: MSc, University of Leeds. Missing: English Language Test, Statement of Purpose. ${site.phones[0]}`,
         roman_urdu: null,
         urdu: "{slot}",
       },
@@ -133,6 +133,13 @@ describe("filled", () => {
     const { body } = await filled(await createAdmin(), { consultation_id: id });
     expect(body[0]?.english).toBe("Ali Raza, see you on Monday 1 March 2027 at 10:00 AM. {programme}");
     expect((await filled(await createProcessingMember(), { consultation_id: id })).status).toBe(403);
+  });
+
+  test("in Urdu, what runs from left to right is kept together", async () => {
+    await createTemplate({ urdu: "{name}، {office_phone} پر کال کریں" });
+    const { id } = await createStudent({ name: "عائشہ" });
+    const { body } = await filled(await createAdmin(), { student_id: id });
+    expect(body[0]?.urdu).toBe(`عائشہ، \u2068${site.phones[0]}\u2069 پر کال کریں`);
   });
 
   test("a name with braces in it is a name, not a field", async () => {

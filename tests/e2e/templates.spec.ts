@@ -10,7 +10,7 @@ test("an admin writes a template, the team sends it filled, and never with an op
   scanEveryLook,
 }) => {
   const name = uniqueName("Missing papers");
-  const visit = await insertVisit(sql, uniqueName("عائشہ Khan"), farWednesday(), 11);
+  const visit = await insertVisit(sql, uniqueName("Ayesha Khan"), farWednesday(), 11);
   const student = await createStudent(sql, uniqueName("Bilal Raza"));
   await signIn("admin");
 

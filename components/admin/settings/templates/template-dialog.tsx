@@ -130,10 +130,12 @@ function Example({ control, language }: ExampleProps) {
   const example = exampleOf(text);
   if (example === text) return null;
   return (
-    <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-muted-foreground" dir="auto">
-      <span className="sr-only">Example: </span>
-      {example}
-    </p>
+    <div className="mt-1.5 text-muted-foreground">
+      Example:
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {example}
+      </p>
+    </div>
   );
 }
 
