@@ -54,6 +54,16 @@ export function MessageParts({ message, onMark }: MessagePartsProps) {
           </Button>
         )}
       </div>
+      <FactsList className={panelFacts}>
+        <dt>From</dt>
+        <dd>
+          <bdi>{message.name}</bdi>
+        </dd>
+        <ContactFacts email={message.email} phone={message.phone} />
+      </FactsList>
+      <PanelPart title="Message">
+        <PanelText>{message.message}</PanelText>
+      </PanelPart>
       {isOpen && (
         <MessageReply
           message={message}
@@ -65,16 +75,6 @@ export function MessageParts({ message, onMark }: MessagePartsProps) {
           }}
         />
       )}
-      <FactsList className={panelFacts}>
-        <dt>From</dt>
-        <dd>
-          <bdi>{message.name}</bdi>
-        </dd>
-        <ContactFacts email={message.email} phone={message.phone} />
-      </FactsList>
-      <PanelPart title="Message">
-        <PanelText>{message.message}</PanelText>
-      </PanelPart>
       <MessageReplies replies={message.replies} />
     </>
   );
