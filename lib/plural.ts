@@ -17,3 +17,7 @@ export function ageOf(since: string, now: number): string {
 
 /** "1 day", "3 days" */
 export const daysLabel = (days: number) => countOf(days, "day");
+
+/** What is left of the longest text, or how much is too much: "12 characters left", "1 character too many". */
+export const roomWords = (left: number): string =>
+  `${countOf(Math.abs(left), "character")} ${left < 0 ? "too many" : "left"}`;

@@ -118,6 +118,9 @@ export const seenVersionField = () =>
 /** The same where it may be absent. */
 export const versionField = () => z.optional(seenVersionField());
 
+/** The same in an address, where a number is text: for what is deleted. */
+export const versionQuery = () => optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid version")));
+
 /**
  * A name is printed in mails to addresses that nobody has confirmed yet, so it must not carry somebody's message there: no
  * web or email address and no phone number, in any spelling that a mail program would turn into a link. Initials and titles

@@ -6,6 +6,7 @@ import { useIsOffline } from "@/components/forms/connection-notice";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { chatLimits } from "@/lib/chat/limits";
+import { roomWords } from "@/lib/plural";
 import type { Draft } from "./use-draft";
 
 type ComposerProps = {
@@ -90,7 +91,7 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
           )}
           id="question-room"
         >
-          {roomWords(tooMany)}
+          {roomNote(tooMany)}
         </p>
       )}
       <span className="sr-only" role="status">
@@ -136,8 +137,5 @@ function SendButton({ isWaiting, isOff, onStop }: SendButtonProps) {
   );
 }
 
-function roomWords(tooMany: number): string {
-  const count = Math.abs(tooMany);
-  const characters = `${count} character${count === 1 ? "" : "s"}`;
-  return tooMany > 0 ? `${characters} too many. Please shorten your message before you send it.` : `${characters} left`;
-}
+const roomNote = (tooMany: number) =>
+  tooMany > 0 ? `${roomWords(-tooMany)}. Please shorten your message before you send it.` : roomWords(-tooMany);

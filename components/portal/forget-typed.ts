@@ -2,10 +2,10 @@ import { loadConversation, saveConversation } from "@/components/chat/conversati
 import { accountHere, forgetAccount, rememberAccount } from "@/components/forms/draft/account-here";
 import { carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
+import { forgetMessageDrafts, keepOwnMessageDrafts } from "@/components/forms/draft/message-drafts";
 import type { Role } from "@/lib/auth/roles";
 import { forgetReasons, keepOwnReasons } from "./review-reasons";
 import { forgetRecent } from "./search/recent";
-import { forgetMessages, keepOwnMessages } from "./threads/thread-drafts";
 
 /**
  * Clears drafts at sign-out, so that the next person on this device does not find them. The server's answer clears the
@@ -13,7 +13,7 @@ import { forgetMessages, keepOwnMessages } from "./threads/thread-drafts";
  */
 export function forgetTyped(portal: Role): void {
   if (portal === "processing") forgetReasons();
-  forgetMessages(portal);
+  forgetMessageDrafts(portal);
   bookingDraft.forget();
   contactDraft.forget();
   forgetDetails();
@@ -30,7 +30,7 @@ export function forgetTyped(portal: Role): void {
 export function forgetSession(portal: Role): void {
   if (portal !== "student" || accountHere(portal) === null) return;
   forgetAccount(portal);
-  keepOwnMessages();
+  keepOwnMessageDrafts();
   clearOthers();
 }
 
@@ -40,7 +40,7 @@ export function enterPortal(portal: Role, account: string): void {
   rememberAccount(portal, account);
   if (portal === "student") clearOthers();
   if (portal === "processing") keepOwnReasons();
-  keepOwnMessages();
+  keepOwnMessageDrafts();
 }
 
 /** Removes what belongs to another student than the one here; a draft removes itself when it is loaded. */

@@ -43,8 +43,9 @@ const isNearlyPaid = ({ states }: Match) =>
 
 /**
  * What somebody can expect of a country, from its programmes in their subject and level: "likely" if at least three (or
- * all, if there are fewer) meet everything and are not a reach; "possible" if nothing rules out at least one and the
- * money, if told, covers it, and some programme usually takes such marks; "unknown" if we don't know what such a one costs with living; else "hard". Better answers never make it worse; tests/unit/check.test.ts tries that.
+ * all, if there are fewer) meet everything and are not a reach; "possible" if nothing rules out at least one, the money,
+ * if told, covers it, and some programme usually takes such marks; "unknown" if we don't know what such a one costs with
+ * living; else "hard". Better answers never make it worse; tests/unit/check.test.ts tries that.
  */
 export function judgeCountry(matches: readonly Match[], { topics, isLongAgo }: Ground): Judgement {
   if (matches.length === 0) return { verdict: "none", hindrances: [], doubt: null, fitting: 0, nearlyPaid: [] };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { valuesOf } from "@/lib/options";
-import { choiceField, lineField, optional, versionField } from "@/lib/text";
+import { choiceField, lineField, versionField, versionQuery } from "@/lib/text";
 import { longestViewName, savedViewLists } from "./labels";
 
 const list = choiceField(valuesOf(savedViewLists), "Invalid list");
@@ -31,7 +31,5 @@ export const renameViewSchema = z.object({ name, version: versionField() });
 export type RenameViewInput = z.output<typeof renameViewSchema>;
 
 /** The version that the caller saw of what they delete. */
-export const deleteViewSchema = z.object({
-  version: optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid version"))),
-});
+export const deleteViewSchema = z.object({ version: versionQuery() });
 export type DeleteViewQuery = z.output<typeof deleteViewSchema>;

@@ -60,6 +60,12 @@ export type OnboardingStep = {
 export const countTracked = (documents: OnboardingFacts["documents"]) =>
   trackedDocumentTypes.filter((type) => documents.has(type)).length;
 
+/** What a student must still upload: a rejected document has to be sent again. */
+export const missingDocuments = (documents: ReadonlyMap<string, DocumentState>) =>
+  requiredDocuments.filter(
+    ({ type, required }) => required && (!documents.has(type) || documents.get(type) === "rejected"),
+  );
+
 /** What registration has given: name, email and phone. It counts, so nobody begins at nothing. */
 const givenAtRegistration = 3;
 
@@ -72,9 +78,7 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
   steps: OnboardingStep[];
 } {
   const hasProfile = Boolean(profile.address && profile.dob && profile.preferredCountry);
-  const hasDocuments = requiredDocuments
-    .filter(({ required }) => required)
-    .every(({ type }) => documents.has(type) && documents.get(type) !== "rejected");
+  const hasDocuments = missingDocuments(documents).length === 0;
   const steps: OnboardingStep[] = [
     {
       id: "profile",

@@ -28,14 +28,26 @@ export function unknownField(text: string): string | null {
   return /[{}]/.exec(text.replace(braces, ""))?.[0] ?? null;
 }
 
-/** A text with its fields filled; one without a value stays in its braces. */
-export const fillFields = (text: string, values: FieldValues): string =>
-  text.replace(braces, (whole, name: string) => (isField(name) && values[name]) || whole);
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/**
+ * A text with its fields filled; one without a value stays in its braces. A value that runs in another direction than the
+ * text is isolated (Unicode's U+2068 and U+2069), so that a phone number in an Urdu sentence keeps its order.
+ */
+export function fillFields(text: string, values: FieldValues): string {
+  const isRightToLeft = rightToLeft.test(text);
+  return text.replace(braces, (whole, name: string) => {
+    const value = isField(name) ? values[name] : null;
+    if (!value) return whole;
+    return rightToLeft.test(value) === isRightToLeft ? value : `\u2068${value}\u2069`;
+  });
+}
 
 /** The first field that a text still has, in its braces; null if none is left. */
 export const openField = (text: string): string | null =>
   [...text.matchAll(braces)].find(([, name = ""]) => isField(name))?.[0] ?? null;
 
+const examples = Object.fromEntries(templateFields.map(({ name, example }) => [name, example])) as FieldValues;
+
 /** A text with an example in every field. */
-export const exampleOf = (text: string): string =>
-  templateFields.reduce((filled, { name, example }) => filled.replaceAll(`{${name}}`, example), text);
+export const exampleOf = (text: string): string => fillFields(text, examples);

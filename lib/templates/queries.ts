@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
 import { site } from "@/lib/site";
-import { requiredDocuments } from "@/lib/students/onboarding";
+import { missingDocuments } from "@/lib/students/onboarding";
 import { newestDocuments } from "@/lib/students/queries/readiness";
 import type { FieldValues } from "./fields";
 import { mostTemplates } from "./labels";
@@ -63,9 +63,7 @@ async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
   ]);
   if (!student) throw new AppError("not_found");
   const [application] = student.applications;
-  const missing = requiredDocuments.filter(
-    ({ type, required }) => required && (!documents.has(type) || documents.get(type) === "rejected"),
-  );
+  const missing = missingDocuments(documents);
   return {
     name: student.name,
     programme: application ? `${application.programName}, ${application.universityName}` : null,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isUuid, lineField, optional, textField, versionField } from "@/lib/text";
+import { isUuid, lineField, optional, textField, versionField, versionQuery } from "@/lib/text";
 import { unknownField } from "./fields";
 
 /** Null and empty mean: none. */
@@ -43,9 +43,7 @@ export const templateChangeSchema = z.object({ ...texts, version: versionField()
 export type TemplateChange = z.output<typeof templateChangeSchema>;
 
 /** The version that the caller saw of what they delete. */
-export const deleteTemplateSchema = z.object({
-  version: optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid version"))),
-});
+export const deleteTemplateSchema = z.object({ version: versionQuery() });
 export type DeleteTemplateQuery = z.output<typeof deleteTemplateSchema>;
 
 const wanted = optional(z.string().check(z.refine(isUuid, "Invalid id")));

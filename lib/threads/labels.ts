@@ -10,6 +10,9 @@ export const newestNumber = 9_999_999;
 /** Messages of a thread that are read at once. */
 export const messagesAtOnce = 50;
 
+/** Of the threads that wait for the office, more than this are only "more". */
+export const countedThreads = 99;
+
 /** The lists of threads that the office looks at. */
 export const threadViews = [
   { value: "waiting", label: "Unread" },

@@ -7,6 +7,7 @@ import { idPage, sqlNumber, withLeadingRows } from "@/lib/http/list/ordered-list
 import type { Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
+import { countedThreads } from "./labels";
 import type { ThreadListQuery, ThreadQuery } from "./schema";
 import {
   type ThreadCounts,
@@ -85,9 +86,6 @@ async function rowsOf(ids: readonly string[]): Promise<ThreadRowView[]> {
   });
 }
 
-/** Threads are counted up to this number. */
-const mostCounted = 100;
-
 /** What waits for the caller: unread messages in a student's own thread, or threads that wait for the office. */
 export async function countThreads(actor: Actor): Promise<ThreadCounts> {
   const { id } = assertAccount(actor, "thread:read");
@@ -96,6 +94,6 @@ export async function countThreads(actor: Actor): Promise<ThreadCounts> {
     return { unread: thread?.studentUnread ?? 0 };
   }
   const [row] = await db.$queryRaw<{ unread: number }[]>`
-    SELECT count(*)::int AS unread FROM (${waiting(sqlNumber(mostCounted))}) AS t`;
+    SELECT count(*)::int AS unread FROM (${waiting(sqlNumber(countedThreads + 1))}) AS t`;
   return { unread: row?.unread ?? 0 };
 }

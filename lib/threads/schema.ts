@@ -1,8 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
+import { valuesOf } from "@/lib/options";
 import { choiceField, optional, textField } from "@/lib/text";
-import { longestMessage, messagesAtOnce, mostAttached, newestNumber } from "./labels";
+import { longestMessage, messagesAtOnce, mostAttached, newestNumber, threadViews } from "./labels";
 
 /** Which messages of a thread: the last ones, or the last before a number. */
 export const threadSchema = z.object({
@@ -39,7 +40,7 @@ export type ThreadReadInput = z.output<typeof threadReadSchema>;
 /** The office's list of threads. */
 export const threadListSchema = z.object({
   ...pageQuery,
-  view: optional(choiceField(["waiting", "all"], "Invalid view")),
+  view: optional(choiceField(valuesOf(threadViews), "Invalid view")),
   id: onlyId(),
 });
 export type ThreadListQuery = z.output<typeof threadListSchema>;

@@ -10,13 +10,14 @@ import { consultationRows } from "./consultations";
 import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
+import { leadRows } from "./leads";
+import { contactMessageRows, messageReplyRows } from "./messages/contact";
+import { templateRows } from "./messages/templates";
+import { threadRows } from "./messages/threads";
 import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
-import { leadRows } from "./talk/leads";
-import { contactMessageRows, messageReplyRows, templateRows } from "./talk/messages";
-import { threadRows } from "./talk/threads";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;

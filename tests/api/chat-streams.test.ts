@@ -38,8 +38,10 @@ describe("simultaneous answers", () => {
   test("are limited to exactly four per address, however many are requested at once", async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(from)));
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = answers.filter(({ status }) => status !== 200);
     expect([open.length, refused.length]).toEqual([4, 46]);
+    // a machine that is too busy for the database says so
+    expect(refused.filter(({ status }) => status !== 429 && status !== 503)).toEqual([]);
     for (const { headers } of refused) {
       expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);

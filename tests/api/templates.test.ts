@@ -121,7 +121,7 @@ describe("filled", () => {
         id: expect.any(String),
         name: "Greeting",
         subject: null,
-        english: `عائشہ خان: MSc, University of Leeds. Missing: English Language Test, Statement of Purpose. ${site.phones[0]}`,
+        english: `\u2068عائشہ خان\u2069: MSc, University of Leeds. Missing: English Language Test, Statement of Purpose. ${site.phones[0]}`,
         roman_urdu: null,
         urdu: "{slot}",
       },
@@ -143,6 +143,13 @@ describe("filled", () => {
     const { body } = await filled(member, { contact_id: id });
     expect(body[0]?.english).toBe(`Sobia Rehman, call us: ${site.phones[0]}. {slot}`);
     expect((await filled(colleague, { contact_id: id })).status).toBe(404);
+  });
+
+  test("in Urdu, what runs from left to right is kept together", async () => {
+    await createTemplate({ urdu: "{name}، {office_phone} پر کال کریں" });
+    const { id } = await createStudent({ name: "عائشہ" });
+    const { body } = await filled(await createAdmin(), { student_id: id });
+    expect(body[0]?.urdu).toBe(`عائشہ، \u2068${site.phones[0]}\u2069 پر کال کریں`);
   });
 
   test("a name with braces in it is a name, not a field", async () => {

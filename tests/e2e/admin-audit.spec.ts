@@ -50,7 +50,7 @@ test("says who did what and when, and is filtered by action, person and days", a
   await panel(page).getByRole("combobox", { name: "Person" }).selectOption(member.name);
   await expect(panel(page).getByRole("status")).toHaveText("1 to 25 of 28 entries");
   const first = rows(page).first();
-  await expect(first).toContainText("3 Mar 2026");
+  await expect(first).toContainText("Tue 3 Mar");
   await expect(first).toContainText(`${member.name}Processing team`);
   await expect(first).toContainText("Request changed: pending → in review");
   await first.getByRole("button", { name: "Request changed: pending → in review" }).click();

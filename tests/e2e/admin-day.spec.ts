@@ -130,7 +130,7 @@ test("a message is answered, which marks it as handled", async ({ page, signIn, 
   await box.fill("Around 350 euros a semester.");
   await panel.getByRole("button", { name: "Send the answer" }).click();
   await expect(panel.getByRole("heading", { name: /^Answer of/ })).toBeVisible();
-  await expect(panel.getByText("Around 350 euros a semester.")).toBeVisible();
+  await expect(panel.getByRole("paragraph").filter({ hasText: "Around 350 euros a semester." })).toBeVisible();
   const { rows } = await sql.query("select status, email from contact_messages where subject = $1", [subject]);
   expect(rows).toMatchObject([{ status: "handled" }]);
   const mail = await mailTo(String(rows[0]?.email), new RegExp(`^Re: ${subject}`));

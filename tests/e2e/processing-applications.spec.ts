@@ -358,6 +358,7 @@ test("unsaved changes are asked about on every way out, and stay when saving fai
   await page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [member.id]);
   await save(page);
+  await expect(dialog.getByRole("alert").filter({ hasText: "Session expired" })).toBeVisible();
   await expect(dialog.getByRole("alert")).toHaveCount(1); // the 401 itself says nothing more
   await expect(dialog.getByRole("alert")).toContainText("Session expired");
   await expect(dialog.getByRole("alert")).toBeFocused();

@@ -12,7 +12,7 @@ test("Personal Information says what is wrong with each field, and loses nothing
   await panel.getByLabel("Address").fill("Lhr");
   await panel.getByLabel("Bio").fill("b".repeat(301));
   await typeDate(panel, "Date of birth", ["31", "2", "2004"]);
-  await expect(panel.getByText("1 characters too many")).toBeVisible();
+  await expect(panel.getByText("1 character too many")).toBeVisible();
   await panel.getByRole("button", { name: "Save changes" }).click();
   expect(await messagesIn(panel)).toEqual([
     "Name must be at least 2 characters",

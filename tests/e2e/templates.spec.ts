@@ -10,7 +10,7 @@ test("an admin writes a template, the team sends it filled, and never with an op
   scanEveryLook,
 }) => {
   const name = uniqueName("Missing papers");
-  const visit = await insertVisit(sql, uniqueName("عائشہ Khan"), farWednesday(), 11);
+  const visit = await insertVisit(sql, uniqueName("Ayesha Khan"), farWednesday(), 11);
   const student = await createStudent(sql, uniqueName("Bilal Raza"));
   await signIn("admin");
 
@@ -29,6 +29,7 @@ test("an admin writes a template, the team sends it filled, and never with an op
     await english.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5));
     await form.getByRole("button", { name: "Name", exact: true }).click();
     await expect(english).toHaveValue("Dear {name}, your papers.");
+    expect(await english.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe("Dear {name}".length);
     await form.getByLabel("Roman Urdu").fill("{name}, {slot} par aa jayen: {nmae}");
     await form.getByRole("button", { name: "Save template" }).click();
     await expect(form.getByRole("alert")).toContainText("There is no field {nmae}");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { rememberAccount } from "@/components/forms/draft/account-here";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { enterPortal, forgetTyped } from "@/components/portal/forget-typed";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 
 beforeEach(() => {
   for (const name of ["localStorage", "sessionStorage"]) {

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
-import { Check } from "@/components/ui/form/field";
+import { Switch } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import type { NotificationsView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
@@ -30,15 +30,9 @@ export function Notifications({ owner }: { owner: Owner }) {
       {({ work_mails }) => {
         const isOn = change.isPending ? change.variables : work_mails;
         return (
-          <Check
-            role="switch"
-            aria-checked={isOn}
-            checked={isOn}
-            aria-disabled={change.isPending || undefined}
-            onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
-          >
-            <span>Email me when {work}</span>
-          </Check>
+          <Switch isOn={isOn} isPending={change.isPending} onSwitch={change.mutate}>
+            Email me when {work}
+          </Switch>
         );
       }}
     </QueryPanel>

@@ -2,10 +2,10 @@
 
 import { Check, Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { ContactFacts, PanelPart, PanelText, panelFacts } from "@/components/portal/list/dense/record-panel";
 import { FactsList } from "@/components/portal/rows";
 import { CareNotice } from "@/components/portal/status/care-badge";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { Button } from "@/components/ui/button";
 import type { MessageView } from "@/lib/messages/views";
 import { MessageReplies, MessageReply } from "./message-reply";
@@ -54,6 +54,16 @@ export function MessageParts({ message, onMark }: MessagePartsProps) {
           </Button>
         )}
       </div>
+      <FactsList className={panelFacts}>
+        <dt>From</dt>
+        <dd>
+          <bdi>{message.name}</bdi>
+        </dd>
+        <ContactFacts email={message.email} phone={message.phone} />
+      </FactsList>
+      <PanelPart title="Message">
+        <PanelText>{message.message}</PanelText>
+      </PanelPart>
       {isOpen && (
         <MessageReply
           message={message}
@@ -65,16 +75,6 @@ export function MessageParts({ message, onMark }: MessagePartsProps) {
           }}
         />
       )}
-      <FactsList className={panelFacts}>
-        <dt>From</dt>
-        <dd>
-          <bdi>{message.name}</bdi>
-        </dd>
-        <ContactFacts email={message.email} phone={message.phone} />
-      </FactsList>
-      <PanelPart title="Message">
-        <PanelText>{message.message}</PanelText>
-      </PanelPart>
       <MessageReplies replies={message.replies} />
     </>
   );

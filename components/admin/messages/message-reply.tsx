@@ -2,14 +2,15 @@
 
 import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { PanelPart, PanelText } from "@/components/portal/list/dense/record-panel";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";
 import { TextArea } from "@/components/ui/form/input";
 import { longestReply } from "@/lib/messages/schema/reply";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
+import { roomWords } from "@/lib/plural";
 import { lengthOf } from "@/lib/text";
 import { useMessageReply } from "./use-message-reply";
 
@@ -65,7 +66,7 @@ export function MessageReply({ message, isAsked, onClose }: MessageReplyProps) {
       </p>
       {left < nearLimit && (
         <p className={left < 0 ? fieldErrorVariants() : hintVariants()} role="status">
-          {left < 0 ? `${-left} characters too long` : `${left} characters left`}
+          {roomWords(left)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

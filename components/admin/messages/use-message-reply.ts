@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { useRowChange } from "@/components/portal/list/use-row-change";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { api } from "@/lib/http/browser/api";
 import type { ChangedMessage, MessageView } from "@/lib/messages/views";

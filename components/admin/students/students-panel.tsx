@@ -217,7 +217,7 @@ function StudentTalk({ student }: { student: StudentListView }) {
       {isOpen ? (
         <>
           <LiveUpdates />
-          <StudentMessages portal="admin" student={student} />
+          <StudentMessages portal="admin" student={student} asks={1} footClassName="-bottom-6 bg-card" />
         </>
       ) : (
         <p>

@@ -27,7 +27,10 @@ function Span({ text, isBold, isItalic }: TextSpan) {
   return isBold ? <strong>{words}</strong> : words;
 }
 
-/** A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML; of addresses, only a plan or a check of ours becomes a link. */
+/**
+ * A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML; of addresses, only a
+ * plan or a check of ours becomes a link.
+ */
 export const FormattedText = memo(function FormattedText({ text, isUnfinished = false }: FormattedTextProps) {
   const lines = parseChatText(text, isUnfinished);
   return lines.map(({ marker, spans }, index) => {

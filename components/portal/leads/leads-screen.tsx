@@ -13,7 +13,7 @@ export function LeadsScreen() {
   const { view } = useAddress(leadsAddress(portal));
   return (
     <>
-      {portal === "admin" && <LiveUpdates />}
+      {portal === "admin" ? <LiveUpdates /> : <h1 className="sr-only">People who have asked us</h1>}
       {view === "board" ? <LeadsBoard /> : <LeadsList />}
     </>
   );

@@ -3,7 +3,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { usePortal } from "@/components/portal/shell/portal-page";
-import { followLive, type LiveChange } from "@/lib/http/browser/live";
+import { followLive, type LiveChange, type LiveKind } from "@/lib/http/browser/live";
 
 /** How often screens ask while nothing tells them of changes. */
 const askEveryMs = 10_000;
@@ -11,7 +11,7 @@ const askEveryMs = 10_000;
 let isLive = false;
 
 /** The records that a query shows: of a kind, by id, or all of the kind. */
-type Shown = { kind: string; id?: string };
+type Shown = { kind: LiveKind; id?: string };
 
 /**
  * For a query whose records the live stream tells of: it is asked again when one of them has changed, and every ten

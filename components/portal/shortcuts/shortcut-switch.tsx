@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
-import { Check } from "@/components/ui/form/field";
+import { Switch } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
 
@@ -15,14 +15,8 @@ export function ShortcutSwitch() {
     onError: (error) => tellFailure(error, "The shortcut setting could not be saved"),
   });
   return (
-    <Check
-      role="switch"
-      aria-checked={isOn}
-      checked={isOn}
-      aria-disabled={change.isPending || undefined}
-      onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
-    >
-      <span>Use single-key shortcuts</span>
-    </Check>
+    <Switch isOn={isOn} isPending={change.isPending} onSwitch={change.mutate}>
+      Use single-key shortcuts
+    </Switch>
   );
 }

@@ -86,6 +86,10 @@ function WriteDialog(props: WriteProps) {
 /** The languages that a template is written in. */
 const languagesOf = (template: FilledTemplateView) => templateLanguages.filter(({ value }) => template[value] !== null);
 
+/** Whether the file has a value for every field: such a template is offered first. */
+const isFilled = (template: FilledTemplateView) =>
+  !languagesOf(template).some(({ value }) => openField(template[value] ?? ""));
+
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
@@ -94,7 +98,7 @@ type WriteFormProps = Pick<WriteProps, "person" | "onWhatsapp"> & {
 };
 
 function WriteForm({ person, onWhatsapp, templates }: WriteFormProps) {
-  const [chosenId, setChosenId] = useState(templates[0].id);
+  const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
   const [wanted, setWanted] = useState(usual);
   /** Texts that were changed by hand, by template and language. */
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -11,8 +11,7 @@ import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { api } from "@/lib/http/browser/api";
 import { countOf } from "@/lib/plural";
-import type { ThreadPortal } from "@/lib/threads/labels";
-import { mostAttached } from "@/lib/threads/labels";
+import { mostAttached, type ThreadPortal } from "@/lib/threads/labels";
 
 /** A document that goes with the message. */
 export type Attached = Pick<DocumentView, "id" | "name">;

@@ -11,10 +11,12 @@ type StudentMessagesProps = {
   /** How often something was put into the composer from elsewhere on the record. */
   asks?: number;
   className?: string;
+  /** For the bar with the composer. */
+  footClassName?: string;
 };
 
 /** The messages with a student, for the whole office. */
-export function StudentMessages({ portal, student: { id, name }, asks = 0, className }: StudentMessagesProps) {
+export function StudentMessages({ portal, student: { id, name }, asks = 0, ...look }: StudentMessagesProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (asks > 0) box.current?.focus();
@@ -28,7 +30,7 @@ export function StudentMessages({ portal, student: { id, name }, asks = 0, class
       placeholder={`Message to ${name}`}
       note={`${name} sees this, and gets an email after ten minutes if it is unread. An answer to that email comes to the office’s mailbox.`}
       box={box}
-      {...(className && { className })}
+      {...look}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { Paperclip, Send, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type Ref, useState } from "react";
 import { useIsOffline } from "@/components/forms/connection-notice";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { HelpNumbers } from "@/components/forms/help-numbers";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
@@ -10,11 +11,10 @@ import { Button } from "@/components/ui/button";
 import { inputVariants } from "@/components/ui/form/input";
 import { Spinner } from "@/components/ui/spinner";
 import type { Help } from "@/lib/distress/answers";
+import { roomWords } from "@/lib/plural";
 import { lengthOf } from "@/lib/text";
-import type { ThreadPortal } from "@/lib/threads/labels";
-import { longestMessage } from "@/lib/threads/labels";
+import { longestMessage, type ThreadPortal } from "@/lib/threads/labels";
 import { AttachDialog, type Attached } from "./attach-dialog";
-import { messageDrafts } from "./thread-drafts";
 import { useSendMessage } from "./use-thread";
 
 type ThreadComposerProps = {
@@ -149,10 +149,6 @@ function AttachedList({ attached, onChange }: AttachedListProps) {
   );
 }
 
-/** What is left of the longest message, or how much is too much. */
-const roomWords = (tooMany: number) =>
-  tooMany > 0 ? `${tooMany} characters too many. Please shorten it.` : `${-tooMany} characters left.`;
-
 type ComposerNoteProps = { id: string; tooMany: number; note: string; failure: Error | null };
 
 /** The line below the box: who sees the message, how much room is left, or that there is no connection. */
@@ -160,7 +156,8 @@ function ComposerNote({ id, tooMany, note, failure }: ComposerNoteProps) {
   const isAway = useIsOffline();
   // Not a toast, whose code could not be loaded without a connection.
   const isUnsent = failure !== null && !isExpired(failure);
-  const words = tooMany > -nearLimit ? roomWords(tooMany) : note;
+  const room = `${roomWords(-tooMany)}.${tooMany > 0 ? " Please shorten it." : ""}`;
+  const words = tooMany > -nearLimit ? room : note;
   return (
     <>
       {isUnsent && (

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { liveQuery } from "@/components/portal/live/live";
-
 import { api } from "@/lib/http/browser/api";
 import type { ThreadPortal } from "@/lib/threads/labels";
 import type { ThreadCounts, ThreadView } from "@/lib/threads/views";

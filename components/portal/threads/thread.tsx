@@ -98,6 +98,7 @@ export function Thread({
  */
 function useEndInView(end: { current: HTMLElement | null }, last: number | undefined): () => void {
   const isAtEnd = useRef(true);
+  const hasShown = useRef(false);
   const follow = () => {
     isAtEnd.current = true;
     // After the new message is drawn.
@@ -116,7 +117,9 @@ function useEndInView(end: { current: HTMLElement | null }, last: number | undef
   }, [end]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
   useEffect(() => {
-    if (last !== undefined && last > 0 && isAtEnd.current) end.current?.scrollIntoView({ block: "end" });
+    if (!last || (hasShown.current && !isAtEnd.current)) return;
+    hasShown.current = true;
+    end.current?.scrollIntoView({ block: "end" });
   }, [last]);
   return follow;
 }

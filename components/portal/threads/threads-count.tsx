@@ -1,12 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { countLabel } from "@/components/portal/list/count-label";
 import { useSelf } from "@/components/portal/shell/portal-page";
-import type { ThreadPortal } from "@/lib/threads/labels";
+import { countedThreads, type ThreadPortal } from "@/lib/threads/labels";
 import { threadCountsQuery } from "./thread-queries";
-
-/** The office's count stops here. */
-const mostCounted = 100;
 
 /** How many messages wait for a student, or threads for the office, beside the entry in the navigation. */
 export function ThreadsCount({ portal }: { portal: ThreadPortal }) {
@@ -16,7 +14,7 @@ export function ThreadsCount({ portal }: { portal: ThreadPortal }) {
   if (unread === 0) return null;
   return (
     <span className="ms-auto rounded-full bg-accent px-2 font-[620] text-accent-foreground text-small leading-[1.6] normal-nums">
-      {portal !== "student" && unread >= mostCounted ? `${mostCounted}+` : unread}
+      {countLabel(unread, portal === "student" ? undefined : countedThreads)}
       <span className="sr-only"> unread</span>
     </span>
   );

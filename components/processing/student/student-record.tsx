@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { StudentMessages } from "@/components/portal/threads/student-messages";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { UpdateStatusDialog } from "@/components/processing/applications/update-status/update-status-dialog";
 import { CreateApplication } from "@/components/processing/create-application/create-application";
 import { useCreateApplication } from "@/components/processing/create-application/use-create-application";

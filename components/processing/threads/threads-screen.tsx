@@ -21,7 +21,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { threadViews } from "@/lib/threads/labels";
+import { countedThreads, threadViews } from "@/lib/threads/labels";
 import type { ThreadRowView } from "@/lib/threads/views";
 import { threadRowQuery, threadsAddress, threadsQuery } from "./threads-address";
 
@@ -59,14 +59,16 @@ function ThreadsScreen() {
               href: threadsAddress.href({ view: value }),
               isShown: at.view === value,
               count: value === "waiting" ? counts?.unread : undefined,
-              countedUpTo: 99,
+              countedUpTo: countedThreads,
             }))}
           />
           <ListKeysButton own={[]} hasSearch={false} />
         </>
       }
       words={{
-        nouns: ["thread", "threads"],
+        nouns: ["student", "students"], // a row for each
+        loading: "Loading messages...",
+        failure: "Failed to load messages",
         none: { ...none[at.view], action: at.view !== "all" && showAll },
         narrowed: null,
       }}
@@ -81,9 +83,12 @@ function ThreadsScreen() {
     </ListPanel>
   );
   return (
-    <ListBeside panel={panel} list={shown}>
-      {at.open && <ThreadPanel panel={panel} id={at.open} row={openRow} />}
-    </ListBeside>
+    <>
+      <h1 className="sr-only">Messages with students</h1>
+      <ListBeside panel={panel} list={shown}>
+        {at.open && <ThreadPanel panel={panel} id={at.open} row={openRow} />}
+      </ListBeside>
+    </>
   );
 }
 
@@ -143,7 +148,7 @@ function ThreadPanel({ panel, id, row }: ThreadPanelProps) {
   return (
     <RecordPanel
       panel={panel}
-      noun="thread"
+      noun="student"
       row={row}
       query={query}
       title={({ student_name }) => <bdi>{student_name}</bdi>}

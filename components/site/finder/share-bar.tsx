@@ -25,8 +25,8 @@ type SaveButtonProps = {
 };
 
 /**
- * Saves a programme. The page is the same for everybody; behaviour/saved/saved.ts shows what is saved, in this browser or in the
- * account of a student who is signed in.
+ * Saves a programme. The page is the same for everybody; behaviour/saved/saved.ts shows what is saved, in this browser
+ * or in the account of a student who is signed in.
  */
 export function SaveButton({ programme: { id, name }, className, isShort = false }: SaveButtonProps) {
   return (

@@ -127,10 +127,10 @@ function MobileMenu() {
         <X className="hidden group-open/menu:block" aria-hidden="true" />
       </summary>
       <nav
-        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-76px)] overflow-y-auto border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
+        className="absolute inset-x-0 top-full flex max-h-[min(500px,100dvh-76px)] flex-col border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
         aria-label="Menu"
       >
-        <ul className="[&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-11 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
+        <ul className="min-h-0 overflow-y-auto [&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-11 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href}>{label}</NavLink>
@@ -153,8 +153,8 @@ function MobileMenu() {
             </details>
           </li>
         </ul>
-        {/* stays in sight where the list is longer than the menu may be */}
-        <div className="sticky -bottom-4 -mb-4 flex items-center gap-3 bg-wall pt-2 pb-4">
+        {/* below the list, which scrolls where it is longer than the menu may be */}
+        <div className="flex flex-none items-center gap-3 pt-2">
           <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation
           </SiteLink>

@@ -15,6 +15,7 @@ import { cn } from "@/components/ui/cn";
 import { personalFormSchema } from "@/lib/accounts/schema/profile";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { roomWords } from "@/lib/plural";
 import { lengthOf } from "@/lib/text";
 import { ProfileForm, ProfileSaveRow } from "./profile-form";
 import { ProfilePicture } from "./profile-picture";
@@ -164,7 +165,7 @@ function BioCounter({ control }: { control: Control<Values, unknown, z.output<ty
       className={cn("text-ui leading-[1.4]", left < 0 ? "font-[620] text-destructive" : "text-muted-foreground")}
       aria-live="polite"
     >
-      {left >= 0 ? `${left} of ${longestBio} characters left` : `${-left} characters too many`}
+      {left >= 0 ? `${left} of ${longestBio} characters left` : roomWords(left)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 /** Label, hint, message, control, in this order. `tone`: it has a message, or had one that has been fixed. */
@@ -34,3 +34,18 @@ export function Check({ className, children, ...input }: ComponentProps<"input">
     </label>
   );
 }
+
+type SwitchProps = { isOn: boolean; isPending: boolean; onSwitch: (isOn: boolean) => void; children: ReactNode };
+
+/** A setting that is saved with the press. It keeps the focus while that is under way, and takes no other press. */
+export const Switch = ({ isOn, isPending, onSwitch, children }: SwitchProps) => (
+  <Check
+    role="switch"
+    aria-checked={isOn}
+    checked={isOn}
+    aria-disabled={isPending || undefined}
+    onChange={(event) => isPending || onSwitch(event.target.checked)}
+  >
+    <span>{children}</span>
+  </Check>
+);

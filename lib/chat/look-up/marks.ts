@@ -14,8 +14,8 @@ import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue"
 /** More countries are told by the check's own page. */
 const mostJudged = 3;
 
-/** Marks of which people ask whether they are too low, on a scale of 4. */
-const lowest = 2.6;
+/** The best marks of which people ask whether they are too low, on a scale of 4. */
+const lowUpTo = 2.6;
 
 /** The last studies that each level follows, as the check names them. */
 const before = { bachelors: "inter", masters: "bs" } as const;
@@ -33,7 +33,7 @@ function answersIn(question: Question) {
   const [level = "masters", another] = levels;
   const result = marks && resultOf(marks.words);
   if (!result || another || (level !== "bachelors" && level !== "masters")) return null;
-  const isLow = marks.value <= lowest && topics.includes("profile");
+  const isLow = marks.value <= lowUpTo && topics.includes("profile");
   if (!isLow && !everyday.includes("question/low-cgpa")) return null;
   const budget = budgetOf(question);
   const [field, otherField] = fields;

@@ -38,8 +38,8 @@ async function removeBooking(tx: Tx, { id, version, note }: Booked): Promise<Pri
 type Booked = { id: string; version: number; note: string | null };
 
 /**
- * Undoes a booking by the office, a move, or a change of status or assignment. Throws 409 if the slot has been taken in the meantime, or the
- * assigned member has left. SEQUENCE stays: nothing was mailed, and later mails have a higher one.
+ * Undoes a booking by the office, a move, or a change of status or assignment. Throws 409 if the slot has been taken in
+ * the meantime, or the assigned member has left. SEQUENCE stays: nothing was mailed, and later mails have a higher one.
  */
 export const undoConsultationChange = undoVerb({
   before: z.object({
@@ -54,7 +54,7 @@ export const undoConsultationChange = undoVerb({
     actor,
     { subjectId: id, version, before: { status, assigned_to_id: assignedToId, starts_at, booked } },
   ) => {
-    assertCan(actor, "consultation:update");
+    assertCan(actor, booked ? "consultation:book-for" : "consultation:update");
     if (booked) return removeBooking(tx, { id, version, ...booked });
     return freeSlotOr409(async () => {
       const startsAt = starts_at === undefined ? undefined : new Date(starts_at);

@@ -94,9 +94,9 @@ const silenceMs = 30_000;
 
 /**
  * Asks, or sends a body, and yields the events of the response as they arrive (server-sent events over any method and
- * with headers, which `EventSource` can't do). Leaving the loop, or aborting `signal`, ends the request; on abort the loop throws the signal's reason.
- * Throws ApiError if the call is refused, if the connection breaks or is silent for 30 seconds, and if the response is
- * not a stream.
+ * with headers, which `EventSource` can't do). Leaving the loop, or aborting `signal`, ends the request; on abort the
+ * loop throws the signal's reason. Throws ApiError if the call is refused, if the connection breaks or is silent for 30
+ * seconds, and if the response is not a stream.
  */
 export async function* apiStream(
   path: string,

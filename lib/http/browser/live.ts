@@ -1,8 +1,11 @@
 import type { Role } from "@/lib/auth/roles";
+import type { LiveEvent, LiveKind } from "@/lib/platform/live/announce";
 import { ApiError, apiStream } from "./api";
 
+export type { LiveKind };
+
 /** A record that has changed, or "all": anything may have. */
-export type LiveChange = { kind: string; id: string } | "all";
+export type LiveChange = LiveEvent | "all";
 
 type Listeners = {
   onChange: (change: LiveChange) => void;

@@ -101,8 +101,8 @@ class LiveStreams {
     const { accountId, address, sessionId } = follower;
     if (this.#open.size >= scaled(concurrent.liveOfProcess))
       throw new AppError("unavailable", undefined, { retryAfter: 30 });
-    this.#assertRoom(accountId, concurrent.liveOfAccount, "liveOfAccount");
-    this.#assertRoom(address, concurrent.liveOfAddress, "liveOfAddress");
+    this.#assertRoom(accountId, "liveOfAccount");
+    this.#assertRoom(address, "liveOfAddress");
     const stream = new LiveStream(follower);
     this.#add(stream, 1);
     try {
@@ -125,8 +125,8 @@ class LiveStreams {
     for (const stream of this.#open) stream.end();
   }
 
-  #assertRoom(key: string, most: number, limit: string): void {
-    if ((this.#counts.get(key) ?? 0) >= scaled(most)) refuseLimit(limit, 30_000);
+  #assertRoom(key: string, limit: "liveOfAccount" | "liveOfAddress"): void {
+    if ((this.#counts.get(key) ?? 0) >= scaled(concurrent[limit])) refuseLimit(limit, 30_000);
   }
 
   #add(stream: LiveStream, one: 1 | -1): void {

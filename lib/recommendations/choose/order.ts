@@ -29,7 +29,10 @@ function burden(match: Match, { budget }: Profile): number {
 const overBudget = ({ fee, besides, states }: Match, { budget }: Profile): number =>
   budget !== null && isShutBy(states, "budget") ? (fee ?? 0) + besides.rupees - budget : 0;
 
-/** Best match first: by score, then what is missing to pay for it, then burden, then id. Never by position in the catalogue. */
+/**
+ * Best match first: by score, then what is missing to pay for it, then burden, then id. Never by position in the
+ * catalogue.
+ */
 export function inOrder(matches: readonly Match[], profile: Profile): Match[] {
   return matches
     .map((match) => ({ match, over: overBudget(match, profile), burden: burden(match, profile) }))

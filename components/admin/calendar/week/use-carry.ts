@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { allOf, hasRoom, placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
 import { useDrag } from "@/components/portal/list/dense/use-drag";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
@@ -111,5 +111,5 @@ export function useCarry(
   const moving: Moving | undefined = carried
     ? { consultation: carried.consultation, over: carried.to && placeName(carried.to), how: "keys" }
     : dragged && { consultation: dragged.thing, over: dragged.over, how: "drag" };
-  return { moving, onPress: (consultation: ConsultationView, event: PointerEvent) => onPress(consultation, event) };
+  return { moving, onPress };
 }

@@ -11,6 +11,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";
 import { maxNote } from "@/lib/consultations/schema/consultation";
 import type { ConsultationView } from "@/lib/consultations/views";
+import { roomWords } from "@/lib/plural";
 import { lengthOf } from "@/lib/text";
 import { useNote } from "./use-note";
 
@@ -58,7 +59,7 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
           <TextAreaField control={note.control} name="note" label="Note" optional dir="auto" rows={6} />
           {left < 200 && (
             <p className={left < 0 ? fieldErrorVariants() : hintVariants()} role="status">
-              {left < 0 ? `${-left} characters too long` : `${left} characters left`}
+              {roomWords(left)}
             </p>
           )}
           <DialogFooter className="mt-3">

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { EditDialog } from "@/components/admin/edit-dialog";
 import { TextAreaField, TextField } from "@/components/forms/fields/fields";
@@ -80,7 +81,8 @@ function Texts({ form }: { form: Form }) {
     const name = templateLanguages.find(({ value }) => value === area?.name)?.value ?? "english";
     const text = getValues(name) ?? "";
     const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [text.length, text.length];
-    setValue(name, `${text.slice(0, from)}{${field}}${text.slice(to)}`, { shouldDirty: true });
+    const next = `${text.slice(0, from)}{${field}}${text.slice(to)}`;
+    flushSync(() => setValue(name, next, { shouldDirty: true })); // drawn later, the cursor would go to the end
     const end = from + field.length + 2;
     area?.focus();
     area?.setSelectionRange(end, end);
@@ -128,10 +130,12 @@ function Example({ control, language }: ExampleProps) {
   const example = exampleOf(text);
   if (example === text) return null;
   return (
-    <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-muted-foreground" dir="auto">
-      <span className="sr-only">Example: </span>
-      {example}
-    </p>
+    <div className="mt-1.5 text-muted-foreground">
+      Example:
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {example}
+      </p>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import {
   chosenMoment,
@@ -14,7 +15,6 @@ import { showLead } from "@/components/portal/leads/changes/use-lead-change";
 import { momentOf } from "@/components/portal/leads/lead-words";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { noteVersion } from "@/components/portal/send-seen";
-import { messageDrafts } from "@/components/portal/threads/thread-drafts";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";

@@ -107,6 +107,7 @@ export function SelectableRows<Row extends { id: string; version?: number }>(pro
         <fieldset ref={bar} data-together="" className={togetherBar}>
           <legend className="sr-only">With the selected {nouns[1]}</legend>
           <SelectedCount count={count} left={left} />
+          {!isPinned && !isWhole && <PageButton onPress={page.toggle} />}
           {everything && !isPinned && isWhole && everything.total !== String(order.length) && (
             <EverythingButton total={everything.total} isPending={isGathering} onPick={gather} />
           )}
@@ -183,6 +184,13 @@ const ClearButton = ({ onPress }: { onPress: () => void }) => (
 
 const awayWords = (count: number, left: number) =>
   left === 0 ? "" : `${left === count ? "none of them" : `${left} no longer`} in this view`;
+
+/** Selects the whole page on a phone, where the list has no head with a checkbox. */
+const PageButton = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="line" size="sm" className={`${togetherButton} md:hidden`} onClick={onPress}>
+    Whole page
+  </Button>
+);
 
 type EverythingButtonProps = { total: string; isPending: boolean; onPick: () => void };
 

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
-import { Check } from "@/components/ui/form/field";
+import { Switch } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import type { MessageMailsView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
@@ -32,15 +32,9 @@ export function MessageMails() {
       {({ text_in_mails }) => {
         const isOn = change.isPending ? change.variables : text_in_mails;
         return (
-          <Check
-            role="switch"
-            aria-checked={isOn}
-            checked={isOn}
-            aria-disabled={change.isPending || undefined}
-            onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
-          >
-            <span>Show what we wrote in the email; without it, it only has a link</span>
-          </Check>
+          <Switch isOn={isOn} isPending={change.isPending} onSwitch={change.mutate}>
+            Show what we wrote in the email; without it, it only has a link
+          </Switch>
         );
       }}
     </QueryPanel>

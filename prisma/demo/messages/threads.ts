@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { daysAgo } from "../calendar";
-import type { Student } from "../people";
-import type { Staff } from "../staff";
+import { daysAgo } from "@/prisma/demo/calendar";
+import type { Student } from "@/prisma/demo/people";
+import type { Staff } from "@/prisma/demo/staff";
 
 type Line = [side: "student" | "office", daysAgo: number, hour: number, text: string];
 

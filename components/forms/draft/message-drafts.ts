@@ -1,5 +1,5 @@
-import { accountHere, isRecord } from "@/components/forms/draft/account-here";
 import type { ThreadPortal } from "@/lib/threads/labels";
+import { accountHere, isRecord } from "./account-here";
 
 /*
  * Messages that somebody has typed and not sent, by portal and by thread, or by the message of the contact form that they
@@ -42,6 +42,7 @@ function write(drafts: Record<string, Draft>): void {
   }
 }
 
+/** What somebody has typed and not sent, by the id of the thread or of the message that it answers. */
 export const messageDrafts = {
   get: (portal: ThreadPortal, id: string): string => read()[keyOf(portal, id)]?.text ?? "",
   /** Stores a message at every keystroke; an empty one is removed. */
@@ -53,9 +54,9 @@ export const messageDrafts = {
 };
 
 /** At sign-out: leaves nothing of this portal for the next person on this computer. */
-export function forgetMessages(portal: string): void {
+export function forgetMessageDrafts(portal: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([key]) => portalOf(key) !== portal)));
 }
 
 /** When somebody enters a portal: removes what another account left, and what is too old. */
-export const keepOwnMessages = (): void => write(read());
+export const keepOwnMessageDrafts = (): void => write(read());

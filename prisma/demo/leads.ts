@@ -1,8 +1,8 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ContactOutcome, ContactSource, ContactStage, LostReason, StudyLevel } from "@/lib/generated/prisma/enums";
 import { officeMoment } from "@/lib/office-time";
-import { dateIn, daysAgo } from "../calendar";
-import type { Staff } from "../staff";
+import { dateIn, daysAgo } from "./calendar";
+import type { Staff } from "./staff";
 
 type Noted = [
   days: number,
