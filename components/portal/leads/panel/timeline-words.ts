@@ -23,8 +23,10 @@ const sentences: Record<TimelineKind, (entry: TimelineEntry) => string> = {
   call: (entry) => talk("Call", entry),
   visit: (entry) => talk("Visit", entry),
   whatsapp: () => "Opened in WhatsApp",
-  stage: ({ to, subject }) =>
-    `${labelOf(contactStages, to ?? "")}${subject ? `: ${labelOf(lostReasons, subject).toLowerCase()}` : ""}`,
+  stage: ({ to, subject }) => {
+    const reason = subject ? `, ${labelOf(lostReasons, subject).toLowerCase()}` : "";
+    return `Stage: ${labelOf(contactStages, to ?? "")}${reason}`;
+  },
   owner: ({ to }) => (to ? `Given to ${to}` : "Given to nobody"),
   merge: ({ to }) => (to === "undone" ? "Taken apart again" : "Merged with another record of the same person"),
   booking: ({ subject, starts_at }) =>
