@@ -20,7 +20,11 @@ const keys: readonly KeyHelp[] = [
   [["W"], "WhatsApp"],
   [["Z"], "Undo the last change"],
 ];
-const boardKeys: readonly KeyHelp[] = [[["M"], "Move to another lane: arrow keys, then Enter"], ...keys];
+const boardKeys: readonly KeyHelp[] = [
+  [["M"], "Move to another lane: arrow keys, then Enter"],
+  [["A"], "Owner: take, or assign"],
+  [["Z"], "Undo the last change"],
+];
 
 type Filters = To<ReturnType<typeof leadsAddress>["parts"]>;
 

@@ -73,7 +73,9 @@ const people = ({ owner: assigned_to_id, source, country, search }: LeadsAt) => 
   search,
 });
 
-const live = liveQuery({ kind: "contact" });
+/** A booking or a message makes somebody a contact in the database itself, which tells no screen. */
+const askEveryMs = 15_000;
+const live = { ...liveQuery({ kind: "contact" }), refetchInterval: askEveryMs };
 
 /** A page of the table. */
 export const leadsQuery = (portal: LeadsPortal) => (at: LeadsAt) => ({
@@ -147,4 +149,5 @@ export const timelineQuery = (portal: LeadsPortal, id: string, kind: TimelineKin
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     ...liveQuery({ kind: "contact", id }),
+    refetchInterval: askEveryMs,
   });

@@ -36,7 +36,7 @@ export function BoardCard({ lead, isOpen, isLeaving, onOpen, onPress, onCarry }:
     <li
       className={cn(
         "group/card rounded-lg border border-border bg-card px-3 py-2.5 shadow-sm",
-        isMovable && "md:cursor-grab",
+        isMovable && "md:cursor-grab md:select-none",
         isOpen && "border-primary shadow-[inset_3px_0_0_var(--primary)]",
         isLeaving && "border-dashed opacity-60",
       )}

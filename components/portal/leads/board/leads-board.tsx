@@ -64,7 +64,7 @@ function Board() {
           <>
             <LaneLinks board={board} at={at} />
             <div className="overflow-x-auto bg-surface px-3 py-2 max-md:px-5">
-              <div className="grid min-w-270 grid-cols-6 items-start gap-2.5 max-md:min-w-0 max-md:grid-cols-1">
+              <div className="grid min-w-270 grid-cols-6 gap-2.5 max-md:min-w-0 max-md:grid-cols-1">
                 {board.lanes.map((lane) => (
                   <Lane
                     key={lane.stage}

@@ -23,10 +23,11 @@ export function laneByKey(from: ContactStage, key: string): ContactStage | undef
  */
 export function useBoardCarry(onDrop: (lead: ContactView, stage: ContactStage) => void) {
   const [carried, setCarried] = useState<{ lead: ContactView; to: ContactStage }>();
-  const { dragged, onPress } = useDrag<ContactView>((lead, place) => {
+  const take = (lead: ContactView, place: string) => {
     const stage = stageNamed(place);
     if (stage && stage !== lead.stage) onDrop(lead, stage);
-  });
+  };
+  const { dragged, onPress } = useDrag(take, { scrolls: false }); // a lane is higher than the window
   const drop = useRef(onDrop);
   drop.current = onDrop;
 
@@ -42,7 +43,7 @@ export function useBoardCarry(onDrop: (lead: ContactView, stage: ContactStage) =
       const next = laneByKey(to, event.key);
       if (next) {
         setCarried({ lead, to: next });
-        document.querySelector(`[data-drop="${next}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        document.querySelector(`[data-drop="${next}"] h3`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
       } else if (event.key === "Enter" || event.key === " ") {
         end();
         if (to !== lead.stage) drop.current(lead, to);
