@@ -97,7 +97,6 @@ export function LeadRow({ lead, isOpen, onOpen }: Opener & { lead: ContactView }
       </TableCell>
       <TableCell className={inWide}>
         <div className="flex gap-0.5">
-          <LeadWhatsapp lead={lead} isSmall />
           <Button
             {...rowAction(true)("Log a call or a note")}
             data-shortcut={isOpen ? undefined : "n"}
@@ -106,6 +105,7 @@ export function LeadRow({ lead, isOpen, onOpen }: Opener & { lead: ContactView }
             <NotebookPen aria-hidden="true" />
             <span className="sr-only">Log a call or a note for {name}</span>
           </Button>
+          <LeadWhatsapp lead={lead} isSmall />
         </div>
       </TableCell>
     </ListRow>

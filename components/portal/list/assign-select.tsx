@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
   menuItemVariants,
 } from "@/components/ui/dropdown-menu";
+import { initialsOf } from "@/lib/initials";
 
 const nobody = "nobody";
 
@@ -32,12 +33,14 @@ type AssignSelectProps<Member extends Named> = {
   invite?: string;
   /** What a choice causes, at the end of the menu. */
   consequence: string;
+  /** On a card: the member's initials, without an arrow. */
+  isSmall?: boolean;
   onAssign: (member: Named | null) => void;
 };
 
 /** Gives a record to a member of the team. While nobody has it, its button is dashed. */
 export function AssignSelect<Member extends Named>(props: AssignSelectProps<Member>) {
-  const { label, menu, current, note, unset, invite = unset, consequence, onAssign } = props;
+  const { label, menu, current, note, unset, invite = unset, consequence, isSmall = false, onAssign } = props;
   const [isOpen, setOpen] = useState(false);
   const { data: members, isError, refetch } = useQuery({ ...props.members, enabled: isOpen });
 
@@ -59,12 +62,15 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
         data-shortcut="a"
         className={cn(
           "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-start text-small hover:border-solid hover:border-input max-md:min-h-11",
+          isSmall && current && smallOwner,
           current ? "border-transparent font-semibold" : "border-dashed border-input text-muted-foreground",
         )}
         aria-label={`${label}: ${current?.name ?? unset.toLowerCase()}`}
       >
-        <bdi className="min-w-0 flex-1 truncate">{current?.name ?? invite}</bdi>
-        <ChevronDown aria-hidden="true" className="size-4 flex-none" />
+        <bdi className="min-w-0 flex-1 truncate" title={isSmall ? current?.name : undefined}>
+          {current ? (isSmall ? initialsOf(current.name) : current.name) : invite}
+        </bdi>
+        {!isSmall && <ChevronDown aria-hidden="true" className="size-4 flex-none" />}
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-(--radix-dropdown-menu-trigger-width) overflow-y-auto">
         {members ? (
@@ -87,6 +93,9 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
     </DropdownMenu>
   );
 }
+
+/** The look of a member's initials on a card. */
+export const smallOwner = "size-8 justify-center bg-surface-2 px-0! text-center font-bold text-primary max-md:size-11";
 
 /** What an assignment causes, at the end of its menu. */
 export const AssignNote = ({ children }: { children: string }) => (

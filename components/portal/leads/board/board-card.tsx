@@ -35,7 +35,7 @@ export function BoardCard({ lead, isOpen, isLeaving, onOpen, onPress, onCarry }:
   return (
     <li
       className={cn(
-        "group/card rounded-lg border border-border bg-card px-3 py-2.5 shadow-sm",
+        "group/card relative rounded-lg border border-border bg-card px-3 py-2.5 shadow-sm",
         isMovable && "md:cursor-grab md:select-none",
         isOpen && "border-primary shadow-[inset_3px_0_0_var(--primary)]",
         isLeaving && "border-dashed opacity-60",
@@ -63,22 +63,22 @@ export function BoardCard({ lead, isOpen, isLeaving, onOpen, onPress, onCarry }:
       </div>
       <div className="mt-2 flex min-h-9 items-center gap-1 border-border border-t pt-1.5 text-small">
         <CardState lead={lead} />
-        {isMovable && (
-          <button
-            type="button"
-            data-shortcut="m"
-            className="grid size-8 flex-none cursor-pointer place-items-center rounded-sm text-muted-foreground opacity-0 hover:bg-surface-2 focus-visible:opacity-100 group-hover/card:opacity-100 max-md:hidden"
-            title="Move to another lane"
-            onClick={() => onCarry(lead)}
-          >
-            <Move aria-hidden="true" className="size-4" />
-            <span className="sr-only">Move {name} to another lane</span>
-          </button>
-        )}
-        <span className="min-w-0 max-w-[50%] flex-none">
-          <LeadOwner lead={lead} />
+        <span className="flex-none">
+          <LeadOwner lead={lead} isSmall />
         </span>
       </div>
+      {isMovable && (
+        <button
+          type="button"
+          data-shortcut="m"
+          className="absolute inset-e-1.5 top-1.5 grid size-8 cursor-pointer place-items-center rounded-sm bg-card text-muted-foreground opacity-0 hover:bg-surface-2 focus-visible:opacity-100 group-hover/card:opacity-100 max-md:hidden"
+          title="Move to another lane"
+          onClick={() => onCarry(lead)}
+        >
+          <Move aria-hidden="true" className="size-4" />
+          <span className="sr-only">Move {name} to another lane</span>
+        </button>
+      )}
     </li>
   );
 }

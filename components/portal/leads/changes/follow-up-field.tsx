@@ -91,7 +91,8 @@ export function FollowUpField({ id, value, onChange, current, canClear = false }
   );
 }
 
-export const smallPill = "min-h-9 px-3 py-1 text-ui max-md:min-h-11";
+/** A choice in a form beside the list: small with a mouse, as large as a finger needs on a phone. */
+export const smallPill = "min-h-8.5 px-2.5 py-1 text-small max-md:min-h-11 max-md:px-3 max-md:text-ui";
 
 /** What staying as it is means. */
 const keepLabel = (current: string | null, now: number) =>

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { AlarmClock, BadgeCheck, CircleCheck, CircleSlash, MessageCircle, PhoneCall, Sparkles } from "lucide-react";
 import { followUpOf, isOpen } from "@/components/portal/leads/lead-words";
 import { type LeadsPortal, ownersQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
-import { AssignSelect } from "@/components/portal/list/assign-select";
+import { AssignSelect, smallOwner } from "@/components/portal/list/assign-select";
 import { rowAction } from "@/components/portal/list/dense/row-action";
 import { StatusSelect } from "@/components/portal/list/status-select";
 import { usePortal } from "@/components/portal/shell/portal-page";
@@ -16,6 +16,7 @@ import { regions } from "@/lib/accounts/labels";
 import { type ContactStage, contactStages } from "@/lib/contacts/labels";
 import type { ContactOwner, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import { initialsOf } from "@/lib/initials";
 import { labelOf } from "@/lib/options";
 import { countOf } from "@/lib/plural";
 import { site } from "@/lib/site";
@@ -67,7 +68,7 @@ export function ownerNote({ role, regions: own, open }: ContactOwner): string {
 }
 
 /** Who answers for somebody. Nobody's can be taken by one press; a colleague's only an admin gives to somebody else. */
-export function LeadOwner({ lead }: LeadProps) {
+export function LeadOwner({ lead, isSmall = false }: LeadProps & { isSmall?: boolean }) {
   const { assign } = useLeadChanges();
   const { self } = usePortal();
   const portal = useLeadsPortal();
@@ -85,9 +86,18 @@ export function LeadOwner({ lead }: LeadProps) {
     );
   }
   if (portal === "processing" && owner?.id !== self.id) {
+    const title = `${owner?.name}. Only they or an admin can give this person to somebody.`;
     return (
-      <span className="block truncate px-2.5 text-small" title="Only they or an admin can give this person to somebody">
-        <bdi>{owner?.name}</bdi>
+      <span
+        className={
+          isSmall
+            ? cn("grid place-items-center rounded-full text-small", smallOwner)
+            : "block truncate px-2.5 text-small"
+        }
+        title={title}
+      >
+        <bdi aria-hidden={isSmall || undefined}>{isSmall ? initialsOf(owner?.name ?? "") : owner?.name}</bdi>
+        {isSmall && <span className="sr-only">Owner: {owner?.name}</span>}
       </span>
     );
   }
@@ -100,6 +110,7 @@ export function LeadOwner({ lead }: LeadProps) {
       note={ownerNote}
       unset="Nobody"
       invite="Assign"
+      isSmall={isSmall}
       consequence="They see this person among their own. Nobody gets an email."
       onAssign={(member) => assign(lead, member)}
     />

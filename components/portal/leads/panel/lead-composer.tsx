@@ -44,19 +44,14 @@ function missingIn(kind: Kind, { outcome, followUp, minutes }: typeof start, tex
   return undefined;
 }
 
-/**
- * Logs a call, a visit or a note, with the next follow-up in the same form. What is typed is kept on this device until it
- * is saved.
- */
-export function LeadComposer({ lead }: { lead: ContactView }) {
-  const { id, name, follow_up_at } = lead;
+/** What is being logged, and how it is saved. The text is kept on this device until then. */
+function useComposer(lead: ContactView) {
+  const { id } = lead;
   const portal = useLeadsPortal();
   const [kind, setKind] = useState<Kind>("call");
   const [chosen, setChosen] = useState(start);
   const [text, setText] = useState(() => messageDrafts.get(portal, id));
   const [wrong, setWrong] = useState<string>();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const words = kinds.find(({ value }) => value === kind) ?? kinds[0];
 
   function write(next: string) {
     setText(next);
@@ -86,44 +81,54 @@ export function LeadComposer({ lead }: { lead: ContactView }) {
       { onError: (error) => isExpired(error) || setWrong(error.message) },
     );
   }
+  const choose = (change: Partial<typeof start>) => setChosen({ ...chosen, ...change });
+  return { kind, setKind, chosen, choose, text, write, wrong, submit, isPending: log.isPending };
+}
 
+/** Logs a call, a visit or a note, with the next follow-up in the same form. */
+export function LeadComposer({ lead }: { lead: ContactView }) {
+  const { id, name, follow_up_at } = lead;
+  const { kind, setKind, chosen, choose, text, write, wrong, submit, isPending } = useComposer(lead);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const words = kinds.find(({ value }) => value === kind) ?? kinds[0];
   return (
     <form className="grid gap-3 rounded-md border border-border p-3" aria-label={`Log for ${name}`} onSubmit={submit}>
-      <KindPills id={id} kind={kind} onChange={setKind} onNote={() => box.current?.focus()} />
-      {kind !== "note" && (
-        <OutcomeFields id={id} chosen={chosen} onChange={(change) => setChosen({ ...chosen, ...change })} />
-      )}
-      <div className="grid gap-1">
-        <TextArea
-          ref={box}
-          controlSize="sm"
-          className="min-h-20"
-          dir="auto"
-          rows={3}
-          maxLength={4000}
-          aria-label={words.box}
-          placeholder={words.box}
-          aria-describedby={`composer-note-${id}`}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-        />
-        <p id={`composer-note-${id}`} className={hintVariants()}>
-          Only our team sees this.
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <KindPills id={id} kind={kind} onChange={setKind} onNote={() => box.current?.focus()} />
+        {kind !== "note" && <MinutesField id={id} value={chosen.minutes} onChange={(minutes) => choose({ minutes })} />}
       </div>
+      {kind !== "note" && <OutcomeFields id={id} chosen={chosen} onChange={choose} />}
+      <TextArea
+        ref={box}
+        controlSize="sm"
+        className="min-h-16!"
+        dir="auto"
+        rows={2}
+        maxLength={4000}
+        aria-label={words.box}
+        placeholder={words.box}
+        aria-describedby={`composer-note-${id}`}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
       <FollowUpField
         id={id}
         value={chosen.followUp}
         current={follow_up_at}
         canClear={follow_up_at !== null}
-        onChange={(followUp) => setChosen({ ...chosen, followUp })}
+        onChange={(followUp) => choose({ followUp })}
       />
-      <p className={fieldErrorVariants()} role="alert">
+      <p className={fieldErrorVariants({ className: "empty:hidden" })} role="alert">
         {wrong}
       </p>
-      <Button type="submit" size="sm" className="justify-self-start max-md:min-h-11" pending={log.isPending}>
-        {words.save}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" size="sm" className="max-md:min-h-11" pending={isPending}>
+          {words.save}
+        </Button>
+        <p id={`composer-note-${id}`} className={hintVariants()}>
+          Only our team sees this.
+        </p>
+      </div>
     </form>
   );
 }
@@ -152,43 +157,45 @@ const KindPills = ({ id, kind, onChange, onNote }: KindPillsProps) => (
   </fieldset>
 );
 
+type MinutesFieldProps = { id: string; value: string; onChange: (minutes: string) => void };
+
+/** How long it took. */
+const MinutesField = ({ id, value, onChange }: MinutesFieldProps) => (
+  <div className="flex items-center gap-2 text-small">
+    <Input
+      id={`minutes-${id}`}
+      controlSize="sm"
+      className="w-16! max-md:min-h-11"
+      inputMode="numeric"
+      maxLength={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    <label htmlFor={`minutes-${id}`}>minutes</label>
+  </div>
+);
+
 type OutcomeFieldsProps = { id: string; chosen: typeof start; onChange: (change: Partial<typeof start>) => void };
 
-/** How a call or a visit ended, and how long it took. */
+/** How a call or a visit ended. */
 const OutcomeFields = ({ id, chosen, onChange }: OutcomeFieldsProps) => (
-  <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-[620] text-ui">How it ended</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {contactOutcomes.map(({ value, label }) => (
-          <Pill
-            key={value}
-            type="radio"
-            name={`outcome-${id}`}
-            pillClassName={smallPill}
-            checked={value === chosen.outcome}
-            onChange={() => onChange({ outcome: value })}
-          >
-            {label}
-          </Pill>
-        ))}
-      </div>
-    </fieldset>
-    <div className="grid gap-1 text-ui">
-      <label className="font-[620]" htmlFor={`minutes-${id}`}>
-        Minutes
-      </label>
-      <Input
-        id={`minutes-${id}`}
-        controlSize="sm"
-        className="w-20"
-        inputMode="numeric"
-        maxLength={3}
-        value={chosen.minutes}
-        onChange={({ target }) => onChange({ minutes: target.value })}
-      />
+  <fieldset className="min-w-0">
+    <legend className="mb-1.5 font-[620] text-ui">How it ended</legend>
+    <div className="flex flex-wrap gap-1.5">
+      {contactOutcomes.map(({ value, label }) => (
+        <Pill
+          key={value}
+          type="radio"
+          name={`outcome-${id}`}
+          pillClassName={smallPill}
+          checked={value === chosen.outcome}
+          onChange={() => onChange({ outcome: value })}
+        >
+          {label}
+        </Pill>
+      ))}
     </div>
-  </div>
+  </fieldset>
 );
 
 type Logged = { kind: Kind; text?: string; outcome?: Outcome; minutes?: number; follow_up_at?: string | null };

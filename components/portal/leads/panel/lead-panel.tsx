@@ -87,7 +87,7 @@ function LeadActions({ lead }: { lead: ContactView }) {
       </Button>
       {phone !== null && (
         <a
-          className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+          className={buttonVariants({ variant: "line", size: "sm", className: "px-3 max-md:min-h-11" })}
           href={telLink(phone)}
         >
           <Phone aria-hidden="true" />
