@@ -201,16 +201,17 @@ test("a phone shows one lane of the board at a time", async ({ page, signIn, sql
   const name = uniqueName("Rimsha");
   const fresh = await insertLead(sql, `${name} new`, { ownerId });
   const met = await insertLead(sql, `${name} met`, { ownerId, stage: "consulted" });
+  const nameOf = (one: string) => page.getByRole("button", { name: one, exact: true });
   await page.goto(`/processing/leads?view=board&search=${encodeURIComponent(name)}`);
   await awake(page);
-  await expect(page.getByText(fresh.name)).toBeVisible();
-  await expect(page.getByText(met.name)).toBeHidden();
+  await expect(nameOf(fresh.name)).toBeVisible();
+  await expect(nameOf(met.name)).toBeHidden();
   await page
     .getByRole("navigation", { name: "Lanes" })
     .getByRole("link", { name: /^Consulted/ })
     .click();
-  await expect(page.getByText(met.name)).toBeVisible();
-  await expect(page.getByText(fresh.name)).toBeHidden();
+  await expect(nameOf(met.name)).toBeVisible();
+  await expect(nameOf(fresh.name)).toBeHidden();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });

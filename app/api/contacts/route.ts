@@ -1,7 +1,8 @@
 import { contactAnswer } from "@/lib/contacts/answers";
 import { createContact } from "@/lib/contacts/commands/create";
 import { listContacts } from "@/lib/contacts/queries/contacts";
-import { contactListSchema, newContactSchema } from "@/lib/contacts/schema";
+import { newContactSchema } from "@/lib/contacts/schema/contact";
+import { contactListSchema } from "@/lib/contacts/schema/list";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

@@ -15,7 +15,7 @@ import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { DialogContent } from "@/components/ui/dialog";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { type NewContactInput, newContactSchema } from "@/lib/contacts/schema";
+import { type NewContactInput, newContactSchema } from "@/lib/contacts/schema/contact";
 import type { ChangedContact, ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { showLead } from "./changes/use-lead-change";

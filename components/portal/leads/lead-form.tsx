@@ -6,7 +6,7 @@ import { SelectField, TextField } from "@/components/forms/fields/fields";
 import { FieldPair } from "@/components/ui/form/field";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { studyLevelOptions } from "@/lib/consultations/labels";
-import type { NewContactInput, newContactSchema } from "@/lib/contacts/schema";
+import type { NewContactInput, newContactSchema } from "@/lib/contacts/schema/contact";
 
 /** What the form holds. */
 export type LeadFields = z.input<typeof newContactSchema>;

@@ -18,7 +18,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DialogContent } from "@/components/ui/dialog";
 import { contactSources } from "@/lib/contacts/labels";
-import { type NewContactInput, newContactSchema } from "@/lib/contacts/schema";
+import { type NewContactInput, newContactSchema } from "@/lib/contacts/schema/contact";
 import type { ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { type ChosenFollowUp, chosenMoment, FollowUpField, noFollowUpChosen } from "./changes/follow-up-field";

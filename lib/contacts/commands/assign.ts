@@ -3,7 +3,7 @@ import { countriesOf } from "@/lib/accounts/labels";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { visibleTo } from "@/lib/contacts/queries/contacts";
 import { openLeadsOf } from "@/lib/contacts/queries/owners";
-import type { SeveralContactsInput } from "@/lib/contacts/schema";
+import type { SeveralContactsInput } from "@/lib/contacts/schema/contact";
 import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { changeTogether } from "@/lib/undo/commands/together";

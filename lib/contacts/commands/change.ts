@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { followUpOf } from "@/lib/contacts/follow-up";
-import type { ContactChangeInput } from "@/lib/contacts/schema";
+import type { ContactChangeInput } from "@/lib/contacts/schema/contact";
 import { type ChangedContact, type ContactRow, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";

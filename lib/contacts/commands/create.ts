@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { followUpOf } from "@/lib/contacts/follow-up";
-import type { NewContactInput } from "@/lib/contacts/schema";
+import type { NewContactInput } from "@/lib/contacts/schema/contact";
 import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { contactsMergedAnswer } from "@/lib/contacts/answers";
 import { readContact, visibleTo } from "@/lib/contacts/queries/contacts";
-import type { DistinctInput, MergeInput } from "@/lib/contacts/schema";
+import type { DistinctInput, MergeInput } from "@/lib/contacts/schema/contact";
 import { type ContactRow, type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/auth/policy";
 import type { notedAnswer } from "@/lib/contacts/answers";
 import { followUpOf } from "@/lib/contacts/follow-up";
 import { readContact } from "@/lib/contacts/queries/contacts";
-import type { ContactEntryInput } from "@/lib/contacts/schema";
+import type { ContactEntryInput } from "@/lib/contacts/schema/contact";
 import { toContactView, withOwner } from "@/lib/contacts/views";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { unusablePasswordHash } from "@/lib/auth/password-hash";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { readContact } from "@/lib/contacts/queries/contacts";
-import type { WonInput } from "@/lib/contacts/schema";
+import type { WonInput } from "@/lib/contacts/schema/contact";
 import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { claimStudent } from "@/lib/partners/commands/claims";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import type { contactBoardAnswer, contactCountsAnswer } from "@/lib/contacts/answers";
 import { contactStages } from "@/lib/contacts/labels";
-import type { ContactBoardQuery, ContactListQuery } from "@/lib/contacts/schema";
+import type { ContactBoardQuery, ContactListQuery } from "@/lib/contacts/schema/list";
 import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";

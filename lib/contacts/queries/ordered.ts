@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import { type ContactStage, contactStages, openStages } from "@/lib/contacts/labels";
-import type { ContactListQuery } from "@/lib/contacts/schema";
+import type { ContactListQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { OrderedList } from "@/lib/http/list/ordered-list";
 import { officeDate, officeMoment } from "@/lib/office-time";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/policy";
 import type { timelineAnswer } from "@/lib/contacts/answers";
 import type { TimelineKind } from "@/lib/contacts/labels";
-import type { TimelineQuery } from "@/lib/contacts/schema";
+import type { TimelineQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { runQuery, sqlNumber } from "@/lib/http/list/ordered-list";
 import { db } from "@/lib/platform/db";

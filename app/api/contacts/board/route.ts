@@ -1,6 +1,6 @@
 import { contactBoardAnswer } from "@/lib/contacts/answers";
 import { getContactBoard } from "@/lib/contacts/queries/contacts";
-import { contactBoardSchema } from "@/lib/contacts/schema";
+import { contactBoardSchema } from "@/lib/contacts/schema/list";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { assignContacts } from "@/lib/contacts/commands/assign";
-import { severalContactsSchema } from "@/lib/contacts/schema";
+import { severalContactsSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changedTogetherAnswer } from "@/lib/undo/answers";

@@ -1,7 +1,7 @@
 import { contactAnswer } from "@/lib/contacts/answers";
 import { keepDistinct } from "@/lib/contacts/commands/merge";
 import { assertContactVisible } from "@/lib/contacts/commands/note";
-import { distinctSchema } from "@/lib/contacts/schema";
+import { distinctSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

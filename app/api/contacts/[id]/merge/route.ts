@@ -1,7 +1,7 @@
 import { contactsMergedAnswer } from "@/lib/contacts/answers";
 import { mergeContacts } from "@/lib/contacts/commands/merge";
 import { assertContactVisible } from "@/lib/contacts/commands/note";
-import { mergeSchema } from "@/lib/contacts/schema";
+import { mergeSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

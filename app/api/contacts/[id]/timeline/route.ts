@@ -1,7 +1,7 @@
 import { timelineAnswer } from "@/lib/contacts/answers";
 import { assertContactVisible } from "@/lib/contacts/commands/note";
 import { readTimeline } from "@/lib/contacts/queries/timeline";
-import { timelineSchema } from "@/lib/contacts/schema";
+import { timelineSchema } from "@/lib/contacts/schema/list";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { contactAnswer } from "@/lib/contacts/answers";
 import { assertContactVisible } from "@/lib/contacts/commands/note";
 import { winContact } from "@/lib/contacts/commands/won";
-import { wonSchema } from "@/lib/contacts/schema";
+import { wonSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 
