@@ -150,7 +150,7 @@ type AdditionalService = {
   title: string;
   text: string;
   /** A link to more information. */
-  link?: { href: "/countries" | "/book-consultation" | "/contact"; label: string };
+  link?: { href: "/countries" | "/book-consultation?type=free" | "/contact"; label: string };
 };
 
 /** The six additional services. */
@@ -180,7 +180,7 @@ export const additionalServices: readonly AdditionalService[] = [
     id: "career-counselling",
     title: "Career counselling",
     text: "Which courses lead to which jobs, in Pakistan and abroad, and how long you may stay after your degree to look for one.",
-    link: { href: "/book-consultation", label: "Book a free consultation" },
+    link: { href: "/book-consultation?type=free", label: "Book a free consultation" },
   },
   {
     id: "scholarships",

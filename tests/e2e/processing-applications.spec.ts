@@ -8,6 +8,7 @@ import {
 } from "../support/processing-records";
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
@@ -323,6 +324,7 @@ test("unsaved changes are asked about on every way out, and stay when saving fai
   problems.expect(/PATCH .*\/api\/applications\/.* 500/);
   problems.expect(/PATCH .*\/api\/applications\/.* 401/);
   const member = await signIn("processing");
+  await withoutLive(page); // the stream would end the session first
   const { card, id } = await openAlone(page, sql);
   const dialog = await openDialog(page, card);
   await expect(page).toHaveURL(new RegExp(`open=${id}`));

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { createStudent, insertRequest, insertTeamApplication } from "../support/processing-records";
 import { insertRecommendations, leeds, offerReceived } from "../support/student-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // each state that no other test scans is scanned where it is shown
 
@@ -266,6 +267,7 @@ test("what is typed stays when the session ends, and Back leaves no dialog open"
   sql,
 }) => {
   const member = await signIn("processing");
+  await withoutLive(page); // the stream would end the session first
   const student = await createStudent(sql, "Sana Tariq");
   await insertTeamApplication(sql, student.id, offerReceived);
   await page.clock.install(); // skips the wait for the next poll

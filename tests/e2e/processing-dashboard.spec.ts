@@ -11,6 +11,7 @@ import {
 } from "../support/processing-records";
 import { inReview, insertRecommendations, leeds, offerReceived } from "../support/student-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
@@ -149,6 +150,7 @@ test("a panel or the whole page that fails says so; an expired session leads to 
   problems.expect(/GET .*\/api\/users\?limit=5 500/);
   problems.expect(/\/api\/.* 401/);
   const { id } = await signIn("processing");
+  await withoutLive(page); // the stream would end the session first
   await page.clock.install(); // skips the wait for the next poll
   await page.goto("/processing/students");
   await awake(page);

@@ -6,6 +6,7 @@ import { awake } from "../support/documents-screen";
 import { lockedPdf, pdfOfPages, scannedPdf } from "../support/odd-pdfs";
 import { createStudent, insertStoredDocument } from "../support/processing-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
@@ -365,6 +366,7 @@ test("a reason survives the end of the session, and one that is too long to be s
   problems,
 }) => {
   const member = await signIn("processing");
+  await withoutLive(page); // the stream would end the session first
   const student = await newStudent({ sql });
   const id = await insertStoredDocument(sql, student.id, { daysAgo: oldest(9, 0) });
   await page.goto(deskOf(id));

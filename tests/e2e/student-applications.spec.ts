@@ -3,6 +3,7 @@ import type pg from "pg";
 import { formatDate } from "@/lib/office-time";
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
@@ -186,6 +187,7 @@ test("applications that fail to load say so, with a retry; when a later refresh 
 test("an expired session leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
   problems.expect(/GET .*\/api\/\S+ 401/);
   const { id } = await signIn("student");
+  await withoutLive(page); // the stream would end the session first
   await page.goto(`${screen}?tab=completed`);
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await comeBack(page);

@@ -10,6 +10,7 @@ import {
   scholarship,
 } from "../support/student-records";
 import { expect, test } from "../support/test";
+import { withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
@@ -488,6 +489,7 @@ test.describe("loading", () => {
   test("an expired session leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
     problems.expect(/\/api\/.* 401/);
     const { id } = await signIn("student");
+    await withoutLive(page); // the stream would end the session first
     await page.goto(screen);
     await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
     await page.getByRole("button", { name: "Refresh" }).click();

@@ -1,11 +1,13 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldPair, hintVariants } from "@/components/ui/form/field";
 import { bookingChoices } from "@/lib/catalogue/booking-choices";
-import { studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationTypes, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
+import { labelOf } from "@/lib/options";
 import { site } from "@/lib/site";
 import { type BookingControl, lateNoteOf, type Slot, slotWords, type TakenSlot } from "./booking-fields";
 import { StepMark } from "./step-mark";
@@ -24,6 +26,7 @@ type PersonStepProps = {
 /** The second step: who comes. The chosen time stays above it. */
 export function PersonStep({ control, slot, taken, isBusy, onChange, onChoose }: PersonStepProps) {
   const late = slot && lateNoteOf(slot);
+  const type = useWatch({ control, name: "consultationType" }) ?? "free";
   return (
     <div className="grid gap-7.5">
       <div className="needs-js">
@@ -31,7 +34,12 @@ export function PersonStep({ control, slot, taken, isBusy, onChange, onChoose }:
         <div className="flex items-center gap-3 rounded-md bg-secondary px-4 py-2 text-secondary-foreground">
           <span className="flex-1">
             <b className="block">{slot ? slotWords(slot) : "Choose a time"}</b>
-            <span className="text-ui">Lahore time</span>
+            <span className="block text-ui">Lahore time</span>
+            <span className="block text-ui">
+              {type === "free"
+                ? labelOf(consultationTypes, type)
+                : `${labelOf(consultationTypes, type)}: ${feeLabel(type)}`}
+            </span>
           </span>
           <Button variant="line" className="min-h-11" onClick={onChange}>
             Change

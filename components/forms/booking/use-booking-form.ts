@@ -220,9 +220,14 @@ function useAskedFor(form: BookingForm) {
   }, [form, early]);
 }
 
-/** Where a stored value may go: date and time come from one place, and the kind is set from the start. */
+/**
+ * Where a stored value may go: date and time come from one place, and the kind is set from the start. A link that says
+ * "free" means it, whatever was begun here before.
+ */
 function isUnchosen(field: keyof BookingFields, before: BookingFields): boolean {
-  if (field === "consultationType") return before[field] === "free";
+  if (field === "consultationType") {
+    return before[field] === "free" && !new URLSearchParams(window.location.search).has("type");
+  }
   if (field === "preferredDate" || field === "preferredTime") return !(before.preferredDate || before.preferredTime);
   return !before[field];
 }

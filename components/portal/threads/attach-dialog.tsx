@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Check } from "@/components/ui/form/field";
 import { labelOfType, sizeLabel } from "@/lib/documents/labels";
-import { newestOfEach } from "@/lib/documents/versions";
+import { entriesOf } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { api } from "@/lib/http/browser/api";
 import { countOf } from "@/lib/plural";
@@ -49,7 +49,7 @@ export function AttachDialog({ portal, studentId, attached, onAttach, onClose }:
               <p>There are no documents yet. What is uploaded in {where} can be attached here.</p>
             ) : (
               <ul className="grid max-h-80 gap-1 overflow-y-auto">
-                {[...newestOfEach(documents).values()].map(({ id, name, type, size }) => {
+                {entriesOf(documents).map(({ current: { id, name, type, size } }) => {
                   const isPicked = picked.some((one) => one.id === id);
                   return (
                     <li key={id}>

@@ -23,7 +23,7 @@ export function BookingBand() {
           <div className="flex flex-wrap gap-3">
             <SiteLink
               className={buttonVariants({ className: "bg-(--art-raat) text-white hover:bg-[#0f4550]" })}
-              href="/book-consultation"
+              href="/book-consultation?type=free"
             >
               Book Consultation
               <ArrowRight aria-hidden="true" />
