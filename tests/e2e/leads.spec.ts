@@ -48,7 +48,7 @@ test("a call without its end, and a note without words, are not saved; what is t
   sql,
   problems,
 }) => {
-  problems.expect(/500|Internal Server Error/);
+  problems.expect(/POST .*\/api\/contacts\/\S+\/entries 500/);
   const { id: ownerId } = await signIn("processing");
   const lead = await insertLead(sql, uniqueName("Adeel"), { ownerId });
   await page.goto(`/processing/leads?open=${lead.id}`);
@@ -221,7 +221,9 @@ test("somebody new is added; a known address leads to whom it belongs", async ({
   signIn,
   sql,
   scanEveryLook,
+  problems,
 }) => {
+  problems.expect(/POST .*\/api\/contacts 409/);
   const { id: ownerId } = await signIn("processing");
   const known = await insertLead(sql, uniqueName("Sobia"), { ownerId });
   await page.goto("/processing/leads");
@@ -269,7 +271,9 @@ test("somebody else's change is seen without reloading, and asked about before i
   openBrowser,
   signIn,
   sql,
+  problems,
 }) => {
+  problems.expect(/PATCH .*\/api\/contacts\/\S+ 409/);
   await signIn("admin", uniqueName("Kamran"));
   const office = await openBrowser();
   await signIn("admin", uniqueName("Mehwish"), office);
@@ -307,7 +311,7 @@ test("opening WhatsApp is noted, and no more than that", async ({ page, signIn, 
 });
 
 test("an empty list says why; one that does not load can be asked again", async ({ page, signIn, problems }) => {
-  problems.expect(/500|Internal Server Error/);
+  problems.expect(/GET .*\/api\/contacts\?\S* 500/);
   await signIn("processing");
   const stop = await failCalls(page, /\/api\/contacts$/);
   await page.goto("/processing/leads?owner=me");
