@@ -5,7 +5,11 @@ import { textDrafts } from "./text-drafts";
 const keyOf = (portal: ThreadPortal, id: string) => `${portal} ${id}`;
 const portalOf = (key: string) => key.split(" ", 1)[0] as ThreadPortal;
 
-const drafts = textDrafts("message-drafts", (key) => accountHere(portalOf(key)));
+const drafts = textDrafts({
+  key: "message-drafts",
+  write: (text) => localStorage.setItem("message-drafts", text),
+  ownerOf: (key) => accountHere(portalOf(key)),
+});
 
 /** What somebody has typed and not sent, by the id of the thread or of the contact form's message that it answers. */
 export const messageDrafts = {

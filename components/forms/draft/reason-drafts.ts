@@ -1,7 +1,11 @@
 import { accountHere } from "./account-here";
 import { textDrafts } from "./text-drafts";
 
-const drafts = textDrafts("review-reasons", () => accountHere("processing"));
+const drafts = textDrafts({
+  key: "review-reasons",
+  write: (text) => localStorage.setItem("review-reasons", text),
+  ownerOf: () => accountHere("processing"),
+});
 
 /** Reasons for a rejection that were not sent, by document. */
 export const reasonDrafts = {
