@@ -533,7 +533,9 @@ test("React takes over the free times without moving anything, and the focus sta
   await expect(time).toBeFocused();
   const after = await shown();
   expect(after.place?.y).toBe(before.place?.y);
-  expect(after.text.replace(/\n.*(AM|PM)(?=\nFree\.)/, "")).toBe(before.text);
+  // What only the scripts know: the time that is chosen, and whether it is too soon to be moved.
+  const known = after.text.replace(/\n.*(AM|PM)(?=\nFree\.)/, "").replace(/\nThis is in less than 2 hours:.*/, "");
+  expect(known).toBe(before.text);
 });
 
 test("country, date and time from the address are preselected", { tag: "@any-width" }, async ({ page }) => {

@@ -189,6 +189,7 @@ test("an expired session leads to the login, which says so", async ({ page, sign
   const { id } = await signIn("student");
   await withoutLive(page); // the stream would end the session first
   await page.goto(`${screen}?tab=completed`);
+  await page.waitForLoadState("networkidle"); // a request of the screen's own would notice it first
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await comeBack(page);
   await expect(page).toHaveURL(/\/student\/login/);

@@ -491,6 +491,7 @@ test.describe("loading", () => {
     const { id } = await signIn("student");
     await withoutLive(page); // the stream would end the session first
     await page.goto(screen);
+    await page.waitForLoadState("networkidle"); // a request of the screen's own would notice it first
     await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page).toHaveURL(/\/student\/login/);
