@@ -16,7 +16,7 @@ import { ageOf } from "@/lib/plural";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore
-const who = { student_id: "s", student_name: "Ayesha" };
+const who = { student_id: "s", student_name: "Ayesha", assigned_to: null };
 const passport: WaitingDocument = {
   ...{ ...who, id: "d", kind: "document", type: "academic_transcript", since: "2026-11-18T10:00:00Z" },
 };

@@ -1,9 +1,10 @@
 import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { newsEveryMs } from "@/components/processing/processing-queries";
-import { type Region, studentSorts } from "@/lib/accounts/labels";
+import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import type { Region } from "@/lib/students/regions";
 
 /** The address of the list, for a member who manages these regions. */
 export const studentsAddress = (managed: readonly Region[]) =>

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { type Region, regions, studentSorts } from "@/lib/accounts/labels";
+import { studentSorts } from "@/lib/accounts/labels";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { type Region, regions } from "@/lib/students/regions";
 import type { StudentsAddress, StudentsAt } from "./students-address";
 
 /** The most wanted destinations; the others follow. */

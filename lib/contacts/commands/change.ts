@@ -4,16 +4,18 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { followUpOf } from "@/lib/contacts/follow-up";
 import type { ContactChangeInput } from "@/lib/contacts/schema/contact";
-import { type ChangedContact, type ContactRow, toContactView, withOwner } from "@/lib/contacts/views";
+import { type ChangedContact, type ContactRow, toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { ContactStage, LostReason, StudyLevel } from "@/lib/generated/prisma/enums";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
+import { assertMayHandOver } from "@/lib/students/commands/hand-over";
+import { withOwner } from "@/lib/students/views";
 import { beginHold, type ChangeGroup, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { assertAddressFree, assertMayHandOver, lockContact } from "./lock";
+import { assertAddressFree, lockContact } from "./lock";
 import { tellContact } from "./tell";
 
 /** The columns that a change may set. */
@@ -50,7 +52,7 @@ export async function changeContact(
       if (Object.keys(changed).length === 0) return toContactView(before);
       await assertSeenContact(tx, before, input.version);
       await assertAllowed(tx, actor, before, changed);
-      const row = await store(tx, actor, before, changed);
+      const row = await store(tx, actor, before, changed, input.owner_note);
       await recordChange(tx, actor, { before, changed, group });
       const undoable = { kind: "contact", subjectId: row.id, version: row.version } as const;
       const earlier = { ...pick(before, changed), ...(changed.stage && { stageSince: before.stageSince }) };
@@ -77,7 +79,7 @@ async function withFreeAddress<T>(work: () => Promise<T>): Promise<T> {
 
 /** The wanted values of columns that differ from the stored ones. */
 function changesOf(before: ContactRow, input: ContactChangeInput): Partial<Columns> {
-  const { study_level, lost_reason, assigned_to_id, follow_up_at, version: _, ...others } = input;
+  const { study_level, lost_reason, assigned_to_id, follow_up_at, version: _, owner_note: __, ...others } = input;
   const stage = input.stage ?? before.stage;
   if (lost_reason && stage !== "lost") throw AppError.field("lost_reason", "Only somebody lost has a reason");
   if (stage === "lost" && !lost_reason && !before.lostReason) throw AppError.field("lost_reason", "Say why");
@@ -96,7 +98,7 @@ function changesOf(before: ContactRow, input: ContactChangeInput): Partial<Colum
 async function assertAllowed(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<Columns>): Promise<void> {
   const theirs = before.studentId && ofAccount.find((field) => field in changed);
   if (theirs) throw AppError.field(theirs, "This is a student, whose account has this");
-  if (changed.assignedToId !== undefined) assertMayHandOver(actor, before);
+  if (changed.assignedToId !== undefined) assertMayHandOver(actor, before.assignedTo);
   const after = { ...before, ...changed };
   if (after.email === null && after.phone === null) {
     throw AppError.field("phone", "An email address or a phone number is required");
@@ -109,7 +111,13 @@ async function assertAllowed(tx: Tx, actor: Actor, before: ContactRow, changed: 
 }
 
 /** Writes the values, and the entries of the history. */
-async function store(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<Columns> & { stageSince?: Date }) {
+async function store(
+  tx: Tx,
+  actor: Actor,
+  before: ContactRow,
+  changed: Partial<Columns> & { stageSince?: Date },
+  ownerNote?: string,
+) {
   const at = now();
   const said = { contactId: before.id, actorId: actor.kind === "user" ? actor.id : null, createdAt: at };
   if (changed.stage && changed.stage !== before.stage) {
@@ -122,7 +130,7 @@ async function store(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<
   }
   if (changed.assignedToId !== undefined && changed.assignedToId !== before.assignedToId) {
     const details = { from: before.assignedToId, to: changed.assignedToId };
-    await tx.contactEntry.create({ data: { ...said, kind: "owner", details } });
+    await tx.contactEntry.create({ data: { ...said, kind: "owner", text: ownerNote ?? null, details } });
   }
   await tellContact(tx, before.id);
   const data: Prisma.ContactUncheckedUpdateInput = { ...changed, version: { increment: 1 } };

@@ -1,15 +1,22 @@
 import "server-only";
 import { readStatus } from "@/lib/applications/labels";
+import { type Actor, studentScopeOf } from "@/lib/auth/policy";
 import { labelOfType } from "@/lib/documents/labels";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";
 import type { Activity } from "@/lib/stats/views";
+import { seenStudents } from "@/lib/students/queries/owned";
 
 type ActivityPart = Activity["parts"][number];
 
 type Happened = Omit<Activity, "at" | "text"> & { at: Date };
 
 const shown = 5;
+/** How far back we look for a limited member, of whose students there may be little news. */
+const limitedDays = 30;
+const dayMs = 24 * 3600_000;
 const student = { select: { id: true, name: true } } as const;
 const tabOf = (studentId: string, tab: "documents" | "applications") => `/processing/students/${studentId}?tab=${tab}`;
 
@@ -35,8 +42,12 @@ function wordsOfEvent({ from, to, changed }: { from: string | null; to: string; 
   return from === to && changed.length > 0 ? `${listed(changed)} changed` : readStatus(to).label;
 }
 
-async function applicationEvents(): Promise<Happened[]> {
+/** Whose news the caller sees, and since when; undefined means all. */
+type Seen = { students: Prisma.UserWhereInput; since: { gte: Date } } | undefined;
+
+async function applicationEvents(seen: Seen): Promise<Happened[]> {
   const rows = await db.applicationEvent.findMany({
+    where: seen && { createdAt: seen.since, application: { student: seen.students } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: shown,
     include: { application: { select: { universityName: true, student } } },
@@ -50,8 +61,9 @@ async function applicationEvents(): Promise<Happened[]> {
   }));
 }
 
-async function uploads(): Promise<Happened[]> {
+async function uploads(seen: Seen): Promise<Happened[]> {
   const rows = await db.document.findMany({
+    where: seen && { uploadedAt: seen.since, user: seen.students },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
     take: shown,
     select: { id: true, type: true, uploadedAt: true, user: student },
@@ -65,9 +77,9 @@ async function uploads(): Promise<Happened[]> {
   }));
 }
 
-async function reviews(): Promise<Happened[]> {
+async function reviews(seen: Seen): Promise<Happened[]> {
   const rows = await db.document.findMany({
-    where: { reviewedAt: { not: null } },
+    where: seen ? { reviewedAt: seen.since, user: seen.students } : { reviewedAt: { not: null } },
     orderBy: [{ reviewedAt: "desc" }, { id: "desc" }],
     take: shown,
     select: { id: true, type: true, status: true, reviewedAt: true, user: student, reviewedBy: student },
@@ -95,8 +107,9 @@ const placeOf = (kind: RequestKindValue, requestId: string, studentId: string) =
     ? `${tabOf(studentId, "applications")}&request=${requestId}`
     : `/processing/recommendations?studentId=${studentId}`;
 
-async function requests(): Promise<Happened[]> {
+async function requests(seen: Seen): Promise<Happened[]> {
   const rows = await db.request.findMany({
+    where: seen && { createdAt: seen.since, student: seen.students },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: shown,
     include: { student, recommendation: { select: { title: true } } },
@@ -113,9 +126,11 @@ async function requests(): Promise<Happened[]> {
   });
 }
 
-/** The latest activity, newest first: reads the newest few of each kind from its own index. */
-export async function readRecentActivity(): Promise<Activity[]> {
-  const happened = (await Promise.all([applicationEvents(), uploads(), reviews(), requests()])).flat();
+/** The latest activity that the caller sees, newest first: reads the newest few of each kind from its own index. */
+export async function readRecentActivity(actor: Actor): Promise<Activity[]> {
+  const since = { gte: new Date(now().getTime() - limitedDays * dayMs) };
+  const seen = studentScopeOf(actor) && { students: seenStudents(actor), since };
+  const happened = (await Promise.all([applicationEvents(seen), uploads(seen), reviews(seen), requests(seen)])).flat();
   return happened
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
     .slice(0, shown)

@@ -12,7 +12,6 @@ import { StatusBadge } from "@/components/portal/status/status-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toast/toast";
-import { regions } from "@/lib/accounts/labels";
 import { type ContactStage, contactStages } from "@/lib/contacts/labels";
 import type { ContactOwner, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
@@ -20,6 +19,7 @@ import { initialsOf } from "@/lib/initials";
 import { labelOf } from "@/lib/options";
 import { countOf } from "@/lib/plural";
 import { site } from "@/lib/site";
+import { regions } from "@/lib/students/regions";
 import { whatsappTo } from "@/lib/whatsapp";
 import { useLeadChanges } from "./lead-changes";
 
