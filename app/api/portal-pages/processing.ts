@@ -1,4 +1,5 @@
 import { pageSize } from "@/components/portal/list/list-query";
+import { ownerPart } from "@/components/portal/owners/owner-words";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import type { ApplicationsScreenProps } from "@/components/processing/applications/applications-screen";
 import type { ProcessingDashboardProps } from "@/components/processing/dashboard/dashboard-screen";
@@ -33,13 +34,14 @@ const newestStudents = (actor: UserActor) =>
 
 /** What the processing team's screens show first, by address. */
 export const processingPages = {
-  "/processing/dashboard": async (actor): Promise<ProcessingDashboardProps> => {
+  "/processing/dashboard": async (actor, { owner }): Promise<ProcessingDashboardProps> => {
+    const todayOf = ownerPart.read(owner ?? "");
     const [overview, today, students] = await Promise.all([
       readSeed(() => getProcessingOverview(actor)),
-      readSeed(() => getToday(actor)),
+      readSeed(() => getToday(actor, { assigned_to_id: todayOf })),
       newestStudents(actor),
     ]);
-    return { name: actor.name, seeds: { overview, today, students } };
+    return { name: actor.name, seeds: { overview, today, todayOf, students } };
   },
 
   "/processing/students": async (actor, params): Promise<StudentsScreenProps> => {
@@ -70,7 +72,8 @@ export const processingPages = {
 
   "/processing/applications": async (actor, params): Promise<ApplicationsScreenProps> => {
     const at = applicationsAddress.read(params);
-    const { open, page, ...wanted } = at;
+    const { open, page, owner, ...filter } = at;
+    const wanted = { ...filter, assigned_to_id: owner };
     // Invalid filters seed nothing: the screen asks the API, which reports the error.
     const query = applicationListSchema.safeParse({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
     const [list, opened] = await Promise.all([
@@ -86,12 +89,15 @@ export const processingPages = {
     return { initial: { at, list, opened } };
   },
 
-  "/processing/documents": async (actor, { document }): Promise<DeskSeeds> => {
+  "/processing/documents": async (actor, { document, owner }): Promise<DeskSeeds> => {
+    const waitingOf = ownerPart.read(owner ?? "");
     const [waiting, opened] = await Promise.all([
-      readSeed(async () => toApiPage(await listWaiting(actor, { limit: pageSize, offset: 0 }))),
+      readSeed(async () =>
+        toApiPage(await listWaiting(actor, { limit: pageSize, offset: 0, assigned_to_id: waitingOf })),
+      ),
       document === undefined ? undefined : readSeed(() => findForReview(actor, document)),
     ]);
-    return { waiting, asked: document === undefined ? undefined : { id: document, found: opened?.data } };
+    return { waiting, waitingOf, asked: document === undefined ? undefined : { id: document, found: opened?.data } };
   },
 
   "/processing/recommendations": async (actor, params): Promise<TeamRecommendationsProps> => {

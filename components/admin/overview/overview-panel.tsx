@@ -13,6 +13,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import type { AdminOverview } from "@/lib/stats/views";
+import { OwnerLeftPanel } from "./owner-left-panel";
 import { UpcomingPanel } from "./upcoming-panel";
 
 /** Client-only and last: the dashboard's first paint does not wait for the chart code. */
@@ -29,6 +30,7 @@ export function OverviewPanel() {
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
         {(figures) => <OfficeFigures {...figures} />}
       </QueryPanel>
+      <OwnerLeftPanel />
       <UpcomingPanel />
       <ChartsPanel />
     </div>

@@ -12,6 +12,7 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { FactorRulesCard } from "./factor-rules-card";
+import { TeamRuleCard } from "./team-rule-card";
 import { TemplatesCard } from "./templates/templates-card";
 
 /** What an admin configures: who works here, and when the office takes consultations. */
@@ -47,6 +48,7 @@ export function SettingsPanel() {
         </div>
         <ConflictsCard />
       </div>
+      <TeamRuleCard />
       <TemplatesCard />
       <FactorRulesCard />
     </div>

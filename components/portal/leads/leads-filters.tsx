@@ -5,9 +5,10 @@ import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row"
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
+import { ownersQuery, useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages } from "@/lib/contacts/labels";
-import { type LeadsAt, type leadsAddress, onlySort, ownersQuery, useLeadsPortal } from "./leads-queries";
+import { type LeadsAt, type leadsAddress, onlySort } from "./leads-queries";
 
 const countries = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
 const stages = [{ value: "open", label: "Open" }, { value: "all", label: "Any stage" }, ...contactStages];
@@ -73,7 +74,7 @@ export function LeadsFilters({ at, narrow }: LeadsFiltersProps) {
 
 /** Whose leads: of the processing team everybody sees their own and nobody's. */
 function OwnerFilter({ owner, onChoose }: { owner: string | undefined; onChoose: (owner: string) => void }) {
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const { data: members } = useQuery({ ...ownersQuery(portal), enabled: portal === "admin" });
   const others = portal === "admin" ? (members ?? []) : [];
   return (
@@ -86,6 +87,7 @@ function OwnerFilter({ owner, onChoose }: { owner: string | undefined; onChoose:
       options={[
         { value: "me", label: "Me" },
         { value: "none", label: "Nobody" },
+        { value: "left", label: "Owner left" },
         ...others.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChoose={onChoose}

@@ -6,10 +6,11 @@ import { useState } from "react";
 import type { To } from "@/components/portal/list/address";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ViewLinks } from "@/components/portal/list/dense/view-links";
+import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
 import { Button } from "@/components/ui/button";
-import { type LeadsAt, leadCountsQuery, leadsAddress, useLeadsPortal } from "./leads-queries";
+import { type LeadsAt, leadCountsQuery, leadsAddress } from "./leads-queries";
 import { NewLeadDialog } from "./new-lead-dialog";
 
 /** What the rows' and cards' controls answer to. */
@@ -71,7 +72,7 @@ export function emptyView(at: LeadsAt): string | undefined {
 
 /** The views, table or board, and what is added: the row beside the list's heading. */
 export function LeadsHead({ at }: { at: LeadsAt }) {
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const { href, start } = leadsAddress(portal);
   const { data: counts } = useQuery(leadCountsQuery(portal));
   const { sort, lane } = start;
@@ -104,7 +105,7 @@ const layouts = [
 
 /** The same leads as a board or as a table. What a board can't show is left out of its address. */
 function TableOrBoard({ at }: { at: LeadsAt }) {
-  const { next } = leadsAddress(useLeadsPortal());
+  const { next } = leadsAddress(useOwnersPortal());
   const change = { page: 1, open: undefined, stage: "open", due: undefined, twins: undefined };
   return (
     <nav aria-label="Board or table" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:flex-1">

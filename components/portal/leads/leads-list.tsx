@@ -6,6 +6,7 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { ListTable } from "@/components/portal/list/list-table";
 import { TogetherRefused } from "@/components/portal/list/selection/together-state";
 import { useTogether } from "@/components/portal/list/selection/use-together";
+import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { contactSorts } from "@/lib/contacts/labels";
 import { labelOf } from "@/lib/options";
 import { LeadChanges } from "./changes/lead-changes";
@@ -13,7 +14,7 @@ import { leadChanges } from "./changes/use-lead-change";
 import { columnsFor, LeadRow } from "./lead-row";
 import { LeadsFilters } from "./leads-filters";
 import { emptyView, LeadsHead } from "./leads-head";
-import { leadsAddress, leadsQuery, onlySort, useLeadsPortal } from "./leads-queries";
+import { leadsAddress, leadsQuery, onlySort } from "./leads-queries";
 import { LeadsTogether } from "./leads-together";
 import { LeadPanel } from "./panel/lead-panel";
 
@@ -21,7 +22,7 @@ const nouns = ["lead", "leads"] as const;
 
 /** Leads as a table, each open beside it, with their stage, owner and next follow-up to be changed. */
 export function LeadsList() {
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const list = useDenseList(leadsAddress(portal), leadsQuery(portal), { changes: leadChanges });
   const { at, narrow, noteChanged, panel, openRow, opener } = list;
   const together = useTogether({ role: portal, path: "contacts/changes", queryKey: ["contacts"] });

@@ -13,22 +13,19 @@ import {
 } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { liveQuery } from "@/components/portal/live/live";
-import { usePortal } from "@/components/portal/shell/portal-page";
+import type { OwnersPortal } from "@/components/portal/owners/owner-queries";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages, type TimelineKind } from "@/lib/contacts/labels";
-import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
+import type { ContactBoard, ContactCounts, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
 
 /** The portals that have leads: the same screens in both. */
-export type LeadsPortal = "admin" | "processing";
+export type LeadsPortal = OwnersPortal;
 
-/** The portal whose leads are on screen. */
-export const useLeadsPortal = (): LeadsPortal => (usePortal().portal === "admin" ? "admin" : "processing");
-
-/** The owner: a member's id, "me", or "none". */
+/** The owner: a member's id, "me", "none", or "left" for members who have left. */
 const owner: Part<string | undefined> = {
   start: undefined,
-  read: (text) => (text === "me" ? text : recordId("none").read(text)),
+  read: (text) => (text === "me" || text === "left" ? text : recordId("none").read(text)),
 };
 
 const parts = {
@@ -120,14 +117,6 @@ export const leadCountsQuery = (portal: LeadsPortal) =>
     queryKey: ["contacts", "counts"],
     queryFn: ({ signal }) => api<ContactCounts>("GET", "contacts/counts", undefined, { role: portal, signal }),
     ...live,
-  });
-
-/** Who can answer for somebody. */
-export const ownersQuery = (portal: LeadsPortal) =>
-  queryOptions({
-    queryKey: ["contacts", "owners"],
-    queryFn: ({ signal }) => api<ContactOwner[]>("GET", "contacts/owners", undefined, { role: portal, signal }),
-    staleTime: 60_000,
   });
 
 /** Who may be the same person. */

@@ -9,6 +9,7 @@ import { ChoicePillsField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { changeAddress } from "@/components/portal/list/use-list";
+import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
@@ -23,7 +24,7 @@ import type { ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { type ChosenFollowUp, chosenMoment, FollowUpField, noFollowUpChosen } from "./changes/follow-up-field";
 import { emptyLead, type LeadFields, type LeadForm, LeadFormFields } from "./lead-form";
-import { leadsAddress, useLeadsPortal } from "./leads-queries";
+import { leadsAddress } from "./leads-queries";
 
 /** How somebody comes to whom the team adds by hand. */
 const byHand = new Set(["walk_in", "phone", "whatsapp", "campaign", "partner"]);
@@ -34,7 +35,7 @@ type Known = { id: string; name: string };
 
 /** Adds somebody at the door, on the phone or in WhatsApp. Asks before it discards what was typed. */
 export function NewLeadDialog({ onClose }: { onClose: () => void }) {
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const form: LeadForm = useForm<LeadFields, unknown, NewContactInput>({
     ...formMode,
     resolver: zodResolver(newContactSchema),
@@ -105,7 +106,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
 /** Sends the form. `known`: the address is somebody else's, whom the caller may see. */
 function useAdd(form: LeadForm, followUp: ChosenFollowUp, onAdded: (lead: ContactView) => void) {
   const client = useQueryClient();
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const keyFor = useRef(newKeyFor());
   const [known, setKnown] = useState<Known>();
   const submit = useSend(

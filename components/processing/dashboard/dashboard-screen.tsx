@@ -1,9 +1,11 @@
 "use client";
 
 import { ClipboardList, Send, Users } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { DashboardUnavailable, dashboardFailure } from "@/components/accounts/dashboard-failure";
 import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
+import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
@@ -15,7 +17,7 @@ import type { ProcessingOverview } from "@/lib/stats/views";
 import type { TodayView } from "@/lib/today/views";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";
-import { entriesOf, pressingDeadlines, todayHref } from "./today-entries";
+import { entriesOf, pressingDeadlines, readTodayOwner, todayHref } from "./today-entries";
 import { TodayPanel } from "./today-panel";
 
 export type ProcessingDashboardProps = {
@@ -24,6 +26,8 @@ export type ProcessingDashboardProps = {
   seeds: {
     overview: Seed<ProcessingOverview> | undefined;
     today: Seed<TodayView> | undefined;
+    /** Whose work it has. */
+    todayOf: OwnerChoice;
     students: Seed<StudentListView[]> | undefined;
   };
 };
@@ -31,7 +35,8 @@ export type ProcessingDashboardProps = {
 /** The team's home: what is waiting, oldest first; the totals, and the latest activity. */
 export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
-  const today = useSeeded(todayQuery, seeds.today);
+  const owner = readTodayOwner(useSearchParams());
+  const today = useSeeded(todayQuery(owner), owner === seeds.todayOf ? seeds.today : undefined);
   const students = useSeeded(newestStudentsQuery, seeds.students);
   const queries = [overview, today, students];
   useRefreshFailure(queries, dashboardFailure);

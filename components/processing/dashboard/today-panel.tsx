@@ -7,6 +7,8 @@ import { flushSync } from "react-dom";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
+import { type OwnerChoice, ownerOptions } from "@/components/portal/owners/owner-words";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -16,6 +18,7 @@ import {
   entriesOf,
   isCut,
   readTodayFilter,
+  readTodayOwner,
   type TodayFilter,
   todayCount,
   todayHref,
@@ -27,7 +30,10 @@ const step = 12;
 
 /** Everything that is waiting for the team in one list, oldest first, each one click away from its screen. */
 export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
-  const filter = readTodayFilter(useSearchParams());
+  const params = useSearchParams();
+  const [filter, owner] = [readTodayFilter(params), readTodayOwner(params)];
+  const show = (chosen: TodayFilter, whose: OwnerChoice) =>
+    window.history.replaceState(null, "", todayHref(chosen, whose));
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = query.data && entriesOf(query.data, filter);
   const noteDone = useKeptFocus(entries, heading);
@@ -37,6 +43,11 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
         <h2 id="today" ref={heading} tabIndex={-1}>
           Today
         </h2>
+        <OwnerFilter
+          value={owner}
+          onChoose={(chosen) => show(filter, ownerOptions.find(({ value }) => value === chosen)?.value)}
+          className="ms-auto w-34"
+        />
         {query.data && (
           <FilterPills
             label="Show what’s waiting by kind"
@@ -46,7 +57,7 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
               count: query.data && todayCount(query.data, value),
             }))}
             value={filter}
-            onChoose={(chosen: TodayFilter) => window.history.replaceState(null, "", todayHref(chosen))}
+            onChoose={(chosen: TodayFilter) => show(chosen, owner)}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
+import { ownerPart } from "@/components/portal/owners/owner-words";
 import { newsEveryMs } from "@/components/processing/processing-queries";
 import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
@@ -11,6 +12,7 @@ export const studentsAddress = (managed: readonly Region[]) =>
   addressOf("/processing/students", {
     search: words,
     country: oneOf(destinationNames.map(({ id }) => id)),
+    assigned_to_id: ownerPart,
     region: oneOf<"mine" | Region>(managed.length > 0 ? ["mine", ...managed] : []),
     sort: oneOf(valuesOf(studentSorts), "newest"),
     page: pageNumber,

@@ -6,7 +6,7 @@ import { LeadChanges, useLeadChanges } from "@/components/portal/leads/changes/l
 import { leadChanges } from "@/components/portal/leads/changes/use-lead-change";
 import { LeadsFilters } from "@/components/portal/leads/leads-filters";
 import { LeadsHead } from "@/components/portal/leads/leads-head";
-import { boardQuery, type LeadsAt, leadsAddress, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { boardQuery, type LeadsAt, leadsAddress } from "@/components/portal/leads/leads-queries";
 import { LeadPanel } from "@/components/portal/leads/panel/lead-panel";
 import { countLabel } from "@/components/portal/list/count-label";
 import { MovingBar } from "@/components/portal/list/dense/moving-bar";
@@ -15,6 +15,7 @@ import { useListKeys } from "@/components/portal/list/dense/use-list-keys";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { changeAddress, useAddress } from "@/components/portal/list/use-list";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
+import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
 import { contactStages } from "@/lib/contacts/labels";
@@ -33,7 +34,7 @@ export function LeadsBoard() {
 }
 
 function Board() {
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const address = leadsAddress(portal);
   const at = useAddress(address);
   const isChanging = useIsChanging(leadChanges);
@@ -108,7 +109,7 @@ type LaneView = ContactBoard["lanes"][number];
 
 /** The lanes of a phone: one at a time. */
 function LaneLinks({ board, at }: { board: ContactBoard; at: LeadsAt }) {
-  const { next } = leadsAddress(useLeadsPortal());
+  const { next } = leadsAddress(useOwnersPortal());
   return (
     <nav
       aria-label="Lanes"
@@ -140,7 +141,7 @@ type LaneProps = {
 
 /** A stage's lane: its first cards, and the way to the others. Won and lost have those of the last 30 days. */
 function Lane({ lane: { stage, total, contacts }, at, moving, card }: LaneProps) {
-  const { next } = leadsAddress(useLeadsPortal());
+  const { next } = leadsAddress(useOwnersPortal());
   const isClosed = stage === "won" || stage === "lost";
   const more = total - contacts.length;
   const heading = `lane-${stage}`;

@@ -2,9 +2,10 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { momentOf } from "@/components/portal/leads/lead-words";
-import { type LeadsPortal, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import type { LeadsPortal } from "@/components/portal/leads/leads-queries";
 import { showInLists } from "@/components/portal/list/list-query";
 import { useRowChange } from "@/components/portal/list/use-row-change";
+import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast/toast";
 import { contactStages, type lostReasons, type settableStages } from "@/lib/contacts/labels";
@@ -92,7 +93,7 @@ function confirmOf({ set }: LeadChange): string {
 
 /** Changes where somebody stands, who answers for them or when we speak next, with an Undo. Mails nobody. */
 export function useLeadChange() {
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   return useRowChange<LeadChange, ContactView, ChangedContact>({
     name: leadChanges,
     queryKey: ["contacts"],
@@ -113,7 +114,7 @@ export function useLeadChange() {
 
 /** Invites somebody as a student. Their invitation leaves at once, so there is no Undo. */
 export function useWin() {
-  const portal: LeadsPortal = useLeadsPortal();
+  const portal: LeadsPortal = useOwnersPortal();
   return useRowChange<{ lead: ContactView }, ContactView>({
     name: leadChanges,
     queryKey: ["contacts"],

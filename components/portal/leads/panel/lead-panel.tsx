@@ -17,9 +17,10 @@ import {
 import { EditLeadDialog } from "@/components/portal/leads/edit-lead-dialog";
 import { WantedCountry } from "@/components/portal/leads/lead-row";
 import { levelOf, momentOf, sourceOf } from "@/components/portal/leads/lead-words";
-import { leadQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { leadQuery } from "@/components/portal/leads/leads-queries";
 import { PanelPart, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
+import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { FactsList } from "@/components/portal/rows";
 import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -41,7 +42,7 @@ type LeadPanelProps = {
 
 /** A person beside the list: where they stand, what is next, what was said, and what we know. */
 export function LeadPanel({ panel, id, row }: LeadPanelProps) {
-  const query = useQuery({ ...leadQuery(useLeadsPortal(), id), enabled: row === undefined });
+  const query = useQuery({ ...leadQuery(useOwnersPortal(), id), enabled: row === undefined });
   return (
     <RecordPanel
       panel={panel}
@@ -73,7 +74,7 @@ const studentHref = (portal: "admin" | "processing", id: string) =>
 /** Stage, owner and next follow-up, and the ways to reach them. */
 function LeadActions({ lead }: { lead: ContactView }) {
   const { askFollowUp } = useLeadChanges();
-  const portal = useLeadsPortal();
+  const portal = useOwnersPortal();
   const note = useWhatsappNote(lead);
   const { id, name, email, phone, student_id } = lead;
   return (
