@@ -101,7 +101,7 @@ export function LeadComposer({ lead }: { lead: ContactView }) {
       <TextArea
         ref={box}
         controlSize="sm"
-        className="min-h-16!"
+        className="md:min-h-16"
         dir="auto"
         rows={2}
         maxLength={4000}
