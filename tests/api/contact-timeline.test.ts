@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
+import { officeEmail } from "@/lib/platform/mail";
 import { type CallOptions, call } from "../support/call";
 import {
   createAdmin,
@@ -87,6 +88,22 @@ describe("a person's timeline", () => {
     expect(JSON.stringify(body)).not.toContain("secret");
     expect((await read(member, id, "kind=call")).body.entries.map(({ kind }) => kind)).toEqual(["call"]);
     expect((await read(member, id, "kind=document")).body.entries).toHaveLength(1);
+  });
+
+  test("has the mail that is about the person, and none of the office's, a member's or another contact's", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const shared = newEmail();
+    const booking = await createConsultation({ email: shared });
+    const impostor = await createStudent({ email: shared });
+    const own = await db.contact.findUniqueOrThrow({ where: { studentId: impostor.id } });
+    for (const to of [officeEmail, admin.email, shared]) {
+      const mail = { key: `about-others:${to}`, to, subject: "New booking: Sana Malik", text: "", html: "" };
+      await db.outboxEmail.create({ data: { ...mail, status: "sent", sentAt: at(1) } });
+    }
+    const [office, admins] = [await createContact({ email: officeEmail }), await createContact({ email: admin.email })];
+    const mailOf = async (id: string) => (await read(member, id, "kind=mail")).body.entries.length;
+    expect(await Promise.all([office.id, admins.id, own.id].map(mailOf))).toEqual([0, 0, 0]);
+    expect(await mailOf(booking.contactId ?? "")).toBe(1);
   });
 
   test("comes in pages without gaps, also where entries have the same time", async () => {

@@ -7,6 +7,7 @@ import type { TimelineQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { runQuery, sqlNumber } from "@/lib/http/list/ordered-list";
 import { db } from "@/lib/platform/db";
+import { ownAddresses } from "./addresses";
 import { readContact } from "./contacts";
 
 type Timeline = z.output<typeof timelineAnswer>;
@@ -162,11 +163,11 @@ function firstOf({ columns, from, kinds }: Source, { kind, before, limit }: Time
 export async function readTimeline(actor: Actor, id: string, query: TimelineQuery): Promise<Timeline> {
   const { id: rootId, studentId, email } = await readContact(db, actor, "contact:read", id);
   const merged = await db.contact.findMany({ where: { mergedIntoId: rootId }, select: { id: true, email: true } });
-  const addresses = new Set([email, ...merged.map((one) => one.email)].filter((one) => one !== null));
+  const addresses = await ownAddresses(db, [{ id: rootId, email }, ...merged]);
   const sources = [
     ...[rootId, ...merged.map((one) => one.id)].flatMap(ofContact),
     ...(studentId ? ofStudent(studentId) : []),
-    ...[...addresses].map(sentTo),
+    ...addresses.map(sentTo),
   ].filter(({ kinds }) => !query.kind || kinds.includes(query.kind));
   if (sources.length === 0) return { entries: [], next: null };
   const parts = sources.map((source) => firstOf(source, query));
