@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { counted } from "../support/clicks";
 import { awake, failCalls } from "../support/documents-screen";
@@ -242,6 +243,60 @@ test("somebody new is added; a known address leads to whom it belongs", async ({
   await dialog.getByRole("button", { name: "Add the lead" }).click();
   await expect(page.getByText("Lead added")).toBeVisible();
   await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(name);
+});
+
+test("an admin adds a lead for a colleague; what we have of somebody is downloaded, and then erased", async ({
+  page,
+  openBrowser,
+  signIn,
+  sql,
+  scanEveryLook,
+}) => {
+  const sara = await signIn("processing", uniqueName("Sara"), await openBrowser());
+  await signIn("admin");
+  await page.goto("/admin/dashboard?tab=leads");
+  await awake(page);
+  await page.getByRole("button", { name: "New lead" }).click();
+  const dialog = page.getByRole("dialog", { name: "New lead" });
+  const name = uniqueName("Kashif");
+  await dialog.getByLabel("Full name").fill(name);
+  await dialog.getByLabel(/^Phone/).fill("0300 5550101");
+  await dialog.getByLabel(/^Owner/).selectOption(sara.id);
+  await dialog.getByRole("button", { name: "Add the lead" }).click();
+  await expect(panelOf(page).getByRole("button", { name: `Owner of ${name}: ${sara.name}` })).toBeVisible();
+
+  const begins = page.waitForEvent("download");
+  await panelOf(page)
+    .getByRole("button", { name: `Download what we have of ${name}` })
+    .click();
+  const file = await begins;
+  expect(file.suggestedFilename()).toBe("personal-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ contact: { name, source: "walk_in" } });
+  await panelOf(page)
+    .getByRole("button", { name: `Erase… ${name}` })
+    .click();
+  const question = page.getByRole("alertdialog", { name: `Erase ${name}?` });
+  await scanEveryLook("erasing somebody");
+  await question.getByRole("button", { name: "Erase for good" }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  const { rows } = await sql.query("select from contacts where name = $1", [name]);
+  expect(rows).toHaveLength(0);
+});
+
+test("all leads that match are selected, on every page, and given to a colleague", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  const name = uniqueName("Zohaib");
+  const leads = [];
+  for (let index = 0; index < 27; index += 1) leads.push(await insertLead(sql, `${name} ${index}`));
+  await page.goto(`/admin/dashboard?tab=leads&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: /^Select all 27/ }).click();
+  await page.getByRole("button", { name: "Assign to…" }).click();
+  await page.getByRole("menuitem", { name: /^In turn/ }).click();
+  await expect(strip(page, "27 leads assigned in turn")).toBeVisible();
+  const owners = await Promise.all(leads.map(async ({ id }) => (await storedLead(sql, id))?.assigned_to_id));
+  expect(owners.filter(Boolean)).toHaveLength(27);
 });
 
 test("two records of one person are compared, merged, and taken apart again from the history", async ({

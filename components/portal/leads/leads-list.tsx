@@ -15,12 +15,12 @@ import { LeadsFilters } from "./leads-filters";
 import { emptyView, LeadsHead } from "./leads-head";
 import { leadsAddress, leadsQuery, onlySort, useLeadsPortal } from "./leads-queries";
 import { LeadsTogether } from "./leads-together";
-import { LeadPanel } from "./panel/lead-panel";
+import { type LeadEnd, LeadPanel } from "./panel/lead-panel";
 
 const nouns = ["lead", "leads"] as const;
 
 /** Leads as a table, each open beside it, with their stage, owner and next follow-up to be changed. */
-export function LeadsList() {
+export function LeadsList({ atEnd }: { atEnd: LeadEnd | undefined }) {
   const portal = useLeadsPortal();
   const list = useDenseList(leadsAddress(portal), leadsQuery(portal), { changes: leadChanges });
   const { at, narrow, noteChanged, panel, openRow, opener } = list;
@@ -54,7 +54,7 @@ export function LeadsList() {
   return (
     <LeadChanges onChange={noteChanged}>
       <ListBeside panel={panel} list={shown}>
-        {at.open && <LeadPanel panel={panel} id={at.open} row={openRow} />}
+        {at.open && <LeadPanel panel={panel} id={at.open} row={openRow} atEnd={atEnd} />}
       </ListBeside>
       <TogetherRefused {...together} nouns={nouns} />
     </LeadChanges>

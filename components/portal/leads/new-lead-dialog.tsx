@@ -1,11 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/forms/dialog-form";
-import { ChoicePillsField } from "@/components/forms/fields/fields";
+import { ChoicePillsField, SelectField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { changeAddress } from "@/components/portal/list/use-list";
@@ -22,8 +22,9 @@ import { type NewContactInput, newContactSchema } from "@/lib/contacts/schema/co
 import type { ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { type ChosenFollowUp, chosenMoment, FollowUpField, noFollowUpChosen } from "./changes/follow-up-field";
+import { ownerNote } from "./changes/lead-controls";
 import { emptyLead, type LeadFields, type LeadForm, LeadFormFields } from "./lead-form";
-import { leadsAddress, useLeadsPortal } from "./leads-queries";
+import { leadsAddress, ownersQuery, useLeadsPortal } from "./leads-queries";
 
 /** How somebody comes to whom the team adds by hand. */
 const byHand = new Set(["walk_in", "phone", "whatsapp", "campaign", "partner"]);
@@ -38,7 +39,8 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const form: LeadForm = useForm<LeadFields, unknown, NewContactInput>({
     ...formMode,
     resolver: zodResolver(newContactSchema),
-    defaultValues: { ...emptyLead, source: "walk_in" },
+    // A member's own, which the API knows by itself.
+    defaultValues: { ...emptyLead, source: "walk_in", ...(portal === "admin" && { assigned_to_id: "" }) },
   });
   const [followUp, setFollowUp] = useState<ChosenFollowUp>(noFollowUpChosen);
   const { isDirty, defaultValues } = form.formState;
@@ -58,7 +60,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
         description={
           portal === "processing"
             ? "You answer for them until you give them to somebody else."
-            : "Nobody answers for them until you assign them."
+            : "Somebody at the door, on the phone or in WhatsApp. Nobody gets an email."
         }
         onInteractOutside={(event) => event.preventDefault()} // a stray press must not close it
         {...opener}
@@ -95,10 +97,27 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
         >
           <ChoicePillsField control={form.control} name="source" label="Where they come from" options={sources} />
           <LeadFormFields form={form} />
+          {portal === "admin" && <OwnerField form={form} />}
           <FollowUpField id="new-lead" value={followUp} onChange={setFollowUp} current={null} />
         </DialogForm>
       </DialogContent>
     </GuardedDialog>
+  );
+}
+
+/** Who answers for them. */
+function OwnerField({ form: { control } }: { form: LeadForm }) {
+  const { data: members } = useQuery(ownersQuery(useLeadsPortal()));
+  const options = members?.map((member) => ({ value: member.id, label: `${member.name} (${ownerNote(member)})` }));
+  return (
+    <SelectField
+      control={control}
+      name="assigned_to_id"
+      label="Owner"
+      optional
+      options={options ?? []}
+      placeholder="Nobody yet"
+    />
   );
 }
 

@@ -62,9 +62,7 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
         data-shortcut="a"
         className={cn(
           "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border base:px-2.5 base:text-start text-small hover:border-solid hover:border-input max-md:min-h-11",
-          current
-            ? "border-transparent base:font-semibold"
-            : "border-dashed border-input base:text-muted-foreground",
+          current ? "border-transparent base:font-semibold" : "border-dashed border-input base:text-muted-foreground",
           isSmall && current && smallOwner,
         )}
         aria-label={`${label}: ${current?.name ?? unset.toLowerCase()}`}

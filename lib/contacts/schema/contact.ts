@@ -26,9 +26,7 @@ const mostMinutes = 600;
 const followUpField = () => z.optional(z.nullable(z.iso.datetime("Invalid follow-up")));
 
 const ownerField = () =>
-  z.optional(
-    z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
-  );
+  clearable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase()));
 
 /** What is known of a person besides the name. */
 const known = {

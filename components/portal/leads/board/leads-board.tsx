@@ -7,7 +7,7 @@ import { leadChanges } from "@/components/portal/leads/changes/use-lead-change";
 import { LeadsFilters } from "@/components/portal/leads/leads-filters";
 import { LeadsHead } from "@/components/portal/leads/leads-head";
 import { boardQuery, type LeadsAt, leadsAddress, useLeadsPortal } from "@/components/portal/leads/leads-queries";
-import { LeadPanel } from "@/components/portal/leads/panel/lead-panel";
+import { type LeadEnd, LeadPanel } from "@/components/portal/leads/panel/lead-panel";
 import { countLabel } from "@/components/portal/list/count-label";
 import { MovingBar } from "@/components/portal/list/dense/moving-bar";
 import { ListBeside, useSidePanel } from "@/components/portal/list/dense/side-panel";
@@ -24,15 +24,15 @@ import { BoardCard } from "./board-card";
 import { type Moving, useBoardCarry } from "./use-board-carry";
 
 /** Leads as six lanes, one for each stage; on a phone one lane at a time. */
-export function LeadsBoard() {
+export function LeadsBoard({ atEnd }: { atEnd: LeadEnd | undefined }) {
   return (
     <LeadChanges>
-      <Board />
+      <Board atEnd={atEnd} />
     </LeadChanges>
   );
 }
 
-function Board() {
+function Board({ atEnd }: { atEnd: LeadEnd | undefined }) {
   const portal = useLeadsPortal();
   const address = leadsAddress(portal);
   const at = useAddress(address);
@@ -99,7 +99,7 @@ function Board() {
   );
   return (
     <ListBeside panel={panel} list={shown}>
-      {at.open && <LeadPanel panel={panel} id={at.open} row={cards.find(({ id }) => id === at.open)} />}
+      {at.open && <LeadPanel panel={panel} id={at.open} row={cards.find(({ id }) => id === at.open)} atEnd={atEnd} />}
     </ListBeside>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Pencil, Phone } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { useLeadChanges } from "@/components/portal/leads/changes/lead-changes";
 import {
@@ -32,15 +32,19 @@ import { LeadComposer } from "./lead-composer";
 import { LeadTimeline } from "./lead-timeline";
 import { TwinNotice } from "./twins-dialog";
 
+/** What a portal has below a person's history. */
+export type LeadEnd = (lead: ContactView, close: () => void) => ReactNode;
+
 type LeadPanelProps = {
   panel: ReturnType<typeof useSidePanel>;
   id: string;
   /** Their row or card, unless it is on another page or has left the list. */
   row: ContactView | undefined;
+  atEnd: LeadEnd | undefined;
 };
 
 /** A person beside the list: where they stand, what is next, what was said, and what we know. */
-export function LeadPanel({ panel, id, row }: LeadPanelProps) {
+export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
   const query = useQuery({ ...leadQuery(useLeadsPortal(), id), enabled: row === undefined });
   return (
     <RecordPanel
@@ -60,6 +64,7 @@ export function LeadPanel({ panel, id, row }: LeadPanelProps) {
           <LeadComposer lead={lead} />
           <LeadFacts lead={lead} />
           <LeadTimeline id={lead.id} />
+          {atEnd?.(lead, panel.close)}
         </div>
       )}
     </RecordPanel>
