@@ -350,6 +350,7 @@ const office = {
   },
   "GET /api/contacts/board": { answers: staffOnly() },
   "GET /api/contacts/counts": { answers: staffOnly() },
+  "GET /api/contacts/picked": { answers: staffOnly() },
   "GET /api/contacts/owners": { answers: staffOnly() },
   "GET /api/contacts/[id]": {
     answers: staffOnly(),

@@ -13,7 +13,7 @@ import { leadChanges } from "./changes/use-lead-change";
 import { columnsFor, LeadRow } from "./lead-row";
 import { LeadsFilters } from "./leads-filters";
 import { emptyView, LeadsHead } from "./leads-head";
-import { leadsAddress, leadsQuery, onlySort, useLeadsPortal } from "./leads-queries";
+import { leadsAddress, leadsQuery, onlySort, pickLeads, useLeadsPortal } from "./leads-queries";
 import { LeadsTogether } from "./leads-together";
 import { type LeadEnd, LeadPanel } from "./panel/lead-panel";
 
@@ -41,6 +41,7 @@ export function LeadsList({ atEnd }: { atEnd: LeadEnd | undefined }) {
         narrowed: empty ? { note: empty, clear: "Show all open leads" } : {},
       }}
       actions={(picked, selecting) => <LeadsTogether picked={picked} selecting={selecting} together={together} />}
+      pickAll={() => pickLeads(portal, at)}
     >
       {(rows) => (
         <ListTable isDense aria-label="Leads" className="md:table-fixed" columns={columnsFor(sort)}>

@@ -18,6 +18,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages, type TimelineKind } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import type { PickedRecords } from "@/lib/undo/views";
 
 /** The portals that have leads: the same screens in both. */
 export type LeadsPortal = "admin" | "processing";
@@ -73,9 +74,29 @@ const people = ({ owner: assigned_to_id, source, country, search }: LeadsAt) => 
   search,
 });
 
+/** Filters as a query, without those that aren't set. */
+const queryOf = (filter: Record<string, string | undefined>) =>
+  new URLSearchParams(
+    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+
 /** A booking or a message makes somebody a contact in the database itself, which tells no screen. */
 const askEveryMs = 15_000;
 const live = { ...liveQuery({ kind: "contact" }), refetchInterval: askEveryMs };
+
+/** The table's filters, with the API's names. */
+const filterOf = (at: LeadsAt) => ({
+  ...people(at),
+  stage: at.stage === "all" ? undefined : at.stage,
+  follow_up: at.due,
+  twins: at.twins,
+});
+
+/** The records that match the filters, on all pages: 5,000 at most. */
+export async function pickLeads(portal: LeadsPortal, at: LeadsAt): Promise<PickedRecords["records"]> {
+  const path = `contacts/picked?${queryOf(filterOf(at))}`;
+  return (await api<PickedRecords>("GET", path, undefined, { role: portal })).records;
+}
 
 /** A page of the table. */
 export const leadsQuery = (portal: LeadsPortal) => (at: LeadsAt) => ({
@@ -84,13 +105,7 @@ export const leadsQuery = (portal: LeadsPortal) => (at: LeadsAt) => ({
     key: ["contacts", "list"],
     path: "contacts",
     page: at.page,
-    filter: {
-      ...people(at),
-      stage: at.stage === "all" ? undefined : at.stage,
-      follow_up: at.due,
-      twins: at.twins,
-      sort: onlySort(at) ?? at.sort,
-    },
+    filter: { ...filterOf(at), sort: onlySort(at) ?? at.sort },
   }),
   ...live,
 });
@@ -107,8 +122,7 @@ export const boardQuery = (portal: LeadsPortal, at: LeadsAt) =>
   queryOptions({
     queryKey: ["contacts", "board", people(at)],
     queryFn: ({ signal }) => {
-      const filter = Object.entries(people(at)).filter((entry): entry is [string, string] => Boolean(entry[1]));
-      const path = `contacts/board?${new URLSearchParams(filter)}`;
+      const path = `contacts/board?${queryOf(people(at))}`;
       return api<ContactBoard>("GET", path, undefined, { role: portal, signal });
     },
     ...live,

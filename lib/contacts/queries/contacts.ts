@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import type { contactBoardAnswer, contactCountsAnswer } from "@/lib/contacts/answers";
 import { contactStages } from "@/lib/contacts/labels";
-import type { ContactBoardQuery, ContactListQuery } from "@/lib/contacts/schema/list";
+import type { ContactBoardQuery, ContactListQuery, ContactPickQuery } from "@/lib/contacts/schema/list";
 import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -14,6 +14,8 @@ import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
+import { pickAll } from "@/lib/undo/queries/picked";
+import type { PickedRecords } from "@/lib/undo/views";
 import { contactsInOrder, laneInOrder, seesEverybody, wordsOf } from "./ordered";
 
 /** The contacts that the caller may see: admins all; members students, their own, and those that nobody has taken. */
@@ -77,6 +79,19 @@ export async function listContacts(actor: Actor, query: ContactListQuery): Promi
   const words = wordsOf(peopleWords(query.search ?? ""), query);
   const page = await searchedIdPage(contactsInOrder(actor, query), words, query);
   return { ...page, rows: await contactsById(page.rows) };
+}
+
+/** All contacts of the caller's list that match now, for an action on several (`pickAll`). */
+export async function pickContacts(actor: Actor, query: ContactPickQuery): Promise<PickedRecords> {
+  assertCan(actor, "contact:list");
+  const list = contactsInOrder(actor, query);
+  const words = wordsOf(peopleWords(query.search ?? ""), query);
+  return pickAll({
+    page: (paging) => searchedIdPage(list, words, paging),
+    isSearched: words.length > 0,
+    how: "by stage, owner or search",
+    versions: (ids) => db.contact.findMany({ where: { id: { in: ids } }, select: { id: true, version: true } }),
+  });
 }
 
 const cardsInLane = 25;

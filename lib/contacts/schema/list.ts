@@ -21,6 +21,14 @@ const people = {
   search: optional(lineField({ label: "Search", max: 100 })),
 };
 
+/** What the list has besides. */
+const filters = {
+  ...people,
+  stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
+  follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
+  twins: optional(choiceField(["true"], "Invalid twins")),
+};
+
 /**
  * The list's filters. `stage` may be "open": everybody who is neither won nor lost. `follow_up` limits it to follow-ups
  * that are late or due today; such a list is sorted by them.
@@ -29,10 +37,7 @@ export const contactListSchema = z
   .object({
     ...pageQuery,
     id: onlyId(),
-    ...people,
-    stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
-    follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
-    twins: optional(choiceField(["true"], "Invalid twins")),
+    ...filters,
     sort: optional(choiceField(valuesOf(contactSorts), "Invalid sort")),
   })
   .check(
@@ -46,6 +51,15 @@ export const contactListSchema = z
     }),
   );
 export type ContactListQuery = z.output<typeof contactListSchema>;
+
+/** The same for all that match, which have no pages. */
+export const contactPickSchema = z.object(filters).check(
+  z.refine(({ twins, follow_up }) => !twins || !follow_up, {
+    path: ["twins"],
+    error: "Possible duplicates are listed newest first",
+  }),
+);
+export type ContactPickQuery = z.output<typeof contactPickSchema>;
 
 /** The board's filters. */
 export const contactBoardSchema = z.object(people);
