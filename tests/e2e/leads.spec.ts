@@ -260,7 +260,7 @@ test("an admin adds a lead for a colleague; what we have of somebody is download
   const dialog = page.getByRole("dialog", { name: "New lead" });
   const name = uniqueName("Kashif");
   await dialog.getByLabel("Full name").fill(name);
-  await dialog.getByLabel(/^Phone/).fill("0300 5550101");
+  await dialog.getByRole("textbox", { name: /^Phone/ }).fill("0300 5550101");
   await dialog.getByLabel(/^Owner/).selectOption(sara.id);
   await dialog.getByRole("button", { name: "Add the lead" }).click();
   await expect(panelOf(page).getByRole("button", { name: `Owner of ${name}: ${sara.name}` })).toBeVisible();

@@ -123,9 +123,9 @@ export function FollowUpWords({ lead, className }: LeadProps & { className?: str
   if (!next) return <span className={cn("text-muted-foreground", className)}>{isOpen(lead) ? "Not set" : "None"}</span>;
   if (!next.isLate) return <span className={className}>{next.words}</span>;
   return (
-    <span className={cn("inline-flex items-center gap-1.5 font-semibold text-bad", className)}>
-      <AlarmClock aria-hidden="true" className="size-4 flex-none" />
-      {next.words}
+    <span className={cn("inline-flex max-w-full items-baseline gap-1.5 font-semibold text-bad", className)}>
+      <AlarmClock aria-hidden="true" className="size-4 flex-none self-center" />
+      <span className="truncate">{next.words}</span>
     </span>
   );
 }
