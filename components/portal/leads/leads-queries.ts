@@ -75,13 +75,13 @@ const people = ({ owner: assigned_to_id, source, country, search }: LeadsAt) => 
 });
 
 /** Filters as a query, without those that aren't set. */
-const queryOf = (filter: Record<string, string | undefined>) =>
+export const queryOf = (filter: Record<string, string | undefined>) =>
   new URLSearchParams(
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString();
 
 /** A booking or a message makes somebody a contact in the database itself, which tells no screen. */
-const askEveryMs = 15_000;
+export const askEveryMs = 15_000;
 const live = { ...liveQuery({ kind: "contact" }), refetchInterval: askEveryMs };
 
 /** The table's filters, with the API's names. */
@@ -91,6 +91,27 @@ const filterOf = (at: LeadsAt) => ({
   follow_up: at.due,
   twins: at.twins,
 });
+
+/** The list's query as it is saved: the API's names, with the order if it can be chosen. */
+export const viewQueryOf = (at: LeadsAt) => queryOf({ ...filterOf(at), sort: onlySort(at) ? undefined : at.sort });
+
+/** The filters of a saved query, as the address names them. */
+export function filtersOfView(query: string) {
+  const {
+    assigned_to_id: owner,
+    follow_up: due,
+    stage = "all",
+    sort,
+    ...others
+  } = Object.fromEntries(new URLSearchParams(query));
+  return {
+    ...others,
+    stage,
+    owner,
+    due,
+    sort: sort ?? (due || others.twins ? undefined : "newest"),
+  } as Partial<LeadsAt>;
+}
 
 /** The records that match the filters, on all pages: 5,000 at most. */
 export async function pickLeads(portal: LeadsPortal, at: LeadsAt): Promise<PickedRecords["records"]> {

@@ -3,7 +3,12 @@ import type * as z from "zod/mini";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import type { contactBoardAnswer, contactCountsAnswer } from "@/lib/contacts/answers";
 import { contactStages } from "@/lib/contacts/labels";
-import type { ContactBoardQuery, ContactListQuery, ContactPickQuery } from "@/lib/contacts/schema/list";
+import type {
+  ContactBoardQuery,
+  ContactListQuery,
+  ContactPickQuery,
+  ContactViewQuery,
+} from "@/lib/contacts/schema/list";
 import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -79,6 +84,19 @@ export async function listContacts(actor: Actor, query: ContactListQuery): Promi
   const words = wordsOf(peopleWords(query.search ?? ""), query);
   const page = await searchedIdPage(contactsInOrder(actor, query), words, query);
   return { ...page, rows: await contactsById(page.rows) };
+}
+
+/**
+ * How many contacts of the caller's list match, counted up to 10,001. A search counts as the list does, whose total may
+ * say "more than this" sooner.
+ */
+export async function countMatchingContacts(
+  actor: Actor,
+  query: ContactViewQuery,
+): Promise<Pick<Page<unknown>, "total" | "countedUpTo">> {
+  assertCan(actor, "contact:list");
+  const words = wordsOf(peopleWords(query.search ?? ""), query);
+  return searchedIdPage(contactsInOrder(actor, query), words, { limit: 1, offset: 0 });
 }
 
 /** All contacts of the caller's list that match now, for an action on several (`pickAll`). */

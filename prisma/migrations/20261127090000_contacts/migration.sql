@@ -8,6 +8,7 @@ CREATE TYPE lost_reason AS ENUM
   ('no_answer', 'budget', 'other_firm', 'not_eligible', 'visa_refused', 'plans_changed', 'other');
 CREATE TYPE contact_entry_kind AS ENUM ('note', 'call', 'visit', 'whatsapp', 'stage', 'owner', 'merge');
 ALTER TYPE undoable_kind ADD VALUE 'contact';
+ALTER TYPE saved_view_list ADD VALUE 'contacts';
 CREATE TYPE contact_outcome AS ENUM ('reached', 'no_answer', 'call_back', 'wrong_number');
 
 -- How a source and a country stand in the text that is searched: "@walk_in; #touk;". A trigram index has nothing shorter
