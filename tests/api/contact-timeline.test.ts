@@ -106,6 +106,20 @@ describe("a person's timeline", () => {
     expect(await mailOf(booking.contactId ?? "")).toBe(1);
   });
 
+  test("has a message in distress for whoever answers messages only; it makes nobody a lead", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const email = newEmail();
+    expect((await createMessage({ email, needsCare: true, createdAt: at(1) })).contactId).toBeNull();
+    expect(await db.contact.count({ where: { email } })).toBe(0);
+    const { contactId } = await createMessage({ email, subject: "Fees", createdAt: at(2) });
+    const care = await createMessage({ email, needsCare: true, subject: "I can't go on", createdAt: at(3) });
+    expect(care.contactId).toBe(contactId);
+    const subjects = async (as: Caller) =>
+      (await read(as, contactId ?? "", "kind=message")).body.entries.map(({ subject }) => subject);
+    expect(await subjects(member)).toEqual(["Fees"]);
+    expect(await subjects(admin)).toEqual(["I can't go on", "Fees"]);
+  });
+
   test("comes in pages without gaps, also where entries have the same time", async () => {
     const admin = await createAdmin();
     const { id } = await createContact();
