@@ -231,7 +231,8 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
   "/api/saved-views/": async ({ processing }) => {
     await db.savedView.deleteMany({ where: { ownerId: processing.id } }); // an account has twenty at most
-    return (await make.createSavedView(processing.id, { name: randomUUID() })).id;
+    const view = { list: "contacts", name: randomUUID(), query: "stage=open" } as const;
+    return (await make.createSavedView(processing.id, view)).id;
   },
   "/api/templates/": async () => {
     await db.template.deleteMany({}); // the office has a hundred at most
