@@ -1,12 +1,12 @@
 import { addressOf, oneOf } from "@/components/portal/list/address";
 
-/** Overview, consultations, health and settings are the specification's, in its order. */
+/** The first four are the specification's, in its order. */
 export const dashboardTabs = [
   "overview",
   "consultations",
-  "leads",
   "health",
   "settings",
+  "leads",
   "messages",
   "students",
   "team",
@@ -18,9 +18,9 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 export const tabLabels: Record<DashboardTab, string> = {
   overview: "Overview",
   consultations: "Consultations",
-  leads: "Leads",
   health: "Backend Health",
   settings: "Settings",
+  leads: "Leads",
   messages: "Messages",
   students: "Students",
   team: "Team",

@@ -83,6 +83,7 @@ export const knownAnswers: Known = {
   "PATCH /api/b2b-partners/[id]": { 409: isChangedSince },
   "PATCH /api/contact/[id]": { 409: isChangedSince },
   "POST /api/contacts": { 409: "The address is known; `existing` is the contact, if the caller may see it" },
+  "GET /api/contacts/picked": { 409: "More than 5,000 match" },
   "POST /api/contacts/[id]/merge": { 409: `${isChangedSince}; or the other one is a student` },
   "POST /api/contacts/[id]/distinct": { 409: "The two are one contact already" },
   "POST /api/contacts/[id]/won": { 409: `${isChangedSince}; or there is an account with the address` },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
-import { choiceField, isUuid, lineField, optional, textField } from "@/lib/text";
+import { choiceField, clearable, isUuid, lineField, optional, textField } from "@/lib/text";
 import type { EnglishTestValue } from "./labels";
 import { withoutDuplicates } from "./skills";
 
@@ -16,9 +16,7 @@ export const ownerFilter = () =>
 
 /** Who is to answer for somebody or something; null for nobody. */
 export const ownerField = () =>
-  z.optional(
-    z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
-  );
+  clearable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase()));
 
 /** The longest note that goes with a hand-over. */
 const mostNote = 1000;

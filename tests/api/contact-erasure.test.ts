@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sweep } from "@/lib/maintenance/jobs";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { officeEmail } from "@/lib/platform/mail";
 import { meetContacts } from "@/scripts/setup/database/contacts.mjs";
 import { call } from "../support/call";
 import {
@@ -129,4 +130,12 @@ test("leads are forgotten 24 months after the last that was heard or noted of th
     [...names.filter((name) => name !== "Gone"), "Second name", student.name].sort(),
   );
   expect(wrote).toBeDefined();
+});
+
+test("whoever gave the office's address is erased without the office's own mail", async () => {
+  const { id } = await createContact({ email: officeEmail });
+  const mail = { key: "office", to: officeEmail, subject: "New booking", text: "", html: "" };
+  await db.outboxEmail.create({ data: { ...mail, status: "sent", sentAt: new Date() } });
+  expect((await erase(await createAdmin(), id)).status).toBe(204);
+  expect(await db.outboxEmail.count({ where: { to: officeEmail, key: "office" } })).toBe(1);
 });

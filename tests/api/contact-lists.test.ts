@@ -9,6 +9,7 @@ import { routeAt } from "../support/routes";
 
 const { GET: list } = routeAt("/api/contacts");
 const { GET: board } = routeAt("/api/contacts/board");
+const { GET: picked } = routeAt("/api/contacts/picked");
 const { GET: counts } = routeAt("/api/contacts/counts");
 
 type Caller = Awaited<ReturnType<typeof createAdmin>>;
@@ -129,6 +130,36 @@ describe("the list", () => {
     expect((await call<Record<string, number>>(counts, { as: colleague })).body).toMatchObject({
       ...{ open: 10_001, mine: 8_333, unassigned: 8_333 },
     });
+  });
+});
+
+describe("all that match", () => {
+  const allOf = (as: Caller, query: CallOptions["query"]) =>
+    call<{ records: { id: string; version: number }[]; detail?: string }>(picked, { as, query });
+
+  test("are those of the caller's list, with the versions that were seen", async () => {
+    const { admin, member } = await office();
+    const namesOf = async (as: Caller, query: string) => {
+      const { records } = (await allOf(as, query)).body;
+      const rows = await db.contact.findMany({ where: { OR: records.map(({ id, version }) => ({ id, version })) } });
+      expect(rows).toHaveLength(records.length);
+      return rows.map(({ name }) => name).sort();
+    };
+    expect(await namesOf(admin, "stage=open")).toEqual(["Free", "Later today", "Mine", "Theirs"]);
+    expect(await namesOf(member, "stage=open")).toEqual(["Free", "Later today", "Mine"]);
+    expect(await namesOf(member, "country=germany&assigned_to_id=me")).toEqual(["Mine"]);
+    expect(await namesOf(admin, "follow_up=late")).toEqual(["Free", "Theirs"]);
+  });
+
+  test("are refused above 5,000, with how to narrow them down", async () => {
+    await sql.query(
+      `insert into contacts (name, email, source) select 'Lead ' || n, 'lead' || n || '@mail.example', 'website'
+       from generate_series(1, 5001) n`,
+    );
+    const admin = await createAdmin();
+    const { status, body } = await allOf(admin, "stage=open");
+    expect([status, body.detail]).toEqual([409, expect.stringContaining("by stage, owner or search")]);
+    expect((await allOf(admin, "search=lead1234@")).body.records).toHaveLength(1);
   });
 });
 

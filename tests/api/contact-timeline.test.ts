@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
+import { officeEmail } from "@/lib/platform/mail";
 import { type CallOptions, call } from "../support/call";
 import {
   createAdmin,
@@ -87,6 +88,36 @@ describe("a person's timeline", () => {
     expect(JSON.stringify(body)).not.toContain("secret");
     expect((await read(member, id, "kind=call")).body.entries.map(({ kind }) => kind)).toEqual(["call"]);
     expect((await read(member, id, "kind=document")).body.entries).toHaveLength(1);
+  });
+
+  test("has the mail that is about the person, and none of the office's, a member's or another contact's", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const shared = newEmail();
+    const booking = await createConsultation({ email: shared });
+    const impostor = await createStudent({ email: shared });
+    const own = await db.contact.findUniqueOrThrow({ where: { studentId: impostor.id } });
+    for (const to of [officeEmail, admin.email, shared]) {
+      const mail = { key: `about-others:${to}`, to, subject: "New booking: Sana Malik", text: "", html: "" };
+      await db.outboxEmail.create({ data: { ...mail, status: "sent", sentAt: at(1) } });
+    }
+    const [office, admins] = [await createContact({ email: officeEmail }), await createContact({ email: admin.email })];
+    const mailOf = async (id: string) => (await read(member, id, "kind=mail")).body.entries.length;
+    expect(await Promise.all([office.id, admins.id, own.id].map(mailOf))).toEqual([0, 0, 0]);
+    expect(await mailOf(booking.contactId ?? "")).toBe(1);
+  });
+
+  test("has a message in distress for whoever answers messages only; it makes nobody a lead", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const email = newEmail();
+    expect((await createMessage({ email, needsCare: true, createdAt: at(1) })).contactId).toBeNull();
+    expect(await db.contact.count({ where: { email } })).toBe(0);
+    const { contactId } = await createMessage({ email, subject: "Fees", createdAt: at(2) });
+    const care = await createMessage({ email, needsCare: true, subject: "I can't go on", createdAt: at(3) });
+    expect(care.contactId).toBe(contactId);
+    const subjects = async (as: Caller) =>
+      (await read(as, contactId ?? "", "kind=message")).body.entries.map(({ subject }) => subject);
+    expect(await subjects(member)).toEqual(["Fees"]);
+    expect(await subjects(admin)).toEqual(["I can't go on", "Fees"]);
   });
 
   test("comes in pages without gaps, also where entries have the same time", async () => {

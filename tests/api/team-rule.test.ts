@@ -169,6 +169,7 @@ const apart: readonly Key[] = [
   "POST /api/documents",
   "GET /api/threads/counts",
   "GET /api/contacts/counts",
+  "GET /api/contacts/picked",
   "POST /api/contacts/changes",
   "POST /api/users/owners",
   "POST /api/applications/owners",
@@ -179,7 +180,7 @@ const apart: readonly Key[] = [
 
 /** About the member's own account, the office or the catalogue: nothing of a student. */
 const ofNobody =
-  /auth\/|team-rule|portal-pages|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
+  /auth\/|team-rule|saved-views|portal-pages|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
 
 test("every endpoint that a member may call has a row", () => {
   const member = { kind: "user", id: "x", name: "x", role: "processing", sessionId: "x" } as const;
@@ -225,6 +226,11 @@ test("leads of other regions are hidden, but for the member's own", async () => 
   const { GET } = routeAt("/api/contacts");
   const { body } = await call<{ name: string }[]>(GET, { as: scene.member, query: { stage: "open" } });
   expect(body.map(({ name }) => name).toSorted()).toEqual(["Free lead", "Own lead"]);
+  const picked = await call<{ records: { id: string }[] }>(routeAt("/api/contacts/picked").GET, {
+    as: scene.member,
+    query: { stage: "open" },
+  });
+  expect(picked.body.records.map(({ id }) => id).toSorted()).toEqual([own.id, free.id].toSorted());
   const one = routeAt("/api/contacts/[id]").GET;
   const open = async (id: string) => (await call(one, { as: scene.member, params: { id } })).status;
   expect(await Promise.all([own, free, other].map(({ id }) => open(id)))).toEqual([200, 200, 404]);

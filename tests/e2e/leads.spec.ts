@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { counted } from "../support/clicks";
 import { awake, failCalls } from "../support/documents-screen";
@@ -237,11 +238,99 @@ test("somebody new is added; a known address leads to whom it belongs", async ({
   await dialog.getByLabel("Full name").fill(name);
   await dialog.getByLabel(/^Email/).fill(known.email);
   await dialog.getByRole("button", { name: "Add the lead" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(`It belongs to ${known.name}.`);
+  const notice = dialog.getByRole("alert").filter({ hasText: "We know this email address already" });
+  await expect(notice).toContainText(`It belongs to ${known.name}.`);
   await dialog.getByLabel(/^Email/).fill(`new-${crypto.randomUUID().slice(0, 8)}@mail.example`);
   await dialog.getByRole("button", { name: "Add the lead" }).click();
   await expect(page.getByText("Lead added")).toBeVisible();
   await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(name);
+});
+
+test("an admin adds a lead for a colleague; what we have of somebody is downloaded, and then erased", async ({
+  page,
+  openBrowser,
+  signIn,
+  sql,
+  scanEveryLook,
+}) => {
+  const sara = await signIn("processing", uniqueName("Sara"), await openBrowser());
+  await signIn("admin");
+  await page.goto("/admin/dashboard?tab=leads");
+  await awake(page);
+  await page.getByRole("button", { name: "New lead" }).click();
+  const dialog = page.getByRole("dialog", { name: "New lead" });
+  const name = uniqueName("Kashif");
+  await dialog.getByLabel("Full name").fill(name);
+  await dialog.getByRole("textbox", { name: /^Phone/ }).fill("0300 5550101");
+  await dialog.getByLabel(/^Owner/).selectOption(sara.id);
+  await dialog.getByRole("button", { name: "Add the lead" }).click();
+  await expect(panelOf(page).getByRole("button", { name: `Owner of ${name}: ${sara.name}` })).toBeVisible();
+
+  const begins = page.waitForEvent("download");
+  await panelOf(page)
+    .getByRole("button", { name: `Download what we have of ${name}` })
+    .click();
+  const file = await begins;
+  expect(file.suggestedFilename()).toBe("personal-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ contact: { name, source: "walk_in" } });
+  await panelOf(page)
+    .getByRole("button", { name: `Erase… ${name}` })
+    .click();
+  const question = page.getByRole("alertdialog", { name: `Erase ${name}?` });
+  await scanEveryLook("erasing somebody");
+  await question.getByRole("button", { name: "Erase for good" }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  const { rows } = await sql.query("select from contacts where name = $1", [name]);
+  expect(rows).toHaveLength(0);
+});
+
+test("all leads that match are selected, on every page, and given to a colleague", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  const name = uniqueName("Zohaib");
+  const leads = [];
+  for (let index = 0; index < 27; index += 1) leads.push(await insertLead(sql, `${name} ${index}`));
+  await page.goto(`/admin/dashboard?tab=leads&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: /^Select all 27/ }).click();
+  await page.getByRole("button", { name: "Assign to…" }).click();
+  await page.getByRole("menuitem", { name: /^In turn/ }).click();
+  await expect(strip(page, "27 leads assigned in turn")).toBeVisible();
+  const owners = await Promise.all(leads.map(async ({ id }) => (await storedLead(sql, id))?.assigned_to_id));
+  expect(owners.filter(Boolean)).toHaveLength(27);
+});
+
+test("a member saves a view of the leads, which is there on the board as well, and deletes it", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id: ownerId } = await signIn("processing");
+  const name = uniqueName("Hiba");
+  for (const one of ["one", "two"]) await insertLead(sql, `${name} ${one}`, { ownerId });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/processing/leads?owner=me&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Hiba’s family");
+  await page.getByRole("button", { name: "Save view" }).click();
+  const link = page
+    .getByRole("navigation", { name: "Views of the leads" })
+    .getByRole("link", { name: /^Hiba’s family/ });
+  await expect(link).toHaveText("Hiba’s family2");
+  await page.goto("/processing/leads?view=board");
+  await awake(page);
+  await link.click();
+  await expect(page).toHaveURL(/view=board/);
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("region", { name: /^New 2/ })).toContainText(`${name} two`);
+  await page.getByRole("button", { name: "Rename or delete the view Hiba’s family" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(link).toHaveCount(0);
 });
 
 test("two records of one person are compared, merged, and taken apart again from the history", async ({

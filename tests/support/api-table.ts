@@ -92,6 +92,7 @@ export const apiTable = {
   "/api/contacts": { GET: "contact:list", POST: "contact:create" },
   "/api/contacts/board": { GET: "contact:list" },
   "/api/contacts/counts": { GET: "contact:list" },
+  "/api/contacts/picked": { GET: "contact:list" },
   "/api/contacts/owners": { GET: "contact:assign" },
   "/api/contacts/changes": { POST: "contact:assign" },
   "/api/contacts/[id]": { GET: "contact:read", PATCH: "contact:update", DELETE: "contact:erase" },

@@ -262,15 +262,19 @@ const office = {
   },
   "GET /api/changes/[id]": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
   "POST /api/changes/[id]/undo": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
-  "GET /api/saved-views": { answers: adminOnly(), call: () => ({ query: { list: "consultations" } }) },
+  "GET /api/saved-views": { answers: staffOnly(), call: () => ({ query: { list: "contacts" } }) },
   "POST /api/saved-views": {
-    answers: adminOnly(201),
+    answers: staffOnly(201),
     call: () => ({
-      body: { list: "consultations", name: make.newEmail().slice(0, 40), query: `search=${crypto.randomUUID()}` },
+      body: { list: "contacts", name: make.newEmail().slice(0, 40), query: `search=${crypto.randomUUID()}` },
     }),
   },
-  "PATCH /api/saved-views/[id]": { answers: adminOnly(), thing: adminsView, call: byIdWith({ name: "Mine" }) },
-  "DELETE /api/saved-views/[id]": { answers: adminOnly(204), thing: adminsView, call: byId },
+  "PATCH /api/saved-views/[id]": {
+    answers: "401 403 403 404 200 403",
+    thing: adminsView,
+    call: byIdWith({ name: "Mine" }),
+  },
+  "DELETE /api/saved-views/[id]": { answers: "401 403 403 404 204 403", thing: adminsView, call: byId },
   "GET /api/templates": { answers: staffOnly() },
   "POST /api/templates": {
     answers: adminOnly(201),
@@ -369,6 +373,7 @@ const office = {
   },
   "GET /api/contacts/board": { answers: staffOnly() },
   "GET /api/contacts/counts": { answers: staffOnly() },
+  "GET /api/contacts/picked": { answers: staffOnly() },
   "GET /api/contacts/owners": { answers: staffOnly() },
   "GET /api/contacts/[id]": {
     answers: staffOnly(),

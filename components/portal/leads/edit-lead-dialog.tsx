@@ -6,7 +6,6 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { saysSessionOver } from "@/components/portal/session/session-expired";
@@ -21,6 +20,7 @@ import type { ChangedContact, ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { showLead } from "./changes/use-lead-change";
 import { type LeadFields, type LeadForm, LeadFormFields } from "./lead-form";
+import { useLeadsPortal } from "./leads-queries";
 
 const isDestination = (country: string) => destinationNames.some(({ id }) => id === country);
 
@@ -28,7 +28,7 @@ type EditLeadDialogProps = { lead: ContactView; onClose: () => void };
 
 /** Changes what we know of somebody. Asks before it discards what was typed. */
 export function EditLeadDialog({ lead, onClose }: EditLeadDialogProps) {
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const form: LeadForm = useForm<LeadFields, unknown, NewContactInput>({
     ...formMode,
     resolver: zodResolver(newContactSchema),
@@ -69,7 +69,7 @@ export function EditLeadDialog({ lead, onClose }: EditLeadDialogProps) {
 /** Saves with the version that was seen, with an Undo. */
 function useEdit(form: LeadForm, lead: ContactView, onDone: () => void) {
   const client = useQueryClient();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const askedAt = useRef(0);
   return useSend(
     form,

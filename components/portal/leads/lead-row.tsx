@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
   ["Name", "md:w-[21%]"],
   ["Wants", `md:w-[16%] ${inMiddle}`],
   ["Source", `md:w-[11%] ${inWide}`],
-  ["Next follow-up", `md:w-[14%] ${inMiddle}`],
+  ["Next follow-up", `md:w-34 ${inMiddle}`],
   ["Owner", `md:w-[15%] ${inMiddle}`],
   ["Age", `md:w-20 ${inWide}`],
   ["Stage", "md:w-37"],

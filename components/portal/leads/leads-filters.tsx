@@ -5,10 +5,9 @@ import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row"
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { ownersQuery, useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages } from "@/lib/contacts/labels";
-import { type LeadsAt, type leadsAddress, onlySort } from "./leads-queries";
+import { type LeadsAt, type leadsAddress, onlySort, ownersQuery, useLeadsPortal } from "./leads-queries";
 
 const countries = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
 const stages = [{ value: "open", label: "Open" }, { value: "all", label: "Any stage" }, ...contactStages];
@@ -74,7 +73,7 @@ export function LeadsFilters({ at, narrow }: LeadsFiltersProps) {
 
 /** Whose leads: of the processing team everybody sees their own and nobody's. */
 function OwnerFilter({ owner, onChoose }: { owner: string | undefined; onChoose: (owner: string) => void }) {
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const { data: members } = useQuery({ ...ownersQuery(portal), enabled: portal === "admin" });
   const others = portal === "admin" ? (members ?? []) : [];
   return (

@@ -5,12 +5,20 @@ import { Columns3, Plus, Rows3 } from "lucide-react";
 import { useState } from "react";
 import type { To } from "@/components/portal/list/address";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
-import { ViewLinks } from "@/components/portal/list/dense/view-links";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
+import { ListViews } from "@/components/portal/list/own-views/list-views";
+import { addressNow } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import type { KeyHelp } from "@/components/portal/shortcuts/shortcuts-button";
 import { Button } from "@/components/ui/button";
-import { type LeadsAt, leadCountsQuery, leadsAddress } from "./leads-queries";
+import {
+  askEveryMs,
+  filtersOfView,
+  type LeadsAt,
+  leadCountsQuery,
+  leadsAddress,
+  useLeadsPortal,
+  viewQueryOf,
+} from "./leads-queries";
 import { NewLeadDialog } from "./new-lead-dialog";
 
 /** What the rows' and cards' controls answer to. */
@@ -31,37 +39,33 @@ type Filters = To<ReturnType<typeof leadsAddress>["parts"]>;
 
 /** The built-in views. A follow-up may be a student's as well. */
 const views = [
-  { count: "open", label: "All open", filters: {}, isTable: false, none: undefined },
-  { count: "mine", label: "Mine", filters: { owner: "me" }, isTable: false, none: "Nobody open is yours." },
+  { count: "open", label: "All open", filters: {}, none: undefined },
+  { count: "mine", label: "Mine", filters: { owner: "me" }, none: "Nobody open is yours." },
   {
     count: "today",
     label: "Call today",
     filters: { stage: "all", due: "today" },
-    isTable: true,
     none: "Nobody to call today.",
   },
   {
     count: "late",
     label: "Late",
     filters: { stage: "all", due: "late" },
-    isTable: true,
     none: "No follow-up is late.",
   },
   {
     count: "unassigned",
     label: "No owner",
     filters: { owner: "none" },
-    isTable: false,
     none: "Everybody open has an owner.",
   },
   {
     count: "twins",
     label: "Possible duplicates",
     filters: { stage: "all", twins: "true" },
-    isTable: true,
     none: "Nobody seems to be here twice.",
   },
-] as const satisfies readonly { label: string; filters: Filters; count: string; isTable: boolean; none: unknown }[];
+] as const satisfies readonly { label: string; filters: Filters; count: string; none: unknown }[];
 
 /** What an empty built-in view means; undefined for other filters. */
 export function emptyView(at: LeadsAt): string | undefined {
@@ -72,20 +76,33 @@ export function emptyView(at: LeadsAt): string | undefined {
 
 /** The views, table or board, and what is added: the row beside the list's heading. */
 export function LeadsHead({ at }: { at: LeadsAt }) {
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const { href, start } = leadsAddress(portal);
   const { data: counts } = useQuery(leadCountsQuery(portal));
   const { sort, lane } = start;
-  const here = href({ ...at, sort, lane, open: undefined, page: 1 });
+  const here = { ...at, lane, open: undefined, page: 1 };
   const isBoard = at.view === "board";
+  /** The board has no order of its own choice, and neither late ones nor duplicates by themselves. */
+  const layoutOf = ({ stage = start.stage, due, twins }: Partial<LeadsAt>) =>
+    isBoard && stage === start.stage && !due && !twins ? ("board" as const) : ("table" as const);
+  const hrefOf = (query: string) => {
+    const filters = filtersOfView(query);
+    return href({ ...filters, view: layoutOf(filters) });
+  };
   return (
     <>
-      <ViewLinks
+      <ListViews
+        of={{ role: portal, list: "contacts", everyMs: askEveryMs }}
         label="Views of the leads"
-        views={views.map(({ count, label, filters, isTable }) => {
-          const to = href({ ...filters, view: isBoard && !isTable ? "board" : "table" });
-          return { label, href: to, isShown: to === here, count: counts?.[count] };
-        })}
+        builtIn={views.map(({ count, label, filters }) => ({
+          label,
+          href: href({ ...filters, view: layoutOf(filters) }),
+          count: counts?.[count],
+        }))}
+        here={href(here)}
+        unsorted={href({ ...here, sort })}
+        hrefOf={hrefOf}
+        queryNow={() => viewQueryOf(addressNow(leadsAddress(portal)))}
       />
       <div className="flex flex-none gap-2 max-md:w-full max-md:pb-2 md:ms-auto">
         <TableOrBoard at={at} />
@@ -105,7 +122,7 @@ const layouts = [
 
 /** The same leads as a board or as a table. What a board can't show is left out of its address. */
 function TableOrBoard({ at }: { at: LeadsAt }) {
-  const { next } = leadsAddress(useOwnersPortal());
+  const { next } = leadsAddress(useLeadsPortal());
   const change = { page: 1, open: undefined, stage: "open", due: undefined, twins: undefined };
   return (
     <nav aria-label="Board or table" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:flex-1">

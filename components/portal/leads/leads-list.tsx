@@ -6,7 +6,6 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { ListTable } from "@/components/portal/list/list-table";
 import { TogetherRefused } from "@/components/portal/list/selection/together-state";
 import { useTogether } from "@/components/portal/list/selection/use-together";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { contactSorts } from "@/lib/contacts/labels";
 import { labelOf } from "@/lib/options";
 import { LeadChanges } from "./changes/lead-changes";
@@ -14,15 +13,15 @@ import { leadChanges } from "./changes/use-lead-change";
 import { columnsFor, LeadRow } from "./lead-row";
 import { LeadsFilters } from "./leads-filters";
 import { emptyView, LeadsHead } from "./leads-head";
-import { leadsAddress, leadsQuery, onlySort } from "./leads-queries";
+import { leadsAddress, leadsQuery, onlySort, pickLeads, useLeadsPortal } from "./leads-queries";
 import { LeadsTogether } from "./leads-together";
-import { LeadPanel } from "./panel/lead-panel";
+import { type LeadEnd, LeadPanel } from "./panel/lead-panel";
 
 const nouns = ["lead", "leads"] as const;
 
 /** Leads as a table, each open beside it, with their stage, owner and next follow-up to be changed. */
-export function LeadsList() {
-  const portal = useOwnersPortal();
+export function LeadsList({ atEnd }: { atEnd: LeadEnd | undefined }) {
+  const portal = useLeadsPortal();
   const list = useDenseList(leadsAddress(portal), leadsQuery(portal), { changes: leadChanges });
   const { at, narrow, noteChanged, panel, openRow, opener } = list;
   const together = useTogether({ role: portal, path: "contacts/changes", queryKey: ["contacts"] });
@@ -42,6 +41,7 @@ export function LeadsList() {
         narrowed: empty ? { note: empty, clear: "Show all open leads" } : {},
       }}
       actions={(picked, selecting) => <LeadsTogether picked={picked} selecting={selecting} together={together} />}
+      pickAll={() => pickLeads(portal, at)}
     >
       {(rows) => (
         <ListTable isDense aria-label="Leads" className="md:table-fixed" columns={columnsFor(sort)}>
@@ -55,7 +55,7 @@ export function LeadsList() {
   return (
     <LeadChanges onChange={noteChanged}>
       <ListBeside panel={panel} list={shown}>
-        {at.open && <LeadPanel panel={panel} id={at.open} row={openRow} />}
+        {at.open && <LeadPanel panel={panel} id={at.open} row={openRow} atEnd={atEnd} />}
       </ListBeside>
       <TogetherRefused {...together} nouns={nouns} />
     </LeadChanges>

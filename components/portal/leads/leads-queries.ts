@@ -13,14 +13,18 @@ import {
 } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { liveQuery } from "@/components/portal/live/live";
-import type { OwnersPortal } from "@/components/portal/owners/owner-queries";
+import { usePortal } from "@/components/portal/shell/portal-page";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages, type TimelineKind } from "@/lib/contacts/labels";
-import type { ContactBoard, ContactCounts, ContactTimeline, ContactView } from "@/lib/contacts/views";
+import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import type { PickedRecords } from "@/lib/undo/views";
 
 /** The portals that have leads: the same screens in both. */
-export type LeadsPortal = OwnersPortal;
+export type LeadsPortal = "admin" | "processing";
+
+/** The portal whose leads are on screen. */
+export const useLeadsPortal = (): LeadsPortal => (usePortal().portal === "admin" ? "admin" : "processing");
 
 /** The owner: a member's id, "me", "none", or "left" for members who have left. */
 const owner: Part<string | undefined> = {
@@ -70,9 +74,50 @@ const people = ({ owner: assigned_to_id, source, country, search }: LeadsAt) => 
   search,
 });
 
+/** Filters as a query, without those that aren't set. */
+export const queryOf = (filter: Record<string, string | undefined>) =>
+  new URLSearchParams(
+    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+
 /** A booking or a message makes somebody a contact in the database itself, which tells no screen. */
-const askEveryMs = 15_000;
+export const askEveryMs = 15_000;
 const live = { ...liveQuery({ kind: "contact" }), refetchInterval: askEveryMs };
+
+/** The table's filters, with the API's names. */
+const filterOf = (at: LeadsAt) => ({
+  ...people(at),
+  stage: at.stage === "all" ? undefined : at.stage,
+  follow_up: at.due,
+  twins: at.twins,
+});
+
+/** The list's query as it is saved: the API's names, with the order if it can be chosen. */
+export const viewQueryOf = (at: LeadsAt) => queryOf({ ...filterOf(at), sort: onlySort(at) ? undefined : at.sort });
+
+/** The filters of a saved query, as the address names them. */
+export function filtersOfView(query: string) {
+  const {
+    assigned_to_id: owner,
+    follow_up: due,
+    stage = "all",
+    sort,
+    ...others
+  } = Object.fromEntries(new URLSearchParams(query));
+  return {
+    ...others,
+    stage,
+    owner,
+    due,
+    sort: sort ?? (due || others.twins ? undefined : "newest"),
+  } as Partial<LeadsAt>;
+}
+
+/** The records that match the filters, on all pages: 5,000 at most. */
+export async function pickLeads(portal: LeadsPortal, at: LeadsAt): Promise<PickedRecords["records"]> {
+  const path = `contacts/picked?${queryOf(filterOf(at))}`;
+  return (await api<PickedRecords>("GET", path, undefined, { role: portal })).records;
+}
 
 /** A page of the table. */
 export const leadsQuery = (portal: LeadsPortal) => (at: LeadsAt) => ({
@@ -81,13 +126,7 @@ export const leadsQuery = (portal: LeadsPortal) => (at: LeadsAt) => ({
     key: ["contacts", "list"],
     path: "contacts",
     page: at.page,
-    filter: {
-      ...people(at),
-      stage: at.stage === "all" ? undefined : at.stage,
-      follow_up: at.due,
-      twins: at.twins,
-      sort: onlySort(at) ?? at.sort,
-    },
+    filter: { ...filterOf(at), sort: onlySort(at) ?? at.sort },
   }),
   ...live,
 });
@@ -104,8 +143,7 @@ export const boardQuery = (portal: LeadsPortal, at: LeadsAt) =>
   queryOptions({
     queryKey: ["contacts", "board", people(at)],
     queryFn: ({ signal }) => {
-      const filter = Object.entries(people(at)).filter((entry): entry is [string, string] => Boolean(entry[1]));
-      const path = `contacts/board?${new URLSearchParams(filter)}`;
+      const path = `contacts/board?${queryOf(people(at))}`;
       return api<ContactBoard>("GET", path, undefined, { role: portal, signal });
     },
     ...live,
@@ -117,6 +155,14 @@ export const leadCountsQuery = (portal: LeadsPortal) =>
     queryKey: ["contacts", "counts"],
     queryFn: ({ signal }) => api<ContactCounts>("GET", "contacts/counts", undefined, { role: portal, signal }),
     ...live,
+  });
+
+/** Who can answer for somebody. */
+export const ownersQuery = (portal: LeadsPortal) =>
+  queryOptions({
+    queryKey: ["contacts", "owners"],
+    queryFn: ({ signal }) => api<ContactOwner[]>("GET", "contacts/owners", undefined, { role: portal, signal }),
+    staleTime: 60_000,
   });
 
 /** Who may be the same person. */

@@ -2,20 +2,20 @@
 
 import { useAddress } from "@/components/portal/list/use-list";
 import { LiveUpdates } from "@/components/portal/live/live";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { LeadsBoard } from "./board/leads-board";
 import { LeadsList } from "./leads-list";
-import { leadsAddress } from "./leads-queries";
+import { leadsAddress, useLeadsPortal } from "./leads-queries";
+import type { LeadEnd } from "./panel/lead-panel";
 
-/** Leads as a table or as a board: the processing team's screen, and the admin's tab. */
-export function LeadsScreen() {
-  const portal = useOwnersPortal();
+/** Leads as a table or as a board: the processing team's screen, and the admin's tab, which has more for each person. */
+export function LeadsScreen({ atEnd }: { atEnd?: LeadEnd }) {
+  const portal = useLeadsPortal();
   const { view } = useAddress(leadsAddress(portal));
   return (
     <>
       {portal === "admin" ? <LiveUpdates /> : <h1 className="sr-only">People who have asked us</h1>}
-      {view === "board" ? <LeadsBoard /> : <LeadsList />}
+      {view === "board" ? <LeadsBoard atEnd={atEnd} /> : <LeadsList atEnd={atEnd} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type Selecting, togetherButton } from "@/components/portal/list/selecti
 import { TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
-import { ownerNote, ownersQuery, useOwnersPortal } from "@/components/portal/owners/owner-queries";
+import { ownerNote } from "@/components/portal/owners/owner-note";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { Button } from "@/components/ui/button";
 import {
@@ -18,6 +18,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { countOf } from "@/lib/plural";
 import type { Member } from "./changes/use-lead-change";
+import { ownersQuery, useLeadsPortal } from "./leads-queries";
 
 const leads = (count: number) => countOf(count, "lead");
 
@@ -45,7 +46,7 @@ type LeadsTogetherProps = {
 export function LeadsTogether({ picked, selecting, together }: LeadsTogetherProps) {
   const { progress, run } = together;
   const { self } = usePortal();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const { data: members, isError, refetch } = useQuery(ownersQuery(portal));
   const isBusy = progress !== undefined;
   const start = (change: TogetherChange) => void (isBusy || run(picked, change, selecting));

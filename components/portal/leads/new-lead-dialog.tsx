@@ -1,15 +1,15 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/forms/dialog-form";
-import { ChoicePillsField } from "@/components/forms/fields/fields";
+import { ChoicePillsField, SelectField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { changeAddress } from "@/components/portal/list/use-list";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
+import { ownerNote } from "@/components/portal/owners/owner-note";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
@@ -24,7 +24,7 @@ import type { ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { type ChosenFollowUp, chosenMoment, FollowUpField, noFollowUpChosen } from "./changes/follow-up-field";
 import { emptyLead, type LeadFields, type LeadForm, LeadFormFields } from "./lead-form";
-import { leadsAddress } from "./leads-queries";
+import { leadsAddress, ownersQuery, useLeadsPortal } from "./leads-queries";
 
 /** How somebody comes to whom the team adds by hand. */
 const byHand = new Set(["walk_in", "phone", "whatsapp", "campaign", "partner"]);
@@ -35,11 +35,12 @@ type Known = { id: string; name: string };
 
 /** Adds somebody at the door, on the phone or in WhatsApp. Asks before it discards what was typed. */
 export function NewLeadDialog({ onClose }: { onClose: () => void }) {
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const form: LeadForm = useForm<LeadFields, unknown, NewContactInput>({
     ...formMode,
     resolver: zodResolver(newContactSchema),
-    defaultValues: { ...emptyLead, source: "walk_in" },
+    // A member's own, which the API knows by itself.
+    defaultValues: { ...emptyLead, source: "walk_in", ...(portal === "admin" && { assigned_to_id: "" }) },
   });
   const [followUp, setFollowUp] = useState<ChosenFollowUp>(noFollowUpChosen);
   const { isDirty, defaultValues } = form.formState;
@@ -59,7 +60,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
         description={
           portal === "processing"
             ? "You answer for them until you give them to somebody else."
-            : "Nobody answers for them until you assign them."
+            : "Somebody at the door, on the phone or in WhatsApp. Nobody gets an email."
         }
         onInteractOutside={(event) => event.preventDefault()} // a stray press must not close it
         {...opener}
@@ -96,6 +97,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
         >
           <ChoicePillsField control={form.control} name="source" label="Where they come from" options={sources} />
           <LeadFormFields form={form} />
+          {portal === "admin" && <OwnerField form={form} />}
           <FollowUpField id="new-lead" value={followUp} onChange={setFollowUp} current={null} />
         </DialogForm>
       </DialogContent>
@@ -103,10 +105,26 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Who answers for them. */
+function OwnerField({ form: { control } }: { form: LeadForm }) {
+  const { data: members } = useQuery(ownersQuery(useLeadsPortal()));
+  const options = members?.map((member) => ({ value: member.id, label: `${member.name} (${ownerNote(member)})` }));
+  return (
+    <SelectField
+      control={control}
+      name="assigned_to_id"
+      label="Owner"
+      optional
+      options={options ?? []}
+      placeholder="Nobody yet"
+    />
+  );
+}
+
 /** Sends the form. `known`: the address is somebody else's, whom the caller may see. */
 function useAdd(form: LeadForm, followUp: ChosenFollowUp, onAdded: (lead: ContactView) => void) {
   const client = useQueryClient();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const keyFor = useRef(newKeyFor());
   const [known, setKnown] = useState<Known>();
   const submit = useSend(

@@ -61,9 +61,9 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
       <DropdownMenuTrigger
         data-shortcut="a"
         className={cn(
-          "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-start text-small hover:border-solid hover:border-input max-md:min-h-11",
+          "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border base:px-2.5 base:text-start text-small hover:border-solid hover:border-input max-md:min-h-11",
+          current ? "border-transparent base:font-semibold" : "border-dashed border-input base:text-muted-foreground",
           isSmall && current && smallOwner,
-          current ? "border-transparent font-semibold" : "border-dashed border-input text-muted-foreground",
         )}
         aria-label={`${label}: ${current?.name ?? unset.toLowerCase()}`}
       >
@@ -95,7 +95,7 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
 }
 
 /** The look of a member's initials on a card. */
-export const smallOwner = "size-8 justify-center bg-surface-2 px-0! text-center font-bold text-primary max-md:size-11";
+export const smallOwner = "size-8 justify-center bg-surface-2 px-0 text-center font-bold text-primary max-md:size-11";
 
 /** What an assignment causes, at the end of its menu. */
 export const AssignNote = ({ children }: { children: string }) => (

@@ -2,13 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { ownersQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldErrorVariants } from "@/components/ui/form/field";
 import { Select, TextArea } from "@/components/ui/form/input";
 import type { ContactOwner } from "@/lib/contacts/views";
-import { ownerNote, ownersQuery, useOwnersPortal } from "./owner-queries";
+import { ownerNote } from "./owner-note";
 
 const inTurn = "turn";
 const nobody = "nobody";
@@ -80,7 +81,7 @@ function Receiver({ members, isError, except, toEach, toNobody, value, isWrong, 
 /** Asks who gets it, with a note for them. */
 export function HandOverDialog(props: HandOverDialogProps) {
   const { title, description, except, toNobody, toEach, confirm, pending = false, onGive, onClose } = props;
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const { data: members, isError } = useQuery(ownersQuery(portal));
   const [receiver, setReceiver] = useState("");
   const [note, setNote] = useState("");

@@ -1,12 +1,13 @@
 "use client";
 
+import { ownersQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { AssignSelect, smallOwner } from "@/components/portal/list/assign-select";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { cn } from "@/components/ui/cn";
 import { initialsOf } from "@/lib/initials";
 import type { Owner } from "@/lib/students/views";
-import { ownerNote, ownersQuery, useOwnersPortal } from "./owner-queries";
+import { ownerNote } from "./owner-note";
 import { type OwnerChoice, ownerOptions } from "./owner-words";
 
 type OwnerControlProps = {
@@ -24,7 +25,7 @@ type OwnerControlProps = {
  */
 export function OwnerControl({ name, owner, isSmall = false, onGive }: OwnerControlProps) {
   const { self } = usePortal();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const hasLeft = owner !== null && !owner.active;
   if (portal === "processing" && (owner === null || hasLeft)) {
     return (

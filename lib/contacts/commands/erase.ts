@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { upcomingStatuses } from "@/lib/consultations/labels";
+import { ownAddresses } from "@/lib/contacts/queries/addresses";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
@@ -38,7 +39,7 @@ export async function eraseContact(actor: Actor, id: string): Promise<void> {
     }
     await forgetBookings(tx, ids);
     await tx.contactMessage.deleteMany({ where: { contactId: { in: ids } } });
-    const to = group.flatMap(({ email }) => email ?? []);
+    const to = await ownAddresses(tx, group);
     await tx.outboxEmail.deleteMany({ where: { to: { in: to }, status: { in: ["sent", "failed"] } } });
     await tx.contact.delete({ where: { id: rootId }, select: { id: true } });
     await recordAudit({ action: "contact-erased", actor, subjectId: rootId }, tx);

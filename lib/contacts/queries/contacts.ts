@@ -3,7 +3,12 @@ import type * as z from "zod/mini";
 import { type Action, type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import type { contactBoardAnswer, contactCountsAnswer } from "@/lib/contacts/answers";
 import { contactStages } from "@/lib/contacts/labels";
-import type { ContactBoardQuery, ContactListQuery } from "@/lib/contacts/schema/list";
+import type {
+  ContactBoardQuery,
+  ContactListQuery,
+  ContactPickQuery,
+  ContactViewQuery,
+} from "@/lib/contacts/schema/list";
 import { type ContactView, toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -17,6 +22,8 @@ import { peopleWords } from "@/lib/platform/search";
 import { ownersWhoLeft, seenStudents } from "@/lib/students/queries/owned";
 import { countriesOf } from "@/lib/students/regions";
 import { withOwner } from "@/lib/students/views";
+import { pickAll } from "@/lib/undo/queries/picked";
+import type { PickedRecords } from "@/lib/undo/views";
 import { contactsInOrder, laneInOrder, seesEverybody, wordsOf } from "./ordered";
 
 /**
@@ -96,6 +103,32 @@ export async function listContacts(actor: Actor, query: ContactListQuery): Promi
   const words = wordsOf(peopleWords(query.search ?? ""), query);
   const page = await searchedIdPage(contactsInOrder(actor, query, await ownersWhoLeft()), words, query);
   return { ...page, rows: await contactsById(page.rows) };
+}
+
+/**
+ * How many contacts of the caller's list match, counted up to 10,001. A search counts as the list does, whose total may
+ * say "more than this" sooner.
+ */
+export async function countMatchingContacts(
+  actor: Actor,
+  query: ContactViewQuery,
+): Promise<Pick<Page<unknown>, "total" | "countedUpTo">> {
+  assertCan(actor, "contact:list");
+  const words = wordsOf(peopleWords(query.search ?? ""), query);
+  return searchedIdPage(contactsInOrder(actor, query, await ownersWhoLeft()), words, { limit: 1, offset: 0 });
+}
+
+/** All contacts of the caller's list that match now, for an action on several (`pickAll`). */
+export async function pickContacts(actor: Actor, query: ContactPickQuery): Promise<PickedRecords> {
+  assertCan(actor, "contact:list");
+  const list = contactsInOrder(actor, query, await ownersWhoLeft());
+  const words = wordsOf(peopleWords(query.search ?? ""), query);
+  return pickAll({
+    page: (paging) => searchedIdPage(list, words, paging),
+    isSearched: words.length > 0,
+    how: "by stage, owner or search",
+    versions: (ids) => db.contact.findMany({ where: { id: { in: ids } }, select: { id: true, version: true } }),
+  });
 }
 
 const cardsInLane = 25;

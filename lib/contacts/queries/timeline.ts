@@ -1,12 +1,13 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/policy";
+import { type Actor, can } from "@/lib/auth/policy";
 import type { timelineAnswer } from "@/lib/contacts/answers";
 import type { TimelineKind } from "@/lib/contacts/labels";
 import type { TimelineQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { runQuery, sqlNumber } from "@/lib/http/list/ordered-list";
 import { db } from "@/lib/platform/db";
+import { ownAddresses } from "./addresses";
 import { readContact } from "./contacts";
 
 type Timeline = z.output<typeof timelineAnswer>;
@@ -46,8 +47,11 @@ const columnTypes: Record<keyof Row, string> = {
   starts_at: "timestamptz",
 };
 
-/** What a contact has by itself; each of its tables has an index by contact and time. */
-const ofContact = (contactId: string): Source[] => [
+/**
+ * What a contact has by itself; each of its tables has an index by contact and time. A message in distress is for whoever
+ * answers messages, and for no member besides.
+ */
+const ofContact = (actor: Actor, contactId: string): Source[] => [
   {
     kinds: ["note", "call", "visit", "whatsapp", "stage", "owner", "merge"],
     columns: {
@@ -85,7 +89,8 @@ const ofContact = (contactId: string): Source[] => [
   {
     kinds: ["message"],
     columns: { kind: "'message'", at: "t.created_at", subject: "t.subject", text: "t.message", to: "t.status" },
-    from: Prisma.sql`contact_messages AS t WHERE t.contact_id = ${contactId}::uuid`,
+    from: Prisma.sql`contact_messages AS t WHERE t.contact_id = ${contactId}::uuid
+      ${can(actor, "message:list") ? Prisma.empty : Prisma.sql`AND NOT t.needs_care`}`,
   },
   {
     kinds: ["referral"],
@@ -162,11 +167,11 @@ function firstOf({ columns, from, kinds }: Source, { kind, before, limit }: Time
 export async function readTimeline(actor: Actor, id: string, query: TimelineQuery): Promise<Timeline> {
   const { id: rootId, studentId, email } = await readContact(db, actor, "contact:read", id);
   const merged = await db.contact.findMany({ where: { mergedIntoId: rootId }, select: { id: true, email: true } });
-  const addresses = new Set([email, ...merged.map((one) => one.email)].filter((one) => one !== null));
+  const addresses = await ownAddresses(db, [{ id: rootId, email }, ...merged]);
   const sources = [
-    ...[rootId, ...merged.map((one) => one.id)].flatMap(ofContact),
+    ...[rootId, ...merged.map((one) => one.id)].flatMap((one) => ofContact(actor, one)),
     ...(studentId ? ofStudent(studentId) : []),
-    ...[...addresses].map(sentTo),
+    ...addresses.map(sentTo),
   ].filter(({ kinds }) => !query.kind || kinds.includes(query.kind));
   if (sources.length === 0) return { entries: [], next: null };
   const parts = sources.map((source) => firstOf(source, query));

@@ -18,31 +18,42 @@ const people = {
   search: optional(lineField({ label: "Search", max: 100 })),
 };
 
+/** What the list has besides. */
+const filters = {
+  ...people,
+  stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
+  follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
+  twins: optional(choiceField(["true"], "Invalid twins")),
+};
+const sort = optional(choiceField(valuesOf(contactSorts), "Invalid sort"));
+
+type Ordered = { twins?: "true" | undefined; follow_up?: "late" | "today" | undefined; sort?: string | undefined };
+
+const twinsNewestFirst = z.refine<Ordered>(
+  (query) => !query.twins || (!query.follow_up && (query.sort ?? "newest") === "newest"),
+  { path: ["twins"], error: "Possible duplicates are listed newest first" },
+);
+const followUpsByTime = z.refine<Ordered>((query) => !query.follow_up || (query.sort ?? "follow_up") === "follow_up", {
+  path: ["sort"],
+  error: "Follow-ups are listed by time",
+});
+
 /**
  * The list's filters. `stage` may be "open": everybody who is neither won nor lost. `follow_up` limits it to follow-ups
  * that are late or due today; such a list is sorted by them.
  */
 export const contactListSchema = z
-  .object({
-    ...pageQuery,
-    id: onlyId(),
-    ...people,
-    stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
-    follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
-    twins: optional(choiceField(["true"], "Invalid twins")),
-    sort: optional(choiceField(valuesOf(contactSorts), "Invalid sort")),
-  })
-  .check(
-    z.refine(({ twins, follow_up, sort }) => !twins || (!follow_up && (sort ?? "newest") === "newest"), {
-      path: ["twins"],
-      error: "Possible duplicates are listed newest first",
-    }),
-    z.refine(({ follow_up, sort }) => !follow_up || (sort ?? "follow_up") === "follow_up", {
-      path: ["sort"],
-      error: "Follow-ups are listed by time",
-    }),
-  );
+  .object({ ...pageQuery, id: onlyId(), ...filters, sort })
+  .check(twinsNewestFirst, followUpsByTime);
 export type ContactListQuery = z.output<typeof contactListSchema>;
+
+/** The same for a saved view, which has no pages and keeps nothing that the list doesn't know. */
+export const contactViewSchema = z.strictObject({ ...filters, sort }).check(twinsNewestFirst, followUpsByTime);
+export type ContactViewQuery = z.output<typeof contactViewSchema>;
+
+/** The same for all that match, which have no pages. */
+export const contactPickSchema = z.object(filters).check(twinsNewestFirst);
+export type ContactPickQuery = z.output<typeof contactPickSchema>;
 
 /** The board's filters. */
 export const contactBoardSchema = z.object(people);

@@ -8,6 +8,7 @@ CREATE TYPE lost_reason AS ENUM
   ('no_answer', 'budget', 'other_firm', 'not_eligible', 'visa_refused', 'plans_changed', 'other');
 CREATE TYPE contact_entry_kind AS ENUM ('note', 'call', 'visit', 'whatsapp', 'stage', 'owner', 'merge');
 ALTER TYPE undoable_kind ADD VALUE 'contact';
+ALTER TYPE saved_view_list ADD VALUE 'contacts';
 CREATE TYPE contact_outcome AS ENUM ('reached', 'no_answer', 'call_back', 'wrong_number');
 
 -- How a source and a country stand in the text that is searched: "@walk_in; #touk;". A trigram index has nothing shorter
@@ -226,10 +227,15 @@ $$;
 CREATE TRIGGER consultations_contact BEFORE INSERT ON consultations
   FOR EACH ROW EXECUTE FUNCTION consultations_meet_contact();
 
+-- Whoever writes in distress is nobody's lead: such a message only belongs to a contact that there is already.
 CREATE FUNCTION contact_messages_meet_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.contact_id := contact_for(
-    NEW.name, NEW.email, NEW.phone, 'website', 'new', NULL, NULL, NEW.created_at);
+  IF NEW.needs_care THEN
+    NEW.contact_id := contact_of(NEW.email);
+  ELSE
+    NEW.contact_id := contact_for(
+      NEW.name, NEW.email, NEW.phone, 'website', 'new', NULL, NULL, NEW.created_at);
+  END IF;
   NEW.has_met_contact := true;
   RETURN NEW;
 END
@@ -285,7 +291,8 @@ BEGIN
   met := met + done;
 
   UPDATE contact_messages AS t SET has_met_contact = true,
-    contact_id = contact_for(t.name, t.email, t.phone, 'website', 'new', NULL, NULL, t.created_at)
+    contact_id = CASE WHEN t.needs_care THEN contact_of(t.email)
+      ELSE contact_for(t.name, t.email, t.phone, 'website', 'new', NULL, NULL, t.created_at) END
   WHERE t.id IN (SELECT id FROM contact_messages WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
     FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS done = ROW_COUNT;

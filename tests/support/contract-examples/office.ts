@@ -261,6 +261,10 @@ export const officeExamples = {
     await createContact();
     return ok({ as: await createProcessingMember() });
   },
+  "GET /api/contacts/picked": async () => {
+    await createContact();
+    return ok({ as: await createProcessingMember() });
+  },
   "GET /api/contacts/owners": async () => {
     const member = await createProcessingMember();
     await createContact({ assignedToId: member.id });

@@ -191,7 +191,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   }),
   "POST /api/bookings/[reference]/cancellation": async (_, reference) => ({ k: await keyOf(reference) }),
   "POST /api/saved-views": () => ({
-    ...{ list: "consultations", name: randomUUID(), query: `search=${randomUUID()}` },
+    ...{ list: "contacts", name: randomUUID(), query: `search=${randomUUID()}` },
   }),
   "PATCH /api/saved-views/[id]": () => ({ name: randomUUID() }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
@@ -246,9 +246,10 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/consultations/": async () => (await make.createConsultation()).id,
   "/api/bookings/": async () => (await make.createLinked()).row.reference,
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
-  "/api/saved-views/": async ({ admin }) => {
-    await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // an account has twenty at most
-    return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
+  "/api/saved-views/": async ({ processing }) => {
+    await db.savedView.deleteMany({ where: { ownerId: processing.id } }); // an account has twenty at most
+    const view = { list: "contacts", name: randomUUID(), query: "stage=open" } as const;
+    return (await make.createSavedView(processing.id, view)).id;
   },
   "/api/templates/": async () => {
     await db.template.deleteMany({}); // the office has a hundred at most

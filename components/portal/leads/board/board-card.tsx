@@ -35,7 +35,7 @@ export function BoardCard({ lead, isOpen, isLeaving, onOpen, onPress, onCarry }:
   return (
     <li
       className={cn(
-        "group/card relative rounded-lg border border-border bg-card px-3 py-2.5 shadow-sm",
+        "group/card relative rounded-lg border base:border-border bg-card px-3 py-2.5 shadow-sm",
         isMovable && "md:cursor-grab md:select-none",
         isOpen && "border-primary shadow-[inset_3px_0_0_var(--primary)]",
         isLeaving && "border-dashed opacity-60",

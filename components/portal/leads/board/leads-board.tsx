@@ -6,8 +6,8 @@ import { LeadChanges, useLeadChanges } from "@/components/portal/leads/changes/l
 import { leadChanges } from "@/components/portal/leads/changes/use-lead-change";
 import { LeadsFilters } from "@/components/portal/leads/leads-filters";
 import { LeadsHead } from "@/components/portal/leads/leads-head";
-import { boardQuery, type LeadsAt, leadsAddress } from "@/components/portal/leads/leads-queries";
-import { LeadPanel } from "@/components/portal/leads/panel/lead-panel";
+import { boardQuery, type LeadsAt, leadsAddress, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { type LeadEnd, LeadPanel } from "@/components/portal/leads/panel/lead-panel";
 import { countLabel } from "@/components/portal/list/count-label";
 import { MovingBar } from "@/components/portal/list/dense/moving-bar";
 import { ListBeside, useSidePanel } from "@/components/portal/list/dense/side-panel";
@@ -15,7 +15,6 @@ import { useListKeys } from "@/components/portal/list/dense/use-list-keys";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { changeAddress, useAddress } from "@/components/portal/list/use-list";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
 import { contactStages } from "@/lib/contacts/labels";
@@ -25,16 +24,16 @@ import { BoardCard } from "./board-card";
 import { type Moving, useBoardCarry } from "./use-board-carry";
 
 /** Leads as six lanes, one for each stage; on a phone one lane at a time. */
-export function LeadsBoard() {
+export function LeadsBoard({ atEnd }: { atEnd: LeadEnd | undefined }) {
   return (
     <LeadChanges>
-      <Board />
+      <Board atEnd={atEnd} />
     </LeadChanges>
   );
 }
 
-function Board() {
-  const portal = useOwnersPortal();
+function Board({ atEnd }: { atEnd: LeadEnd | undefined }) {
+  const portal = useLeadsPortal();
   const address = leadsAddress(portal);
   const at = useAddress(address);
   const isChanging = useIsChanging(leadChanges);
@@ -100,7 +99,7 @@ function Board() {
   );
   return (
     <ListBeside panel={panel} list={shown}>
-      {at.open && <LeadPanel panel={panel} id={at.open} row={cards.find(({ id }) => id === at.open)} />}
+      {at.open && <LeadPanel panel={panel} id={at.open} row={cards.find(({ id }) => id === at.open)} atEnd={atEnd} />}
     </ListBeside>
   );
 }
@@ -109,7 +108,7 @@ type LaneView = ContactBoard["lanes"][number];
 
 /** The lanes of a phone: one at a time. */
 function LaneLinks({ board, at }: { board: ContactBoard; at: LeadsAt }) {
-  const { next } = leadsAddress(useOwnersPortal());
+  const { next } = leadsAddress(useLeadsPortal());
   return (
     <nav
       aria-label="Lanes"
@@ -141,7 +140,7 @@ type LaneProps = {
 
 /** A stage's lane: its first cards, and the way to the others. Won and lost have those of the last 30 days. */
 function Lane({ lane: { stage, total, contacts }, at, moving, card }: LaneProps) {
-  const { next } = leadsAddress(useOwnersPortal());
+  const { next } = leadsAddress(useLeadsPortal());
   const isClosed = stage === "won" || stage === "lost";
   const more = total - contacts.length;
   const heading = `lane-${stage}`;

@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AlarmClock, BadgeCheck, CircleCheck, CircleSlash, MessageCircle, PhoneCall, Sparkles } from "lucide-react";
 import { followUpOf, isOpen } from "@/components/portal/leads/lead-words";
+import { type LeadsPortal, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { rowAction } from "@/components/portal/list/dense/row-action";
 import { StatusSelect } from "@/components/portal/list/status-select";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
-import { type OwnersPortal, useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -75,9 +75,9 @@ export function FollowUpWords({ lead, className }: LeadProps & { className?: str
   if (!next) return <span className={cn("text-muted-foreground", className)}>{isOpen(lead) ? "Not set" : "None"}</span>;
   if (!next.isLate) return <span className={className}>{next.words}</span>;
   return (
-    <span className={cn("inline-flex items-center gap-1.5 font-semibold text-bad", className)}>
-      <AlarmClock aria-hidden="true" className="size-4 flex-none" />
-      {next.words}
+    <span className={cn("inline-flex max-w-full items-baseline gap-1.5 font-semibold text-bad", className)}>
+      <AlarmClock aria-hidden="true" className="size-4 flex-none self-center" />
+      <span className="truncate">{next.words}</span>
     </span>
   );
 }
@@ -85,7 +85,7 @@ export function FollowUpWords({ lead, className }: LeadProps & { className?: str
 /** Notes that somebody was written to in WhatsApp: that it was opened is all that we know. */
 export function useWhatsappNote({ id }: Pick<ContactView, "id">): () => void {
   const client = useQueryClient();
-  const portal: OwnersPortal = useOwnersPortal();
+  const portal: LeadsPortal = useLeadsPortal();
   return () => {
     const note = async () => {
       await api("POST", `contacts/${id}/entries`, { kind: "whatsapp" }, { role: portal });

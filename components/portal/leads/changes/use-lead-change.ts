@@ -2,10 +2,9 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { momentOf } from "@/components/portal/leads/lead-words";
-import type { LeadsPortal } from "@/components/portal/leads/leads-queries";
+import { type LeadsPortal, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { showInLists } from "@/components/portal/list/list-query";
 import { useRowChange } from "@/components/portal/list/use-row-change";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast/toast";
 import { contactStages, type lostReasons, type settableStages } from "@/lib/contacts/labels";
@@ -93,7 +92,7 @@ function confirmOf({ set }: LeadChange): string {
 
 /** Changes where somebody stands, who answers for them or when we speak next, with an Undo. Mails nobody. */
 export function useLeadChange() {
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   return useRowChange<LeadChange, ContactView, ChangedContact>({
     name: leadChanges,
     queryKey: ["contacts"],
@@ -114,7 +113,7 @@ export function useLeadChange() {
 
 /** Invites somebody as a student. Their invitation leaves at once, so there is no Undo. */
 export function useWin() {
-  const portal: LeadsPortal = useOwnersPortal();
+  const portal: LeadsPortal = useLeadsPortal();
   return useRowChange<{ lead: ContactView }, ContactView>({
     name: leadChanges,
     queryKey: ["contacts"],

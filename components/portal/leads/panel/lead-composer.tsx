@@ -13,7 +13,7 @@ import {
 } from "@/components/portal/leads/changes/follow-up-field";
 import { showLead } from "@/components/portal/leads/changes/use-lead-change";
 import { momentOf } from "@/components/portal/leads/lead-words";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
+import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { noteVersion } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
@@ -47,7 +47,7 @@ function missingIn(kind: Kind, { outcome, followUp, minutes }: typeof start, tex
 /** What is being logged, and how it is saved. The text is kept on this device until then. */
 function useComposer(lead: ContactView) {
   const { id } = lead;
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const [kind, setKind] = useState<Kind>("call");
   const [chosen, setChosen] = useState(start);
   const [text, setText] = useState(() => messageDrafts.get(portal, id));
@@ -101,7 +101,7 @@ export function LeadComposer({ lead }: { lead: ContactView }) {
       <TextArea
         ref={box}
         controlSize="sm"
-        className="min-h-16!"
+        className="md:min-h-16"
         dir="auto"
         rows={2}
         maxLength={4000}
@@ -203,7 +203,7 @@ type Logged = { kind: Kind; text?: string; outcome?: Outcome; minutes?: number; 
 /** Saves an entry; the same one again, after an answer that was lost, is stored once. */
 function useLog({ id }: ContactView, onSaved: () => void) {
   const client = useQueryClient();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const [keyFor] = useState(newKeyFor);
   // The same call can be meant twice, but only after the first was saved.
   const savedSoFar = useRef(0);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Pencil, Phone } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { useLeadChanges } from "@/components/portal/leads/changes/lead-changes";
 import {
@@ -17,10 +17,9 @@ import {
 import { EditLeadDialog } from "@/components/portal/leads/edit-lead-dialog";
 import { WantedCountry } from "@/components/portal/leads/lead-row";
 import { levelOf, momentOf, sourceOf } from "@/components/portal/leads/lead-words";
-import { leadQuery } from "@/components/portal/leads/leads-queries";
+import { leadQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { PanelPart, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { FactsList } from "@/components/portal/rows";
 import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -33,16 +32,20 @@ import { LeadComposer } from "./lead-composer";
 import { LeadTimeline } from "./lead-timeline";
 import { TwinNotice } from "./twins-dialog";
 
+/** What a portal has below a person's history. */
+export type LeadEnd = (lead: ContactView, close: () => void) => ReactNode;
+
 type LeadPanelProps = {
   panel: ReturnType<typeof useSidePanel>;
   id: string;
   /** Their row or card, unless it is on another page or has left the list. */
   row: ContactView | undefined;
+  atEnd: LeadEnd | undefined;
 };
 
 /** A person beside the list: where they stand, what is next, what was said, and what we know. */
-export function LeadPanel({ panel, id, row }: LeadPanelProps) {
-  const query = useQuery({ ...leadQuery(useOwnersPortal(), id), enabled: row === undefined });
+export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
+  const query = useQuery({ ...leadQuery(useLeadsPortal(), id), enabled: row === undefined });
   return (
     <RecordPanel
       panel={panel}
@@ -61,6 +64,7 @@ export function LeadPanel({ panel, id, row }: LeadPanelProps) {
           <LeadComposer lead={lead} />
           <LeadFacts lead={lead} />
           <LeadTimeline id={lead.id} />
+          {atEnd?.(lead, panel.close)}
         </div>
       )}
     </RecordPanel>
@@ -74,7 +78,7 @@ const studentHref = (portal: "admin" | "processing", id: string) =>
 /** Stage, owner and next follow-up, and the ways to reach them. */
 function LeadActions({ lead }: { lead: ContactView }) {
   const { askFollowUp } = useLeadChanges();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const note = useWhatsappNote(lead);
   const { id, name, email, phone, student_id } = lead;
   return (

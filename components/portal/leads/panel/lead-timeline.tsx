@@ -3,12 +3,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentOf } from "@/components/portal/leads/lead-words";
-import { type LeadsPortal, leadsAddress, timelineQuery } from "@/components/portal/leads/leads-queries";
+import { type LeadsPortal, leadsAddress, timelineQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { PanelPart, PanelText } from "@/components/portal/list/dense/record-panel";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { changeAddress } from "@/components/portal/list/use-list";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -20,7 +19,7 @@ import { mergeToUndo, sentenceOf, type TimelineEntry } from "./timeline-words";
 
 /** What has happened with somebody, newest first; all kinds, or one. */
 export function LeadTimeline({ id }: { id: string }) {
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const [kind, setKind] = useState<TimelineKind>();
   const query = useInfiniteQuery(timelineQuery(portal, id, kind));
   return (

@@ -3,10 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { countryOf, levelOf, sourceOf } from "@/components/portal/leads/lead-words";
-import { leadsAddress, twinsQuery } from "@/components/portal/leads/leads-queries";
+import { leadsAddress, twinsQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { changeAddress } from "@/components/portal/list/use-list";
-import { useOwnersPortal } from "@/components/portal/owners/owner-queries";
 import { conflictOf, versionOf } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
@@ -46,7 +45,7 @@ type TwinsProps = { lead: ContactView; onDone: () => void };
 
 /** Somebody beside everybody who may be the same person. */
 function TwinsDialog({ lead, onDone }: TwinsProps) {
-  const query = useQuery(twinsQuery(useOwnersPortal(), lead.id));
+  const query = useQuery(twinsQuery(useLeadsPortal(), lead.id));
   return (
     <DialogContent
       className="md:w-190"
@@ -143,7 +142,7 @@ function Pair({ lead, twin, onDone }: TwinsProps & { twin: ContactView }) {
 /** Merges two records, or notes that they are two people. Somebody else's change meanwhile is shown first. */
 function usePair(kept: ContactView, other: ContactView, onDone: () => void) {
   const client = useQueryClient();
-  const portal = useOwnersPortal();
+  const portal = useLeadsPortal();
   const [wrong, setWrong] = useState<string>();
   const ended = {
     onError: (error: Error) => {
