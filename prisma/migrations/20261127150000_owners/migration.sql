@@ -56,6 +56,8 @@ CREATE INDEX students_unowned ON users (created_at DESC, id DESC) INCLUDE (searc
 CREATE INDEX students_unowned_by_name ON users (search_text, id) WHERE role = 'student' AND assigned_to_id IS NULL;
 CREATE INDEX applications_unowned ON applications (created_at DESC, id DESC) INCLUDE (search_text)
   WHERE assigned_to_id IS NULL;
+CREATE INDEX applications_unowned_by_status ON applications (status, created_at DESC, id DESC) INCLUDE (search_text)
+  WHERE assigned_to_id IS NULL;
 CREATE INDEX documents_waiting_unowned ON documents (waiting_since, id)
   WHERE assigned_to_id IS NULL AND waiting_since IS NOT NULL;
 CREATE INDEX requests_open_unowned ON requests (created_at, id) WHERE assigned_to_id IS NULL AND status = 'open';
