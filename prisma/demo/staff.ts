@@ -23,7 +23,7 @@ const staffLines: StaffLine[] = [
     regions: ["usa", "canada", "australia"],
     since: 210,
   },
-  { key: "kamran.sadiq", role: "processing", name: "Kamran Sadiq", regions: ["uk"], since: 300, hasLeft: true },
+  { key: "waqas.sadiq", role: "processing", name: "Waqas Sadiq", regions: ["uk"], since: 300, hasLeft: true },
 ];
 
 export type Staff = { admin: string; processing: string; second: string; former: string };

@@ -5,15 +5,18 @@ import { AssignSelect, smallOwner } from "@/components/portal/list/assign-select
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { cn } from "@/components/ui/cn";
+import type { ContactOwner } from "@/lib/contacts/views";
 import { initialsOf } from "@/lib/initials";
 import type { Owner } from "@/lib/students/views";
-import { ownerNote } from "./owner-note";
+import { ownerNote, suggestedFirst } from "./owner-note";
 import { type OwnerChoice, ownerOptions } from "./owner-words";
 
 type OwnerControlProps = {
   /** Whose owner it is: a person, or an application. */
   name: string;
   owner: Owner;
+  /** Where they want to go: members of its region are suggested first. Left out, members are in the order of names. */
+  country?: string | null;
   /** On a card: the owner's initials. */
   isSmall?: boolean;
   onGive: (member: { id: string; name: string } | null) => void;
@@ -23,7 +26,7 @@ type OwnerControlProps = {
  * Who answers for somebody or something. What nobody has, and what somebody has left behind, is taken by one press; a
  * colleague's only an admin gives to somebody else.
  */
-export function OwnerControl({ name, owner, isSmall = false, onGive }: OwnerControlProps) {
+export function OwnerControl({ name, owner, country, isSmall = false, onGive }: OwnerControlProps) {
   const { self } = usePortal();
   const portal = useLeadsPortal();
   const hasLeft = owner !== null && !owner.active;
@@ -61,11 +64,14 @@ export function OwnerControl({ name, owner, isSmall = false, onGive }: OwnerCont
     );
   }
   return (
-    <AssignSelect
+    <AssignSelect<ContactOwner>
       label={`Owner of ${name}`}
       menu={`Who answers for ${name}`}
       current={hasLeft ? { id: owner.id, name: `Owner left: ${owner.name}` } : owner}
-      members={ownersQuery(portal)}
+      members={{
+        ...ownersQuery(portal),
+        ...(country !== undefined && { select: (members: ContactOwner[]) => suggestedFirst(members, country) }),
+      }}
       note={ownerNote}
       unset="Nobody"
       invite="Assign"

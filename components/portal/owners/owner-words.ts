@@ -10,3 +10,9 @@ export const ownerOptions = [
 /** The filter in an address. */
 export const ownerPart = oneOf(valuesOf(ownerOptions));
 export type OwnerChoice = (typeof ownerOptions)[number]["value"] | undefined;
+
+/**
+ * For queries that show owners, besides their own interval: a hand-over tells the live stream of the contact
+ * (components/portal/live), and so is on colleagues' screens at once.
+ */
+export const toldOfOwners = { meta: { live: [{ kind: "contact" }] } } as const;

@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { pageSize } from "@/components/portal/list/list-query";
-import { type OwnerChoice, ownerPart } from "@/components/portal/owners/owner-words";
+import { type OwnerChoice, ownerPart, toldOfOwners } from "@/components/portal/owners/owner-words";
 import { usePageAgain } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newsEveryMs } from "@/components/processing/processing-queries";
@@ -33,6 +33,7 @@ const queueQuery = (limit: number, owner: OwnerChoice) =>
       ),
     placeholderData: keepPreviousData,
     refetchInterval: newsEveryMs,
+    ...toldOfOwners,
   });
 
 /** Removes a decided document from the queue at once; cancels running requests. */

@@ -108,7 +108,11 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
 }
 
 /** Who answers for the student; a hand-over takes their applications along. */
-function StudentOwner({ student: { id, name, assigned_to, owner_version } }: { student: StaffStudentView }) {
+function StudentOwner({
+  student: { id, name, preferred_country, assigned_to, owner_version },
+}: {
+  student: StaffStudentView;
+}) {
   const handOver = useHandOver({ path: "users/owners", noun: "student" });
   const [isOpen, setOpen] = useState(false);
   const { self } = usePortal();
@@ -116,7 +120,12 @@ function StudentOwner({ student: { id, name, assigned_to, owner_version } }: { s
   return (
     <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2 text-muted-foreground">
       <span>Owner:</span>
-      <OwnerControl name={name} owner={assigned_to} onGive={(member) => handOver.give(record, member)} />
+      <OwnerControl
+        name={name}
+        owner={assigned_to}
+        country={preferred_country}
+        onGive={(member) => handOver.give(record, member)}
+      />
       {assigned_to?.id === self.id && (
         <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Hand over…

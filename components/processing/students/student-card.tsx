@@ -67,6 +67,7 @@ export function StudentCard({ student, onGive }: StudentCardProps) {
         <OwnerControl
           name={name}
           owner={student.assigned_to}
+          country={preferred_country}
           onGive={(member) => onGive({ id, version: student.owner_version }, member)}
         />
       </div>

@@ -1,6 +1,6 @@
 import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
-import { ownerPart } from "@/components/portal/owners/owner-words";
+import { ownerPart, toldOfOwners } from "@/components/portal/owners/owner-words";
 import { newsEveryMs } from "@/components/processing/processing-queries";
 import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
@@ -20,12 +20,14 @@ export const studentsAddress = (managed: readonly Region[]) =>
 export type StudentsAddress = ReturnType<typeof studentsAddress>;
 export type StudentsAt = At<StudentsAddress["parts"]>;
 
-export const studentsQuery = ({ page, ...filter }: StudentsAt) =>
-  listQuery<StudentListView>({
+export const studentsQuery = ({ page, ...filter }: StudentsAt) => ({
+  ...listQuery<StudentListView>({
     role: "processing",
     key: ["processing", "students"],
     path: "users",
     everyMs: newsEveryMs,
     filter,
     page,
-  });
+  }),
+  ...toldOfOwners,
+});

@@ -33,7 +33,15 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
         value={at.search}
         onSearch={(search) => narrow({ search }, "replace")}
       />
-      <OwnerFilter value={at.assigned_to_id} onChoose={(assigned_to_id) => narrow({ assigned_to_id })} className="" />
+      <OwnerFilter
+        value={at.assigned_to_id}
+        className=""
+        onChoose={(assigned_to_id) => {
+          // Whom a member could take is first of all in their own regions.
+          const isOffered = assigned_to_id === "none" && managed.length > 0 && at.region === undefined;
+          narrow({ assigned_to_id, ...(isOffered && { region: "mine" }) });
+        }}
+      />
       <FilterSelect
         label="Preferred country"
         value={at.country}

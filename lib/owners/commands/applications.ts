@@ -3,6 +3,7 @@ import { lockSeenApplication, saveApplication, toChanged } from "@/lib/applicati
 import { type ChangedApplicationView, toStaffApplicationView } from "@/lib/applications/views";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
+import { tellContact } from "@/lib/contacts/commands/tell";
 import type { ApplicationOwnersInput } from "@/lib/owners/schema";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
@@ -32,7 +33,7 @@ export async function giveApplication(
     const before = await lockSeenApplication(tx, actor, id, version);
     const student = await tx.user.findUniqueOrThrow({
       where: { id: before.studentId },
-      select: { assignedToId: true },
+      select: { assignedToId: true, contact: { select: { id: true } } },
     });
     const owner = wanted ?? student.assignedToId;
     if (owner === before.assignedToId) return toStaffApplicationView(before);
@@ -45,6 +46,7 @@ export async function giveApplication(
       notes: note ?? null,
       undoable: { group },
     });
+    if (student.contact) await tellContact(tx, student.contact.id);
     return toChanged(saved);
   });
 }

@@ -63,6 +63,7 @@ export function LeadOwner({ lead, isSmall = false }: LeadProps & { isSmall?: boo
     <OwnerControl
       name={lead.name}
       owner={lead.assigned_to}
+      country={lead.country}
       isSmall={isSmall}
       onGive={(member) => assign(lead, member)}
     />
