@@ -127,6 +127,8 @@ describe("its fields", () => {
       created_at: "2026-11-03T08:00:00.000Z",
       document_count: 3,
       version: 1,
+      assigned_to: null,
+      owner_version: 1,
       application_count: 2,
       active: true,
     });

@@ -176,11 +176,12 @@ const apart: readonly Key[] = [
   "POST /api/contact-merges/[id]/undo",
   "GET /api/users/[id]/profile-picture", // looks the account up as GET /api/users/[id] does
   "GET /api/live", // tests/api/live.test.ts
+  "GET /api/portal-pages",
 ];
 
 /** About the member's own account, the office or the catalogue: nothing of a student. */
 const ofNobody =
-  /auth\/|team-rule|saved-views|portal-pages|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
+  /auth\/|team-rule|saved-views|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
 
 test("every endpoint that a member may call has a row", () => {
   const member = { kind: "user", id: "x", name: "x", role: "processing", sessionId: "x" } as const;
@@ -189,6 +190,30 @@ test("every endpoint that a member may call has a row", () => {
     .map(({ verb, path }): Key => `${verb} ${path}`)
     .filter((key) => !ofNobody.test(key));
   expect(theirs.toSorted()).toEqual([...Object.keys(lists), ...Object.keys(objects), ...apart].toSorted());
+});
+
+test("a member has no export at all", () => {
+  const member = { kind: "user", id: "x", name: "x", role: "processing", sessionId: "x" } as const;
+  const exports = endpoints.filter(({ path }) => /export|statements/.test(path));
+  expect(exports.length).toBeGreaterThan(4);
+  for (const { path, action } of exports)
+    expect([path, action !== null && mayEver(member, action)]).toEqual([path, false]);
+});
+
+test("no page of a limited member's portal brings a hidden student, whatever its address names", async () => {
+  await limit();
+  const pages = routeAt("/api/portal-pages").GET;
+  for (const file of scene.hidden) {
+    const addresses = [
+      ...["/processing/dashboard", "/processing/students", "/processing/applications", "/processing/documents"],
+      ...[`/processing/students/${file.student}`, `/processing/applications?open=${file.application}`],
+      ...[`/processing/documents?document=${file.document}`, `/processing/recommendations?studentId=${file.student}`],
+    ];
+    for (const address of addresses) {
+      const { text } = await call(pages, { as: scene.member, query: { address } });
+      expect([address, text.includes(file.name)]).toEqual([address, false]);
+    }
+  }
 });
 
 test("a limited member's counts are of what they see", async () => {

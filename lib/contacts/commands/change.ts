@@ -55,7 +55,12 @@ export async function changeContact(
       const row = await store(tx, actor, before, changed, input.owner_note);
       await recordChange(tx, actor, { before, changed, group });
       const undoable = { kind: "contact", subjectId: row.id, version: row.version } as const;
-      const earlier = { ...pick(before, changed), ...(changed.stage && { stageSince: before.stageSince }) };
+      const earlier = {
+        ...pick(before, changed),
+        ...(changed.stage && { stageSince: before.stageSince }),
+        // What somebody left behind goes back to them, although nobody could give it to them.
+        ...(changed.assignedToId !== undefined && before.assignedTo?.active === false && { ownerHadLeft: true }),
+      };
       const held = await recordUndo(
         tx,
         actor,
@@ -194,13 +199,15 @@ export const undoContactChange = undoVerb({
     stageSince: z.optional(z.iso.datetime()),
     lostReason: nullable(z.enum(LostReason)),
     assignedToId: nullable(z.guid()),
+    ownerHadLeft: z.optional(z.boolean()),
     followUpAt: nullable(z.iso.datetime()),
   }),
-  undo: (tx, actor, { subjectId: id, version, before: { stageSince, followUpAt, ...columns } }) => {
+  undo: (tx, actor, { subjectId: id, version, before: { stageSince, followUpAt, ownerHadLeft, ...columns } }) => {
     assertCan(actor, "contact:update");
     return withFreeAddress(async () => {
       const everywhere: Actor = { kind: "system", task: "undo" };
-      const stored = await lockForUndo(tx, everywhere, id, columns.assignedToId);
+      const owner = ownerHadLeft ? await stillThere(tx, columns.assignedToId) : columns.assignedToId;
+      const stored = await lockForUndo(tx, everywhere, id, owner);
       await assertSeenContact(tx, stored, version, "undo");
       if (columns.email) await assertAddressFree(tx, actor, columns.email, stored.id);
       await store(tx, actor, stored, {
@@ -220,11 +227,19 @@ export const undoContactChange = undoVerb({
   },
 });
 
+/** Nobody has to be locked for an owner who has left; throws 409 if their account is gone by now. */
+async function stillThere(tx: Tx, id: string | null | undefined): Promise<null> {
+  if (id && (await tx.user.count({ where: { id } })) === 0) throw ownerIsGone();
+  return null;
+}
+
+const ownerIsGone = () => new AppError("conflict", "This can’t be undone: the team member’s account has been closed.");
+
 async function lockForUndo(tx: Tx, actor: Actor, id: string, owner: string | null | undefined): Promise<ContactRow> {
   try {
     return await lockContact(tx, actor, "contact:update", id, owner);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    throw new AppError("conflict", "This can’t be undone: the team member’s account has been closed.");
+    throw ownerIsGone();
   }
 }
