@@ -342,7 +342,7 @@ describe("hostile values", () => {
     "POST /api/applications/owners": () => ({
       ...{ records: [{ ...anyId, version: 1 }], later: 0, assigned_to_id: null, owner_note: "Prefers the evening" },
     }),
-    "POST /api/owners/[id]/hand-over": () => ({ in_turn: true, owner_note: "Prefers the evening" }),
+    "POST /api/owners/[id]/hand-over": () => ({ assigned_to_id: null, owner_note: "Prefers the evening" }),
     "PUT /api/team-rule": () => ({ own_students_only: false, version: 0 }),
     "PATCH /api/contacts/[id]": () => ({
       ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", stage: "lost", lost_reason: "budget" },

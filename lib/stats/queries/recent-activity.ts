@@ -2,21 +2,18 @@ import "server-only";
 import { readStatus } from "@/lib/applications/labels";
 import { type Actor, studentScopeOf } from "@/lib/auth/policy";
 import { labelOfType } from "@/lib/documents/labels";
-import type { Prisma } from "@/lib/generated/prisma/client";
-import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";
 import type { Activity } from "@/lib/stats/views";
-import { seenStudents } from "@/lib/students/queries/owned";
+import { countriesOf } from "@/lib/students/regions";
 
 type ActivityPart = Activity["parts"][number];
 
 type Happened = Omit<Activity, "at" | "text"> & { at: Date };
 
 const shown = 5;
-/** How far back we look for a limited member, of whose students there may be little news. */
-const limitedDays = 30;
-const dayMs = 24 * 3600_000;
+/** How many of each kind we look at for a limited member, who doesn't see all of them. */
+const lookedAt = 100;
 const student = { select: { id: true, name: true } } as const;
 const tabOf = (studentId: string, tab: "documents" | "applications") => `/processing/students/${studentId}?tab=${tab}`;
 
@@ -42,33 +39,47 @@ function wordsOfEvent({ from, to, changed }: { from: string | null; to: string; 
   return from === to && changed.length > 0 ? `${listed(changed)} changed` : readStatus(to).label;
 }
 
-/** Whose news the caller sees, and since when; undefined means all. */
-type Seen = { students: Prisma.UserWhereInput; since: { gte: Date } } | undefined;
+/** Whose a record is: the copies that it has of its student. */
+type Whose = { assignedToId: string | null; studentCountry: string | null };
+const whose = { assignedToId: true, studentCountry: true } as const;
 
-async function applicationEvents(seen: Seen): Promise<Happened[]> {
+/** What the caller sees: how many rows to read, and which of them. */
+type Seen = { take: number; isSeen: (whose: Whose) => boolean };
+
+function seenBy(actor: Actor): Seen {
+  const scope = studentScopeOf(actor);
+  if (!scope) return { take: shown, isSeen: () => true };
+  const countries = new Set(countriesOf(scope.regions));
+  return {
+    take: lookedAt,
+    isSeen: ({ assignedToId, studentCountry }) =>
+      assignedToId === scope.ownerId || (studentCountry !== null && countries.has(studentCountry)),
+  };
+}
+
+async function applicationEvents({ take, isSeen }: Seen): Promise<Happened[]> {
   const rows = await db.applicationEvent.findMany({
-    where: seen && { createdAt: seen.since, application: { student: seen.students } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: shown,
-    include: { application: { select: { universityName: true, student } } },
+    take,
+    include: { application: { select: { universityName: true, student, ...whose } } },
   });
-  return rows.map(({ application: { student: whose, universityName }, ...row }) => ({
+  const seen = rows.filter(({ application }) => isSeen(application));
+  return seen.map(({ application: { student: of, universityName }, ...row }) => ({
     id: `application-${row.id}`,
     kind: "application",
     at: row.createdAt,
-    href: tabOf(whose.id, "applications"),
-    parts: [...said`${whose.name}, ${universityName}: `, plain(wordsOfEvent(row))],
+    href: tabOf(of.id, "applications"),
+    parts: [...said`${of.name}, ${universityName}: `, plain(wordsOfEvent(row))],
   }));
 }
 
-async function uploads(seen: Seen): Promise<Happened[]> {
+async function uploads({ take, isSeen }: Seen): Promise<Happened[]> {
   const rows = await db.document.findMany({
-    where: seen && { uploadedAt: seen.since, user: seen.students },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-    take: shown,
-    select: { id: true, type: true, uploadedAt: true, user: student },
+    take,
+    select: { id: true, type: true, uploadedAt: true, user: student, ...whose },
   });
-  return rows.map(({ id, type, uploadedAt, user }) => ({
+  return rows.filter(isSeen).map(({ id, type, uploadedAt, user }) => ({
     id: `upload-${id}`,
     kind: "upload",
     at: uploadedAt,
@@ -77,14 +88,14 @@ async function uploads(seen: Seen): Promise<Happened[]> {
   }));
 }
 
-async function reviews(seen: Seen): Promise<Happened[]> {
+async function reviews({ take, isSeen }: Seen): Promise<Happened[]> {
   const rows = await db.document.findMany({
-    where: seen ? { reviewedAt: seen.since, user: seen.students } : { reviewedAt: { not: null } },
+    where: { reviewedAt: { not: null } },
     orderBy: [{ reviewedAt: "desc" }, { id: "desc" }],
-    take: shown,
-    select: { id: true, type: true, status: true, reviewedAt: true, user: student, reviewedBy: student },
+    take,
+    select: { id: true, type: true, status: true, reviewedAt: true, user: student, reviewedBy: student, ...whose },
   });
-  return rows.flatMap(({ id, type, status, reviewedAt, user, reviewedBy }): Happened[] => {
+  return rows.filter(isSeen).flatMap(({ id, type, status, reviewedAt, user, reviewedBy }): Happened[] => {
     if (!reviewedAt) return [];
     const what = [...said`${user.name}'s `, plain(labelOfType(type))];
     return [
@@ -107,29 +118,27 @@ const placeOf = (kind: RequestKindValue, requestId: string, studentId: string) =
     ? `${tabOf(studentId, "applications")}&request=${requestId}`
     : `/processing/recommendations?studentId=${studentId}`;
 
-async function requests(seen: Seen): Promise<Happened[]> {
+async function requests({ take, isSeen }: Seen): Promise<Happened[]> {
   const rows = await db.request.findMany({
-    where: seen && { createdAt: seen.since, student: seen.students },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: shown,
+    take,
     include: { student, recommendation: { select: { title: true } } },
   });
-  return rows.map(({ id, kind, createdAt, student: whose, recommendation }) => {
+  return rows.filter(isSeen).map(({ id, kind, createdAt, student: of, recommendation }) => {
     const asked = requestKinds.find(({ value }) => value === kind)?.label ?? kind;
     return {
       id: `request-${id}`,
       kind: "request",
       at: createdAt,
-      href: placeOf(kind, id, whose.id),
-      parts: [...said`${whose.name}: `, plain(asked), ...(recommendation ? said`, ${recommendation.title}` : [])],
+      href: placeOf(kind, id, of.id),
+      parts: [...said`${of.name}: `, plain(asked), ...(recommendation ? said`, ${recommendation.title}` : [])],
     };
   });
 }
 
 /** The latest activity that the caller sees, newest first: reads the newest few of each kind from its own index. */
 export async function readRecentActivity(actor: Actor): Promise<Activity[]> {
-  const since = { gte: new Date(now().getTime() - limitedDays * dayMs) };
-  const seen = studentScopeOf(actor) && { students: seenStudents(actor), since };
+  const seen = seenBy(actor);
   const happened = (await Promise.all([applicationEvents(seen), uploads(seen), reviews(seen), requests(seen)])).flat();
   return happened
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
