@@ -17,21 +17,24 @@ const wednesdays = Array.from({ length: 630 }, (_, day) => addDays(officeDate(ne
   .filter((day) => weekday(day) === 3)
   .filter((day) => !holidays.some(({ date, endDate }) => date <= day && day <= endDate))
   .filter((day) => !isNearBooked(day)); // tests also use the days around theirs
-let used = 0;
+const workers = 16;
+/** Each process of the browser tests counts for itself, so its number is part of the place. */
+const placeOf = (count: number) => count * workers + (Number(process.env.TEST_WORKER_INDEX ?? 0) % workers);
+let usedWednesdays = 0;
+let usedDays = 0;
 
 /**
  * A Wednesday too far ahead to be booked by visitors, and unique per test, so that no other test uses it, nor the days up
  * to the next one: that one belongs to another test.
  */
 export function farWednesday(): string {
-  const place = used++ * 8 + (Number(process.env.TEST_WORKER_INDEX ?? 0) % 8); // each worker counts for itself
-  const date = wednesdays[place % wednesdays.length];
+  const date = wednesdays[placeOf(usedWednesdays++) % wednesdays.length];
   if (!date) throw new Error("There is no Wednesday");
   return date;
 }
 
-/** A day years ahead, for tests that fill whole days; the week after it is free as well. */
-export const veryFarDay = () => addDays(officeDate(new Date()), 2_000 + 8 * Math.floor(Math.random() * 2_000));
+/** A day years ahead, for tests that fill whole days, unique per test as far as the week after it. */
+export const veryFarDay = () => addDays(officeDate(new Date()), 2_000 + 8 * placeOf(usedDays++));
 
 /** A Wednesday years ahead, for consultations that are only stored: the office can't book it. */
 export const veryFarWednesday = () => addDays(weekStart(veryFarDay()), 2);
