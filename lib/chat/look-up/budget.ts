@@ -28,7 +28,7 @@ const ofFee = [
 ].join("|");
 
 /** The sum that a question wants weighed, and what it is for; null if it names none. */
-function moneyIn(asked: Question): Money | null {
+export function moneyIn(asked: Question): Money | null {
   const question = withCarried(asked);
   const rupees = budgetOf(question);
   const { countries, levels, fields, topics } = question;
