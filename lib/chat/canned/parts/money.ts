@@ -1,5 +1,7 @@
 import type { Fact } from "@/lib/chat/facts";
+import type { CountryId } from "@/lib/language/countries";
 import type { StudyLevel } from "@/lib/language/study";
+import { tuitionToShow, visaRules } from "@/lib/plans/money/visa-rules";
 import { budgetLine, levelLabels } from "./budget";
 import type { Lines, Section } from "./section";
 import { asks, bullet, factOf, firstSentences, lineOf, rupeesOf } from "./text";
@@ -82,9 +84,21 @@ export const housing: Section = {
 const withInAll = (text: string | null, inAll: string | null) =>
   text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
 
+/**
+ * The money to show. Where its line names only the living money, the tuition that the planner counts under the same name
+ * is said as well; our sources' silence on it is no part of a rule.
+ */
+export function moneyToShow(fact: Fact): string | null {
+  const said = lineOf(fact, "Money to show");
+  const [country] = fact.countries;
+  const rule = visaRules[country as CountryId]?.show.tuition;
+  if (!said || rule !== "first-year" || /tuition/i.test(said)) return said;
+  return `${said.replace(/\.$/, "")}${tuitionToShow[rule]}`;
+}
+
 /** The proof of funds in force, what comes next, and the amounts in rupees; never an older figure beside it. */
 export const fundsLines = (fact: Fact): Lines => [
-  bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
+  bullet("Money to show", withInAll(moneyToShow(fact), lineOf(fact, "In all"))),
   bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
   bullet("Also counted", firstSentences(lineOf(fact, "Also counted"), 240)),
   bullet(
