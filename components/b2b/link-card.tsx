@@ -2,6 +2,7 @@
 
 import { Copy, Download } from "lucide-react";
 import { useId, useRef } from "react";
+import { copied } from "@/components/portal/copied";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -63,14 +64,9 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
   const box = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success("Link copied", url);
-    } catch {
-      // Without https, or when the browser refuses: the link is selected, to be copied by hand.
-      box.current?.select();
-      toast.info("The link is selected", "Copy it with your keyboard, or press and hold it.");
-    }
+    if (await copied(url)) return toast.success("Link copied", url);
+    box.current?.select(); // to be copied by hand
+    toast.info("The link is selected", "Copy it with your keyboard, or press and hold it.");
   }
   async function savePicture() {
     try {

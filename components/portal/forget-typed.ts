@@ -3,8 +3,8 @@ import { accountHere, forgetAccount, rememberAccount } from "@/components/forms/
 import { carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import { forgetMessageDrafts, keepOwnMessageDrafts } from "@/components/forms/draft/message-drafts";
+import { forgetReasons, keepOwnReasons } from "@/components/forms/draft/reason-drafts";
 import type { Role } from "@/lib/auth/roles";
-import { forgetReasons, keepOwnReasons } from "./review-reasons";
 import { forgetRecent } from "./search/recent";
 
 /**

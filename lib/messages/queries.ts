@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type ContactMessage, Prisma } from "@/lib/generated/prisma/client";
 import { type CsvColumns, csvAnswer, csvText } from "@/lib/http/answers/csv-answer";
 import { idPage, withLeadingRows } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
@@ -33,18 +33,18 @@ function messagesInOrder(status: MessageStatusValue | undefined) {
   );
 }
 
-/** The messages with these ids, in this order. */
-async function messagesById(ids: readonly string[]): Promise<MessageView[]> {
-  const rows = await db.contactMessage.findMany({ where: { id: { in: [...ids] } }, include: withReplies });
-  const views = new Map(rows.map((row) => [row.id, toMessageView(row)]));
-  return ids.flatMap((id) => views.get(id) ?? []);
+/** The rows in the order of the ids. One may just have been deleted. */
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 /** One page of contact messages: unhandled ones that need care first, then newest first. */
 export async function listMessages(actor: Actor, query: MessageListQuery): Promise<Page<MessageView>> {
   assertCan(actor, "message:list");
   const page = await idPage(messagesInOrder(query.status), query);
-  return { ...page, rows: await messagesById(page.rows) };
+  const rows = await db.contactMessage.findMany({ where: { id: { in: page.rows } }, include: withReplies });
+  return { ...page, rows: inOrderOf(page.rows, rows).map(toMessageView) };
 }
 
 /** All messages that match now, for an action on several (`pickAll`). */
@@ -58,15 +58,15 @@ export async function pickMessages(actor: Actor, { status }: MessagePickQuery): 
   });
 }
 
-const fileColumns: CsvColumns<MessageView> = {
+const fileColumns: CsvColumns<ContactMessage> = {
   Name: (row) => row.name,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
   Subject: (row) => row.subject,
   Message: (row) => row.message,
   Status: (row) => labelOf(messageStatuses, row.status),
-  "Sent on": (row) => officeDate(new Date(row.created_at)),
-  "Sent at": (row) => formatTime(row.created_at),
+  "Sent on": (row) => officeDate(row.createdAt),
+  "Sent at": (row) => formatTime(row.createdAt),
 };
 
 /** Chosen messages as a CSV file, in the given order. The audit log records how many. */
@@ -76,7 +76,8 @@ export async function exportMessages(actor: Actor, { ids, continued }: ChosenFil
   return csvAnswer(`messages-${officeDate(now())}.csv`, onePiece());
 
   async function* onePiece() {
-    yield csvText(fileColumns, await messagesById(ids), { isStart: !continued });
+    const rows = await db.contactMessage.findMany({ where: { id: { in: [...ids] } } });
+    yield csvText(fileColumns, inOrderOf(ids, rows), { isStart: !continued });
   }
 }
 

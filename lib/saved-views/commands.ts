@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { SavedView } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { assertUnchanged } from "@/lib/undo/queries/conflict";
+import { assertNameFree, assertUnchanged, freePlace } from "@/lib/undo/queries/conflict";
 import { readFilters } from "./filters";
 import { mostViews, type SavedViewListValue } from "./labels";
 import { countOwnView } from "./queries";
@@ -27,13 +27,7 @@ async function lockViews(tx: Tx, ownerId: string, list: SavedViewListValue): Pro
   return tx.savedView.findMany({ where: { ownerId, list }, orderBy: { place: "asc" } });
 }
 
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-function assertNameFree(views: readonly SavedView[], name: string, except?: string): void {
-  if (!views.some((view) => view.id !== except && isSameName(view.name, name))) return;
-  const message = "You already have a view with this name";
-  throw new AppError("conflict", message, { errors: [{ field: "name", message }] });
-}
+const nameTaken = "You already have a view with this name";
 
 /**
  * Saves a view of a list for the caller. What is stored is what the list's own schema reads from the query, so nothing
@@ -51,10 +45,8 @@ export async function saveView(actor: Actor, { list, name, query: typed }: SaveV
     const views = await lockViews(tx, ownerId, list);
     const same = views.find((view) => view.query === query);
     if (same) throw new AppError("conflict", `You have already saved this view, as “${same.name}”`);
-    assertNameFree(views, name);
-    const taken = new Set(views.map(({ place }) => place));
-    const place = Array.from({ length: mostViews }, (_, index) => index + 1).find((free) => !taken.has(free));
-    if (!place) throw new AppError("conflict", `You can save up to ${mostViews} views of a list. Delete one first`);
+    assertNameFree(views, { name, message: nameTaken });
+    const place = freePlace(views, mostViews, `You can save up to ${mostViews} views of a list. Delete one first`);
     return tx.savedView.create({ data: { ownerId, list, place, name, query, createdAt: now() } });
   });
   return countOwnView(actor, row);
@@ -82,7 +74,7 @@ export async function renameView(actor: Actor, id: string, { name, version }: Re
     const { view, views } = await lockView(tx, ownerId, id);
     const isSeen = version === undefined || version === view.version;
     assertUnchanged(isSeen, renamedElsewhere(view, "Your change was not saved."));
-    assertNameFree(views, name, id);
+    assertNameFree(views, { name, except: id, message: nameTaken });
     if (view.name === name) return view;
     return tx.savedView.update({ where: { id }, data: { name, version: { increment: 1 } } });
   });

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { Template } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction } from "@/lib/platform/db";
-import { assertSeenVersion } from "@/lib/undo/queries/conflict";
+import { assertNameFree, assertSeenVersion, freePlace } from "@/lib/undo/queries/conflict";
 import { mostTemplates } from "./labels";
 import type { DeleteTemplateQuery, TemplateChange, TemplateInput } from "./schema";
 import { type TemplateView, toTemplateView } from "./views";
@@ -16,12 +16,7 @@ async function lockTemplates(tx: Tx): Promise<Template[]> {
   return tx.template.findMany();
 }
 
-function assertNameFree(templates: readonly Template[], name: string, except?: string): void {
-  const isSame = (other: Template) => other.id !== except && other.name.toLowerCase() === name.toLowerCase();
-  if (!templates.some(isSame)) return;
-  const message = "There is already a template with this name";
-  throw new AppError("conflict", message, { errors: [{ field: "name", message }] });
-}
+const nameTaken = "There is already a template with this name";
 
 const columnsOf = ({ name, subject, english, roman_urdu: romanUrdu, urdu }: TemplateInput) => ({
   name,
@@ -37,10 +32,8 @@ export async function saveTemplate(actor: Actor, input: TemplateInput): Promise<
   assertCan(actor, "template:write");
   return transaction(async (tx) => {
     const templates = await lockTemplates(tx);
-    assertNameFree(templates, input.name);
-    const taken = new Set(templates.map(({ place }) => place));
-    const place = Array.from({ length: mostTemplates }, (_, index) => index + 1).find((free) => !taken.has(free));
-    if (!place) throw new AppError("conflict", `There are already ${mostTemplates} templates. Delete one first`);
+    assertNameFree(templates, { name: input.name, message: nameTaken });
+    const place = freePlace(templates, mostTemplates, `There are already ${mostTemplates} templates. Delete one first`);
     const row = await tx.template.create({ data: { ...columnsOf(input), place, createdAt: now() } });
     await recordAudit({ action: "template-saved", actor, subjectId: row.id, details: { name: row.name } }, tx);
     return toTemplateView(row);
@@ -71,7 +64,7 @@ export async function changeTemplate(
   assertCan(actor, "template:write");
   return transaction(async (tx) => {
     const { templates } = await lockTemplate(tx, id, version);
-    assertNameFree(templates, input.name, id);
+    assertNameFree(templates, { name: input.name, except: id, message: nameTaken });
     const row = await tx.template.update({
       where: { id },
       data: { ...columnsOf(input), version: { increment: 1 } },

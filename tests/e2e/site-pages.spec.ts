@@ -28,7 +28,7 @@ test.describe("home", () => {
       await expect(pair).toContainText(figure);
     }
     await page.getByRole("main").getByRole("link", { name: "Book Consultation" }).click();
-    await expect(page).toHaveURL(/\/book-consultation$/);
+    await expect(page).toHaveURL(/\/book-consultation\?type=free$/);
   });
 
   test("four destinations, then all twelve, then four again", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetReasons, reasonDrafts } from "@/components/portal/review-reasons";
+import { forgetReasons, reasonDrafts } from "@/components/forms/draft/reason-drafts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -16,7 +16,7 @@ test("a draft reason survives a page load", async () => {
   reasonDrafts.set("one", "The scan is too dark");
   reasonDrafts.set("two", "پاسپورٹ دھندلا ہے");
   vi.resetModules(); // a page load: only what the browser stores survives
-  const { reasonDrafts: again } = await import("@/components/portal/review-reasons");
+  const { reasonDrafts: again } = await import("@/components/forms/draft/reason-drafts");
   expect([again.get("one"), again.get("two"), again.get("three")]).toEqual([
     ...["The scan is too dark", "پاسپورٹ دھندلا ہے", undefined],
   ]);

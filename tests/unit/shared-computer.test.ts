@@ -4,9 +4,9 @@ import { ask, finish } from "@/components/chat/steps";
 import { accountHere, rememberAccount } from "@/components/forms/draft/account-here";
 import { carriedDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
+import { reasonDrafts } from "@/components/forms/draft/reason-drafts";
 import { settleAccount, whenSettled } from "@/components/forms/draft/settle-account";
 import { enterPortal, forgetSession, forgetTyped } from "@/components/portal/forget-typed";
-import { reasonDrafts } from "@/components/portal/review-reasons";
 import { recentLines, rememberLine } from "@/components/portal/search/recent";
 
 const storage = () => {

@@ -3,6 +3,7 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
+import { copied } from "@/components/portal/copied";
 import { rowAction } from "@/components/portal/list/dense/row-action";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -30,16 +31,6 @@ type InvitationLinkProps = {
   /** The dialog was closed. */
   onClosed?: () => void;
 };
-
-/** Copies the text; false if the browser refuses: without https, or when the click was too long ago. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * "Copy link": makes a new invitation link to hand over without an email, copies it, and shows it until the dialog is

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MessageCircle, TextQuote } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { mailLink } from "@/components/portal/contact-links";
+import { copied } from "@/components/portal/copied";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -163,12 +164,8 @@ function WriteFooter({ person, subject, text }: WriteFooterProps) {
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const mail = `${mailLink(person.email)}?${query.join("&")}`;
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success("The text is copied");
-    } catch {
-      toast.error("The text was not copied", "Select it and copy it yourself.");
-    }
+    if (await copied(text)) toast.success("The text is copied");
+    else toast.error("The text was not copied", "Select it and copy it yourself.");
   }
   return (
     <>

@@ -67,6 +67,30 @@ export function assertUnchanged(isUnchanged: boolean, sentence: string, members?
   throw new AppError("conflict", sentence, members && { members: async () => members() });
 }
 
+/**
+ * Throws 409, at the field, if another of a few records has this name; capitals don't tell two names apart. Lock all of
+ * them first, so that two can't take the same name.
+ */
+export function assertNameFree(
+  records: readonly { id: string; name: string }[],
+  { name, except, message }: { name: string; except?: string | undefined; message: string },
+): void {
+  const isSame = (other: { id: string; name: string }) =>
+    other.id !== except && other.name.toLowerCase() === name.toLowerCase();
+  if (records.some(isSame)) throw new AppError("conflict", message, { errors: [{ field: "name", message }] });
+}
+
+/**
+ * The lowest place from 1 to `most` that none of the records has; throws 409 with the sentence if there is none. Lock all
+ * of them first, so that two can't take the last one.
+ */
+export function freePlace(records: readonly { place: number }[], most: number, full: string): number {
+  const taken = new Set(records.map(({ place }) => place));
+  const place = Array.from({ length: most }, (_, index) => index + 1).find((free) => !taken.has(free));
+  if (!place) throw new AppError("conflict", full);
+  return place;
+}
+
 async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
   const row = id && (await tx.user.findUnique({ where: { id }, select: { name: true } }));
   return row ? row.name : null;

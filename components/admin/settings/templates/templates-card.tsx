@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { SettingsCard } from "@/components/admin/settings-card";
@@ -16,7 +16,12 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { mostTemplates, templateLanguages } from "@/lib/templates/labels";
 import type { TemplateView } from "@/lib/templates/views";
 import { TemplateDialog } from "./template-dialog";
-import { templatesQuery } from "./templates-query";
+
+/** All templates of the office. Every change of one invalidates the queries with this key's first word. */
+const templatesQuery = queryOptions({
+  queryKey: ["templates", "all"],
+  queryFn: ({ signal }) => api<TemplateView[]>("GET", "templates", undefined, { role: "admin", signal }),
+});
 
 /** The texts that the team sends again and again. */
 export function TemplatesCard() {

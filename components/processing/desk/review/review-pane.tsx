@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { reasonDrafts } from "@/components/portal/review-reasons";
+import { reasonDrafts } from "@/components/forms/draft/reason-drafts";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { reasonDrafts } from "@/components/portal/review-reasons";
+import { reasonDrafts } from "@/components/forms/draft/reason-drafts";
 import { type Shortcuts, useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
 import { snippetsQuery } from "@/components/processing/processing-queries";
