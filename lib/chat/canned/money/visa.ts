@@ -1,15 +1,19 @@
-import { asksStatementAge, isOfOrigin } from "@/lib/chat/canned/leads/origin";
+import { asksStatementAge, isOfOrigin, statementAgeLead } from "@/lib/chat/canned/leads/origin";
 import { fundsLines, moneyToShow } from "@/lib/chat/canned/parts/money";
 import type { Section } from "@/lib/chat/canned/parts/section";
 import { asks, bullet, firstSentences, lineOf } from "@/lib/chat/canned/parts/text";
 import { asksAmount } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 
 const judged = (fact: Fact, most: number) =>
   bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), most));
 /** Statements about the origin of money or the age of a bank statement, which don't ask for an amount. */
-const isOfPaper = (question: Question) => (isOfOrigin(question) || asksStatementAge(question)) && !asksAmount(question);
+const isOfPaper = (question: Question) =>
+  !asksAmount(question) &&
+  (isOfOrigin(question) || asksStatementAge(question) || statementAgeLead(question, officeDate(now())) !== null);
 
 export const funds: Section = {
   part: "visa",
