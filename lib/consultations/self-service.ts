@@ -1,6 +1,5 @@
 import { site } from "@/lib/site";
 import { type ConsultationStatusValue, isUpcoming } from "./labels";
-import { slotStart } from "./slots";
 
 /** What visitors can do on their booking's own page, and until when. */
 export const maxVisitorMoves = 2;
@@ -50,12 +49,8 @@ export const lateNote = (startsAt: Date, at: Date): string | null =>
     : null;
 
 /** The same before a booking is moved, for the offered times that start so soon; null if none does. */
-export function lateMoveNote(offered: readonly { date: string; time: string }[], at: Date): string | null {
-  const isOfferedLate = (slot: { date: string; time: string }) => {
-    const start = slotStart(slot);
-    return start !== undefined && isLate(start, at);
-  };
-  const late = offered.filter(isOfferedLate).map(({ time }) => time);
+export function lateMoveNote(offered: readonly { time: string; startsAt: Date }[], at: Date): string | null {
+  const late = offered.filter(({ startsAt }) => isLate(startsAt, at)).map(({ time }) => time);
   if (late.length === 0) return null;
   return `${late.join(" and ")} ${late.length === 1 ? "is" : "are"} in less than ${moveNoticeHours} hours: after that you can’t move it again online, only cancel it.`;
 }

@@ -5,6 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { Pill } from "@/components/ui/form/pill";
 import { type PageNote, slotValue } from "@/lib/consultations/schema/booking-page";
 import { lateMoveNote } from "@/lib/consultations/self-service";
+import { slotStart } from "@/lib/consultations/slots";
 import type { BookingPageView, SlotDay } from "@/lib/consultations/views";
 import { formatDay, formatShortDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
@@ -197,6 +198,10 @@ function Times({
 }
 
 function LateTimes({ offered, at }: { offered: readonly FreeTime[]; at: Date }) {
-  const note = lateMoveNote(offered, at);
+  const times = offered.flatMap(({ date, time }) => {
+    const startsAt = slotStart({ date, time });
+    return startsAt ? [{ time, startsAt }] : [];
+  });
+  const note = lateMoveNote(times, at);
   return note && <p className="font-[620] text-ui/[1.45]">{note}</p>;
 }
