@@ -70,7 +70,14 @@ test("a document can be photographed with the phone's camera", async ({ page, si
   const stored = async () => (await sql.query("select type from documents where user_id = $1", [id])).rows;
   await expect.poll(stored).toEqual([{ type: "passport" }]);
   // Above what is pressed next, not over it.
-  await expect(page.locator("[data-sonner-toast]")).toHaveAttribute("data-y-position", "top");
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toHaveAttribute("data-y-position", "top");
+  // It lies over the bar at the top, not over the screen's own title, links and fields.
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeGreaterThan(0);
+  expect(await bottom()).toBeLessThanOrEqual(title?.y ?? 0);
+  expect(await smallTargets(toast)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(camera).toBeHidden();
   await expect(page.getByLabel("Replace Passport")).toBeVisible();

@@ -388,3 +388,18 @@ describe("a better answer never makes a country harder", () => {
     );
   }, 60_000);
 });
+
+test("a country that a little more money opens stands before one of which we can't say", () => {
+  const { destinations } = check({ ...usual, budget: 4_000_000 });
+  const near = destinations.findIndex(({ headline }) => headline.includes("possible only with about"));
+  const unknown = destinations.findIndex(({ verdict }) => verdict === "unknown");
+  const far = destinations.findLastIndex(
+    ({ headline, verdict }) => verdict === "hard" && !headline.includes("possible only with about"),
+  );
+  expect(
+    [near, unknown, far].every((at) => at >= 0),
+    JSON.stringify(destinations.map(({ name, headline }) => [name, headline])),
+  ).toBe(true);
+  expect(near).toBeLessThan(unknown);
+  expect(unknown).toBeLessThan(far);
+});

@@ -92,3 +92,17 @@ describe("an address in an answer", () => {
     if (!text.startsWith("/plan")) expect(html(text)).not.toContain("<a ");
   });
 });
+
+describe("the total of a named course or its town", () => {
+  test.each([
+    ["total cost first year TUM Munich in rupees", "PKR 84 lakh"],
+    ["TUM Informatics ka pehle saal ka kul kharcha?", "PKR 84 lakh"],
+    ["total cost one year Deggendorf applied computer science", "PKR 45.5 lakh"],
+    ["Deggendorf mein ek saal ka kul kharcha?", "PKR 45.5 lakh"],
+  ])("%j is the planner's, never a fee", (question, sum) => {
+    const said = cannedAnswer(question);
+    expect(said).toMatch(new RegExp(`the first year comes to about ${sum}`));
+    expect(said).toMatch(/\/plan\?(programme=|country=germany&city=Deggendorf)/);
+    expect(said).toContain("**Living, 12 months:**");
+  });
+});

@@ -309,3 +309,32 @@ describe("the answer", () => {
     expect(cannedAnswer("40 lakh total for bachelors in germany")).not.toMatch(/\d{3} crore/);
   });
 });
+
+describe("which country is cheaper", () => {
+  const shortest = (rupees: number) =>
+    rupees >= 1e7 ? `${+(rupees / 1e7).toPrecision(3)} crore` : `${+(rupees / 1e5).toPrecision(3)} lakh`;
+  test.each(["Which is cheaper, UK or Canada?", "UK aur Canada mein se sasta kaun sa?"])(
+    "%j goes by the sums of the check",
+    (question) => {
+      const said = cannedAnswer(question);
+      const least = (country: "uk" | "canada") =>
+        shortest(
+          weighMoney(country, { level: "masters", fields: [], rupees: 0, span: "year" }, catalogue, day)?.least ?? 0,
+        );
+      expect(said).toMatch(/^\*\*Canada starts lower:\*\*/);
+      expect(said.split("\n")[0]).toContain(
+        `from about PKR ${least("canada")}, against about PKR ${least("uk")} in the UK`.replace(
+          "the UK",
+          "the United Kingdom",
+        ),
+      );
+      // The range of the whole country says whose it is, and gives no other total beside ours.
+      expect(said).not.toContain("Tuition and living for a year");
+      expect(said).toContain("**Tuition usual for the country, by our sources:** GBP");
+    },
+  );
+
+  test("a country without sourced living costs is not called cheaper", () => {
+    expect(cannedAnswer("which is cheaper, USA or Canada?")).not.toContain("starts lower");
+  });
+});

@@ -104,7 +104,9 @@ test("the card never gives a day that statements of months forbid, and says what
     const { dates, announcement } = await planOf({ country: slug });
     const earliest = dates.rows.find(({ isNow }) => isNow);
     const isHistory = id === "canada";
-    const card = isHistory ? "With 6 months of statements" : (earliest?.when ?? "No fixed day");
+    const tooOld = dates.rows.find(({ text }) => text === "Statement is too old after this");
+    const window = tooOld ? `${earliest?.when} to ${tooOld.when}` : (earliest?.when ?? "No fixed day");
+    const card = isHistory ? "With 6 months of statements" : window;
     expect([id, dates.earliest]).toEqual([id, card]);
     expect(dates.limit).toContain(
       "How early before the course the visa office takes applications, our sources don’t say.",
@@ -192,4 +194,13 @@ test("an announced change of the amount is one of the dates", async () => {
   expect(dates.rows).toContainEqual(
     expect.objectContaining({ when: "30 Nov 2026", text: "From this day, the living money is GBP 1,570 a month" }),
   );
+});
+
+test("the card of a course that starts much later says that nobody has to put the money in now", async () => {
+  at("2026-11-27T10:00:00Z");
+  const { dates } = await planOf({ country: "uk", starts: "2027-09" });
+  expect(dates.earliest).toBe("25 Dec 2026 to 24 Jan 2027");
+  expect(dates.limit).toContain("For a start in September 2027 there is no need to put the money in that early");
+  const { dates: soon } = await planOf({ country: "uk", starts: "2027-01" });
+  expect(soon.limit).not.toContain("no need");
 });

@@ -59,7 +59,7 @@ function BookingRow({ booking }: { booking: OwnBookingsView["bookings"][number] 
       </div>
       {known && <Badge tone={known.tone}>{known.label}</Badge>}
       {manage_path && (
-        <a className="inline-flex min-h-11 items-center" href={manage_path}>
+        <a className="inline-flex min-h-11 min-w-11 items-center" href={manage_path}>
           Open<span className="sr-only"> the booking {reference}</span>
         </a>
       )}

@@ -25,6 +25,7 @@ import { answerFirstYear } from "./money/first-year";
 import { answerFromWork } from "./money/from-work";
 import { answerFromRecord } from "./money/record";
 import { answerInRupees } from "./money/rupees";
+import { answerMarksAndMoney } from "./money/with-marks";
 import { answerOtherTest, answerProfession, answerStudienkolleg } from "./not-held";
 import { answerFeeThroughUs, answerFromOffice } from "./office/office";
 import { answerSettlingIn } from "./office/settling";
@@ -72,6 +73,7 @@ const parts: readonly Part[] = [
   answerSettlingIn,
   answerInRupees,
   answerFirstYear,
+  answerMarksAndMoney,
   answerFromWork,
   answerAboutCourses,
   answerStudienkolleg,
@@ -222,6 +224,7 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
     answerAfterBan(question, facts) !== null ||
     answerSettlingIn(question, facts) !== null ||
     answerFromWork(question, facts) !== null ||
+    answerMarksAndMoney(question, facts) !== null ||
     isDistrust(question);
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);

@@ -52,6 +52,13 @@ export type VisaRules = {
   holding: "days" | "months" | "none" | "history" | "unfixed" | null;
 };
 
+/** What stands after the living money: the same words wherever the money to show is named. */
+export const tuitionToShow: Readonly<Record<VisaRules["show"]["tuition"], string>> = {
+  "first-year": ", and the first year’s tuition as far as it isn’t paid",
+  "paid-first": "; the tuition is paid before",
+  "not-named": "; our sources name no tuition",
+};
+
 const everywhere = (living: string | null, short?: Region["short"]): readonly Region[] => [
   short ? { name: "", living, short } : { name: "", living },
 ];

@@ -8,6 +8,7 @@ import { toRupees } from "@/lib/plans/money/amounts";
 import { type CostLine, costLines } from "@/lib/plans/money/costs";
 import { moneyToShow } from "@/lib/plans/money/show";
 import { inRupees } from "@/lib/plans/money/totals";
+import { tuitionToShow } from "@/lib/plans/money/visa-rules";
 import { countOf } from "@/lib/plural";
 import { groundOf, yearCostIn } from "./year";
 
@@ -88,12 +89,6 @@ function backingOf(figures: readonly Dated[]): Pick<ComparedCell, "doubt" | "sou
     source: first ? `${first.title} (${first.from})` : null,
   };
 }
-
-const tuitionToShow = {
-  "first-year": ", and the first year’s tuition as far as it isn’t paid",
-  "paid-first": "; the tuition is paid before",
-  "not-named": "; our sources name no tuition",
-} as const;
 
 /** The money to show besides the tuition, which depends on the programme. */
 function proofCell(guide: Guide, day: string): ComparedCell {

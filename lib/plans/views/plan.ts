@@ -5,6 +5,7 @@ import type { Attribution } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatDate } from "@/lib/office-time";
 import { planAddress, planQuery } from "@/lib/plans/address";
+import { firstDayOf } from "@/lib/plans/dates/deadlines";
 import { addMonths } from "@/lib/plans/dates/holding";
 import { type TimelineRow, timeline, warningsOf } from "@/lib/plans/dates/timeline";
 import type { PlanForm } from "@/lib/plans/form";
@@ -108,7 +109,7 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
     dates: {
       rows: timeline(plan, ground),
       earliest: earliestWords(ground),
-      limit: [statementWords(ground, plan), untold].filter(Boolean).join(" "),
+      limit: [statementWords(ground, plan), tooEarlyWords(ground, plan), untold].filter(Boolean).join(" "),
       sentence: holdingSentence(ground, plan),
       rule: ruleNote(ground),
       warnings: warningsOf(plan, ground),
@@ -141,9 +142,10 @@ function lackOf(lines: readonly CostLine[]): string | null {
   return names.length > 0 ? names.join(" and ") : null;
 }
 
-/** A day, or the statements without which nobody can apply on it. */
-function earliestWords({ holding, days: { applyFrom } }: ViewGround): string {
+/** A day, the window in which a statement is young enough, or the statements without which nobody can apply. */
+function earliestWords({ holding, days: { applyFrom, statementUntil } }: ViewGround): string {
   if (applyFrom === null) return "No fixed day";
+  if (statementUntil !== null) return `${formatDate(applyFrom)} to ${formatDate(statementUntil)}`;
   return holding.kind === "history" ? `With ${holding.months} months of statements` : formatDate(applyFrom);
 }
 
@@ -152,6 +154,12 @@ function statementWords({ holding, days: { statementsFrom } }: ViewGround, { mon
   if (holding.kind !== "history" || statementsFrom === null) return null;
   const later = formatDate(addMonths(moneyIn, holding.months));
   return `It takes bank statements that already go back to ${formatDate(statementsFrom)}; with an account opened on ${formatDate(moneyIn)}, they are complete on ${later}.`;
+}
+
+/** Nobody should borrow or park money for months because of a date that only says what is possible. */
+function tooEarlyWords({ holding, days: { statementUntil } }: ViewGround, { moneyIn, starts }: Plan): string | null {
+  if (holding.kind !== "days" || statementUntil === null || statementUntil >= firstDayOf(starts)) return null;
+  return `That window is for money in the account on ${formatDate(moneyIn)}: after it, the statement is too old. For a start in ${formatLooseDate(starts)} there is no need to put the money in that early: what counts are the ${holding.days} days before you apply.`;
 }
 
 /** A date that follows from the money alone must not read as the date on which a visa office takes applications. */
