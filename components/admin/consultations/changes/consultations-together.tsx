@@ -22,7 +22,7 @@ import { AssignNote, memberNote } from "./consultation-assign-select";
 import { isToCome } from "./use-status-change";
 
 const consultations = (count: number) => `${count} ${count === 1 ? "consultation" : "consultations"}`;
-const mails = (count: number) => (count === 1 ? "an email" : `${count} emails`);
+const oneMail = (count: number) => (count === 1 ? "an email" : `one email with all ${count}`);
 const visitors = (count: number) => `${count} ${count === 1 ? "visitor" : "visitors"}`;
 
 const confirming: TogetherChange = {
@@ -148,7 +148,7 @@ function AssignMenu({ count, isBusy, onAssign }: AssignMenuProps) {
           </DropdownMenuItem>
         ))}
         {members && <DropdownMenuItem onSelect={() => onAssign(null)}>Nobody: unassign</DropdownMenuItem>}
-        {members && <AssignNote>{`They get ${mails(count)} ten seconds later, unless you undo it.`}</AssignNote>}
+        {members && <AssignNote>{`They get ${oneMail(count)}, ten seconds later, unless you undo it.`}</AssignNote>}
         {!members && (
           <DropdownMenuItem disabled>
             {isError ? "Failed to load the team. Open the list again." : "Loading the team..."}
