@@ -42,6 +42,14 @@ async function valuesOfConsultation(actor: Actor, id: string): Promise<FieldValu
   };
 }
 
+/** What a message of the contact form tells: who wrote it. */
+async function valuesOfMessage(actor: Actor, id: string): Promise<FieldValues> {
+  assertCan(actor, "message:list");
+  const row = await db.contactMessage.findUnique({ where: { id }, select: { name: true } });
+  if (!row) throw new AppError("not_found");
+  return { name: row.name, programme: null, missing_documents: null, slot: null, office_phone: officePhone };
+}
+
 /** What a student's file tells. The programme is that of the newest application that wasn't withdrawn. */
 async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
   assertCan(actor, "user:read", { ownerId: id });
@@ -73,16 +81,18 @@ async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
 }
 
 /**
- * All templates, filled from the file of a student or of a consultation. Throws 404 for one that the caller may not see,
- * and 403 for a consultation if they see none.
+ * All templates, filled from the file of a student, of a consultation or of a message. Throws 404 for one that the caller
+ * may not see, and 403 for a consultation or a message if they see none.
  */
 export async function listFilledTemplates(
   actor: Actor,
-  { student_id, consultation_id }: FilledTemplatesQuery,
+  { student_id = "", consultation_id, message_id }: FilledTemplatesQuery,
 ): Promise<FilledTemplateView[]> {
   assertCan(actor, "template:read");
-  const values = consultation_id
-    ? await valuesOfConsultation(actor, consultation_id)
-    : await valuesOfStudent(actor, student_id ?? "");
+  const values = await (consultation_id
+    ? valuesOfConsultation(actor, consultation_id)
+    : message_id
+      ? valuesOfMessage(actor, message_id)
+      : valuesOfStudent(actor, student_id));
   return (await inOrder()).map((row) => toFilledTemplate(row, values));
 }

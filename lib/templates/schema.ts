@@ -49,10 +49,12 @@ export type DeleteTemplateQuery = z.output<typeof deleteTemplateSchema>;
 const wanted = optional(z.string().check(z.refine(isUuid, "Invalid id")));
 
 /** Whose file fills the fields: exactly one of them. */
-export const filledTemplatesSchema = z.object({ student_id: wanted, consultation_id: wanted }).check(
-  z.refine(({ student_id, consultation_id }) => Boolean(student_id) !== Boolean(consultation_id), {
-    error: "Name a student or a consultation",
-    path: ["student_id"],
-  }),
-);
+export const filledTemplatesSchema = z
+  .object({ student_id: wanted, consultation_id: wanted, message_id: wanted })
+  .check(
+    z.refine((query) => Object.values(query).filter(Boolean).length === 1, {
+      error: "Name a student, a consultation or a message",
+      path: ["student_id"],
+    }),
+  );
 export type FilledTemplatesQuery = z.output<typeof filledTemplatesSchema>;

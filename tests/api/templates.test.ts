@@ -11,6 +11,7 @@ import {
   createApplication,
   createConsultation,
   createDocument,
+  createMessage,
   createProcessingMember,
   createStudent,
   createTemplate,
@@ -135,6 +136,15 @@ describe("filled", () => {
     expect((await filled(await createProcessingMember(), { consultation_id: id })).status).toBe(403);
   });
 
+  test("from a message of the contact form, for an admin only", async () => {
+    await createTemplate({ english: "{name}, call us: {office_phone}. {slot}" });
+    const { id } = await createMessage({ name: "Bilal Ahmed" });
+    const { body } = await filled(await createAdmin(), { message_id: id });
+    expect(body[0]?.english).toBe(`Bilal Ahmed, call us: ${site.phones[0]}. {slot}`);
+    expect((await filled(await createProcessingMember(), { message_id: id })).status).toBe(403);
+    expect((await filled(await createAdmin(), { message_id: crypto.randomUUID() })).status).toBe(404);
+  });
+
   test("in Urdu, what runs from left to right is kept together", async () => {
     await createTemplate({ urdu: "{name}، {office_phone} پر کال کریں" });
     const { id } = await createStudent({ name: "عائشہ" });
@@ -149,7 +159,7 @@ describe("filled", () => {
     expect(body[0]?.english).toBe("Hello {slot} $& Khan");
   });
 
-  test("of nobody, of both, or of somebody who isn't a student: refused", async () => {
+  test("of nobody, of several, or of somebody who isn't a student: refused", async () => {
     const [admin, student, { id }] = [await createAdmin(), await createStudent(), await createConsultation()];
     expect((await filled(admin, {})).status).toBe(422);
     expect((await filled(admin, { student_id: student.id, consultation_id: id })).status).toBe(422);

@@ -54,7 +54,7 @@ function OfficeFigures({
       />
       <FigureCard
         label={
-          <InPlaceLink className={figureLink} href={consultationsAddress.href({ status: "pending" })}>
+          <InPlaceLink className={figureLink} href={consultationsAddress.href({ status: "pending", sort: "slot" })}>
             Pending Consultations
           </InPlaceLink>
         }

@@ -20,16 +20,21 @@ import { whatsappTo } from "@/lib/whatsapp";
 
 /** Whose file fills the fields, and how they are reached. */
 type Person = {
-  about: "student_id" | "consultation_id";
+  about: "student_id" | "consultation_id" | "message_id";
   id: string;
   name: string;
   email: string;
   phone: string;
 };
 
-type WriteProps = { portal: "admin" | "processing"; person: Person };
+type WriteProps = {
+  portal: "admin" | "processing";
+  person: Person;
+  /** Takes the text where something is being written: the dialog then closes, and opens nothing else. */
+  onUse?: (text: string) => void;
+};
 
-const filledQuery = ({ portal, person: { about, id } }: WriteProps) =>
+const filledQuery = ({ portal, person: { about, id } }: Pick<WriteProps, "portal" | "person">) =>
   queryOptions({
     queryKey: ["templates", "filled", about, id],
     queryFn: ({ signal }) =>
@@ -39,7 +44,8 @@ const filledQuery = ({ portal, person: { about, id } }: WriteProps) =>
 /** Opens the templates, filled for one person. */
 export function WriteButton(props: WriteProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name } = props.person;
+  const { person, onUse } = props;
+  const { name } = person;
   return (
     <>
       <Button variant="line" size="sm" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -48,7 +54,17 @@ export function WriteButton(props: WriteProps) {
         <span className="sr-only"> for {name}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        {isOpen && <WriteDialog {...props} />}
+        {isOpen && (
+          <WriteDialog
+            {...props}
+            {...(onUse && {
+              onUse: (text: string) => {
+                setOpen(false);
+                onUse(text);
+              },
+            })}
+          />
+        )}
       </Dialog>
     </>
   );
@@ -64,12 +80,16 @@ function WriteDialog(props: WriteProps) {
           Write to <bdi>{props.person.name}</bdi>
         </>
       }
-      description="WhatsApp or your own mail program opens with the text. You send it there."
+      description={
+        props.onUse
+          ? "The text is put into your answer, where you can change it before you send it."
+          : "WhatsApp or your own mail program opens with the text. You send it there."
+      }
     >
       <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
         {([first, ...more]) =>
           first ? (
-            <WriteForm person={props.person} templates={[first, ...more]} />
+            <WriteForm person={props.person} templates={[first, ...more]} onUse={props.onUse} />
           ) : (
             <p>There are no templates yet. An admin can write them in Settings.</p>
           )
@@ -89,9 +109,11 @@ const isFilled = (template: FilledTemplateView) =>
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
-type WriteFormProps = { person: Person; templates: readonly [FilledTemplateView, ...FilledTemplateView[]] };
+type WriteFormProps = Pick<WriteFooterProps, "person" | "onUse"> & {
+  templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
+};
 
-function WriteForm({ person, templates }: WriteFormProps) {
+function WriteForm({ person, templates, onUse }: WriteFormProps) {
   const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
   const [wanted, setWanted] = useState(usual);
   /** Texts that were changed by hand, by template and language. */
@@ -149,16 +171,23 @@ function WriteForm({ person, templates }: WriteFormProps) {
           onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
         />
       </div>
-      <WriteFooter person={person} subject={template.subject} text={text} />
+      <WriteFooter person={person} subject={template.subject} text={text} onUse={onUse} />
     </div>
   );
 }
 
-type WriteFooterProps = { person: Person; subject: string | null; text: string };
+type WriteFooterProps = {
+  person: Person;
+  subject: string | null;
+  text: string;
+  onUse: ((text: string) => void) | undefined;
+};
 
-/** Copies or opens the text. While a field is still open nothing can be opened: nobody should receive "{slot}". */
-function WriteFooter({ person, subject, text }: WriteFooterProps) {
-  const open = openField(text) ?? openField(subject ?? "");
+/**
+ * Copies, opens or takes over the text. While a field is still open, only copying works: nobody should receive "{slot}".
+ */
+function WriteFooter({ person, subject, text, onUse }: WriteFooterProps) {
+  const open = openField(text) ?? (onUse ? null : openField(subject ?? ""));
   const whatsapp = whatsappTo(person.phone, text);
   const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -172,17 +201,25 @@ function WriteFooter({ person, subject, text }: WriteFooterProps) {
       <p role="status">
         {open
           ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
-          : !whatsapp && "The phone number doesn’t say its country, so WhatsApp can’t be opened."}
+          : !onUse && !whatsapp && "The phone number doesn’t say its country, so WhatsApp can’t be opened."}
       </p>
       <DialogFooter>
         <Button variant="line" onClick={() => void copy()}>
           Copy
         </Button>
-        <OpenLink href={open ? null : mail}>Open in email</OpenLink>
-        <OpenLink href={open ? null : whatsapp} isMain>
-          <MessageCircle aria-hidden="true" />
-          Open in WhatsApp
-        </OpenLink>
+        {onUse ? (
+          <Button disabled={open !== null} onClick={() => onUse(text)}>
+            Put into the answer
+          </Button>
+        ) : (
+          <>
+            <OpenLink href={open ? null : mail}>Open in email</OpenLink>
+            <OpenLink href={open ? null : whatsapp} isMain>
+              <MessageCircle aria-hidden="true" />
+              Open in WhatsApp
+            </OpenLink>
+          </>
+        )}
       </DialogFooter>
     </>
   );

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "template:read",
-      summary: "The templates, filled from the file of a student or a consultation",
+      summary: "The templates, filled from the file of a student, a consultation or a message",
       output: listOf(filledTemplateAnswer),
       query: filledTemplatesSchema,
     },

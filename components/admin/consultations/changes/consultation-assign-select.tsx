@@ -51,6 +51,7 @@ export function ConsultationAssignSelect({ consultation, onAssign }: Consultatio
           "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-start text-small hover:border-solid hover:border-input max-md:min-h-11",
           current ? "border-transparent font-semibold" : "border-dashed border-input text-muted-foreground",
         )}
+        title={current?.name}
         aria-label={`Assigned to, for ${name}: ${current?.name ?? "unassigned"}`}
       >
         <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Unassigned"}</bdi>
