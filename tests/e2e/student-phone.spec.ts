@@ -233,6 +233,21 @@ test("the profile is one question at a time, and every answer is kept at once", 
   await expect(page.getByRole("link", { name: /^Upload/ })).toHaveCount(0);
 });
 
+test("Next stands before Back on every question, also where both are links", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertEducation(sql, id, "BSc Nursing", 2024);
+  for (const { id: question } of questions.slice(1)) {
+    await page.goto(questionsHref(question));
+    const ways = page
+      .getByRole("main")
+      .locator("a, button")
+      .filter({ hasText: /^(?:Next|Back)$/ });
+    await expect(ways, question).toHaveText(["Next", "Back"]);
+    const [next, back] = [await ways.first().boundingBox(), await ways.last().boundingBox()];
+    expect([next?.y, (next?.x ?? 0) < (back?.x ?? 0)], question).toEqual([back?.y, true]);
+  }
+});
+
 test("on the home, the applications, the plans and the profile each target is large enough, and no word breaks", async ({
   page,
   signIn,
