@@ -11,6 +11,8 @@ export const retention = {
   storedAnswerHours: 24,
   /** A conversation with the assistant, after its last message. */
   chatDays: 30,
+  /** A lead, a person without an account, after the last we have heard or noted of them. */
+  leadMonths: 24,
   /** A file without a row or note, from when it was first seen: time for someone to check. */
   strayFileDays: 7,
   /** An account whose owner requested deletion: time to change their mind. */

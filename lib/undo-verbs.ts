@@ -1,6 +1,7 @@
 import "server-only";
 import { undoApplicationChange } from "@/lib/applications/commands/undo";
 import { undoConsultationChange } from "@/lib/consultations/commands/undo";
+import { undoContactChange } from "@/lib/contacts/commands/change";
 import { undoDocumentReview } from "@/lib/documents/commands/undo";
 import { undoMessageChange } from "@/lib/messages/commands/undo";
 import { undoReferralChange } from "@/lib/partners/commands/undo";
@@ -10,6 +11,7 @@ import type { UndoVerbs } from "@/lib/undo/commands/undo";
 export const undoVerbs: UndoVerbs = {
   application: undoApplicationChange,
   consultation: undoConsultationChange,
+  contact: undoContactChange,
   document: undoDocumentReview,
   message: undoMessageChange,
   referral: undoReferralChange,

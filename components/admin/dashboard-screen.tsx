@@ -34,11 +34,13 @@ const StudentsPanel = dynamic(async () => (await import("./students/students-pan
 const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-panel")).ReferralsPanel, {
   loading: Loading,
 });
+const LeadsPanel = dynamic(async () => (await import("./leads/leads-panel")).LeadsPanel, { loading: Loading });
 const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
 
 const panels: Record<DashboardTab, ComponentType> = {
   overview: OverviewPanel,
   consultations: ConsultationsPanel,
+  leads: LeadsPanel,
   health: HealthPanel,
   settings: SettingsPanel,
   messages: MessagesPanel,

@@ -8,6 +8,7 @@ import {
   Send,
   Sparkles,
   UserRound,
+  UserSearch,
   Users,
 } from "lucide-react";
 import type { Route } from "next";
@@ -24,6 +25,7 @@ type ProcessingPage = {
 export const processingPages: readonly ProcessingPage[] = [
   { href: "/processing/dashboard", label: "Dashboard", Icon: LayoutDashboard, words: ["home", "today", "requests"] },
   { href: "/processing/students", label: "Students", Icon: Users, words: ["people"] },
+  { href: "/processing/leads", label: "Leads", Icon: UserSearch, words: ["contacts", "calls", "follow-up", "board"] },
   { href: "/processing/documents", label: "Documents", Icon: FileCheck, words: ["papers", "review", "desk"] },
   { href: "/processing/applications", label: "Applications", Icon: Send, words: ["universities", "deadlines"] },
   { href: "/processing/messages", label: "Messages", Icon: MessageSquareText, words: ["threads", "unread", "chat"] },

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "./spinner";
 
 export const buttonVariants = cva(
-  "base:inline-flex cursor-pointer items-center justify-center gap-2.5 base:rounded-md border-[1.5px] py-1.5 " +
+  "base:inline-flex cursor-pointer items-center base:justify-center gap-2.5 base:rounded-md border-[1.5px] py-1.5 " +
     "text-center leading-[1.2] font-[620] normal-nums no-underline transition-[background-color,translate] " +
     "active:translate-y-px disabled:translate-none disabled:cursor-default disabled:opacity-75 " +
     "aria-disabled:translate-none aria-disabled:cursor-default base:aria-disabled:opacity-75",

@@ -23,6 +23,7 @@ export const confirmedActions: ReadonlySet<string> = new Set([
   "partner:hand-over",
   "consultation:export",
   "message:export",
+  "contact:export",
   "referral:export",
 ]);
 

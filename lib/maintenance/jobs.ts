@@ -1,5 +1,6 @@
 import "server-only";
 import { deleteDueAccounts } from "@/lib/accounts/commands/deletion";
+import { forgetLeads } from "@/lib/contacts/commands/erase";
 import { sweepLooseFiles } from "@/lib/files/commands/loose";
 import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
 import { now } from "@/lib/platform/clock";
@@ -58,6 +59,11 @@ const parts = {
   conversations: (at) => {
     const lastMessageAt = { lt: before(at, retention.chatDays * dayMs) };
     return inBatches((limit) => db.chatConversation.deleteMany({ where: { lastMessageAt }, limit }));
+  },
+  leads: (at) => {
+    const since = new Date(at);
+    since.setUTCMonth(since.getUTCMonth() - retention.leadMonths);
+    return inBatches((limit) => forgetLeads(since, limit));
   },
   "loose-files": () => sweepLooseFiles(),
   /** Only noted here; the part before deletes them after some days. */

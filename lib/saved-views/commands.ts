@@ -1,5 +1,5 @@
 import "server-only";
-import { type Action, type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { SavedView } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
@@ -7,12 +7,9 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { assertNameFree, assertUnchanged, freePlace } from "@/lib/undo/queries/conflict";
 import { readFilters } from "./filters";
 import { mostViews, type SavedViewListValue } from "./labels";
-import { countOwnView } from "./queries";
+import { assertListShown, countOwnView } from "./queries";
 import type { DeleteViewQuery, RenameViewInput, SaveViewInput } from "./schema";
 import type { OwnView } from "./views";
-
-/** What shows each list: nobody saves a view of a list that they may not see. */
-const listActions = { consultations: "consultation:list" } as const satisfies Record<SavedViewListValue, Action>;
 
 /** The caller's own id, if they save views. */
 function ownerOf(actor: Actor): string {
@@ -36,7 +33,7 @@ const nameTaken = "You already have a view with this name";
  */
 export async function saveView(actor: Actor, { list, name, query: typed }: SaveViewInput): Promise<OwnView> {
   const ownerId = ownerOf(actor);
-  assertCan(actor, listActions[list]);
+  assertListShown(actor, list);
   const read = readFilters(list, typed);
   if (read.problem !== undefined) throw AppError.field("query", read.problem);
   const { query } = read;

@@ -1,11 +1,16 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { type ConsultationViewQuery, consultationViewSchema } from "@/lib/consultations/schema/list";
+import { type ContactViewQuery, contactViewSchema } from "@/lib/contacts/schema/list";
 import type { SavedViewListValue } from "./labels";
 
 /** The filters of each list, as its own schema reads them. */
-type ViewFilters = { consultations: ConsultationViewQuery };
+export type ViewFilters = { consultations: ConsultationViewQuery; contacts: ContactViewQuery };
 
-const schemas = { consultations: consultationViewSchema } satisfies Record<SavedViewListValue, unknown>;
+const schemas: { [List in SavedViewListValue]: z.ZodMiniType<ViewFilters[List]> } = {
+  consultations: consultationViewSchema,
+  contacts: contactViewSchema,
+};
 
 type Read<List extends SavedViewListValue> =
   | { filters: ViewFilters[List]; query: string; problem?: undefined }
@@ -25,6 +30,7 @@ export function readFilters<List extends SavedViewListValue>(list: List, text: s
     const [issue] = read.error.issues;
     return { problem: issue?.code === "unrecognized_keys" ? "Unknown filter" : (issue?.message ?? "Unknown filter") };
   }
-  const values = Object.entries(read.data).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const filters: Record<string, string | undefined> = read.data;
+  const values = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { filters: read.data, query: new URLSearchParams(values).toString() };
 }

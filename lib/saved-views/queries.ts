@@ -1,25 +1,52 @@
 import "server-only";
-import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { type Action, type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { countMatching } from "@/lib/consultations/queries/counts";
+import { countMatchingContacts } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
 import type { SavedView } from "@/lib/generated/prisma/client";
-import { countedUpTo } from "@/lib/http/list/page";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import { readFilters } from "./filters";
-import { mostViews } from "./labels";
+import { readFilters, type ViewFilters } from "./filters";
+import { mostViews, type SavedViewListValue } from "./labels";
 import type { SavedViewsQuery } from "./schema";
 import { type OwnView, toOwnView } from "./views";
 
 /** How many views are counted at once: a person's twenty must not take all connections. */
 const countedAtOnce = 4;
 
+/** What shows each list: nobody has views of a list that they may not see. */
+const listActions = {
+  consultations: "consultation:list",
+  contacts: "contact:list",
+} as const satisfies Record<SavedViewListValue, Action>;
+
+/** Throws 403 for a list that the caller may not see. */
+export const assertListShown = (actor: Actor, list: SavedViewListValue) => assertCan(actor, listActions[list]);
+
+type Total = Pick<Page<unknown>, "total" | "countedUpTo">;
+
+const counts: { [List in SavedViewListValue]: (actor: Actor, filters: ViewFilters[List]) => Promise<Total> } = {
+  consultations: countMatching,
+  contacts: countMatchingContacts,
+};
+
+/** How many records of a list match a query, or why the list can't say. */
+async function countIn<List extends SavedViewListValue>(
+  actor: Actor,
+  list: List,
+  query: string,
+): Promise<Total | { problem: string }> {
+  const read = readFilters(list, query);
+  return read.problem === undefined ? counts[list](actor, read.filters) : { problem: read.problem };
+}
+
 /** A stored view with how many records it holds now. */
 export async function countOwnView(actor: Actor, row: SavedView): Promise<OwnView> {
-  const read = readFilters(row.list, row.query);
-  if (read.problem !== undefined) {
-    return toOwnView(row, { problem: read.problem, count: null, counted_up_to: countedUpTo });
+  const counted = await countIn(actor, row.list, row.query);
+  if ("problem" in counted) {
+    return toOwnView(row, { problem: counted.problem, count: null, counted_up_to: countedUpTo });
   }
-  const { total, countedUpTo: upTo = countedUpTo } = await countMatching(actor, read.filters);
+  const { total, countedUpTo: upTo = countedUpTo } = counted;
   return toOwnView(row, { problem: null, count: total, counted_up_to: upTo });
 }
 
@@ -27,6 +54,7 @@ export async function countOwnView(actor: Actor, row: SavedView): Promise<OwnVie
 export async function listOwnViews(actor: Actor, { list }: SavedViewsQuery): Promise<OwnView[]> {
   const { id: ownerId } = assertAccount(actor, "saved-view:read");
   assertCan(actor, "saved-view:read", { ownerId });
+  assertListShown(actor, list);
   const rows = await db.savedView.findMany({
     where: { ownerId, list },
     orderBy: [{ createdAt: "asc" }, { place: "asc" }], // two of one millisecond have their places in order

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { readContact } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
@@ -80,19 +81,26 @@ async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
   };
 }
 
+/** What a contact tells: their name, and a student's file if they have one. */
+async function valuesOfContact(actor: Actor, id: string): Promise<FieldValues> {
+  const { name, studentId } = await readContact(db, actor, "contact:read", id);
+  if (studentId) return valuesOfStudent(actor, studentId);
+  return { name, programme: null, missing_documents: null, slot: null, office_phone: officePhone };
+}
+
+function valuesOf(actor: Actor, { student_id, consultation_id, message_id, contact_id }: FilledTemplatesQuery) {
+  if (consultation_id) return valuesOfConsultation(actor, consultation_id);
+  if (message_id) return valuesOfMessage(actor, message_id);
+  return contact_id ? valuesOfContact(actor, contact_id) : valuesOfStudent(actor, student_id ?? "");
+}
+
 /**
- * All templates, filled from the file of a student, of a consultation or of a message. Throws 404 for one that the caller
- * may not see, and 403 for a consultation or a message if they see none.
+/**
+ * All templates, filled from the file of a student, of a consultation, of a message or of a contact. Throws 404 for one
+ * that the caller may not see, and 403 for a consultation or a message if they see none.
  */
-export async function listFilledTemplates(
-  actor: Actor,
-  { student_id = "", consultation_id, message_id }: FilledTemplatesQuery,
-): Promise<FilledTemplateView[]> {
+export async function listFilledTemplates(actor: Actor, query: FilledTemplatesQuery): Promise<FilledTemplateView[]> {
   assertCan(actor, "template:read");
-  const values = await (consultation_id
-    ? valuesOfConsultation(actor, consultation_id)
-    : message_id
-      ? valuesOfMessage(actor, message_id)
-      : valuesOfStudent(actor, student_id));
+  const values = await valuesOf(actor, query);
   return (await inOrder()).map((row) => toFilledTemplate(row, values));
 }

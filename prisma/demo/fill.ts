@@ -10,6 +10,7 @@ import { consultationRows } from "./consultations";
 import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
+import { leadRows } from "./leads";
 import { contactMessageRows, messageReplyRows } from "./messages/contact";
 import { templateRows } from "./messages/templates";
 import { threadRows } from "./messages/threads";
@@ -85,6 +86,9 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const { consultations, events } = await consultationRows(tx, students, staff.ids, ownPartner);
   await tx.consultation.createMany({ data: consultations });
   await tx.consultationEvent.createMany({ data: events });
+  const leads = leadRows(staff.ids);
+  await tx.contact.createMany({ data: leads.contacts });
+  await tx.contactEntry.createMany({ data: leads.entries });
   const fromForm = contactMessageRows(staff.ids.admin);
   await tx.contactMessage.createMany({ data: fromForm });
   await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });

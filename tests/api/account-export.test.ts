@@ -26,6 +26,7 @@ import { unzip } from "../support/unzip";
 
 type Data = Record<string, unknown> & {
   account: Record<string, unknown>;
+  contact: Record<string, unknown>;
   documents: { name: string; file: string | null; note?: string }[];
   conversations: { messages: { content: string }[] }[];
   applications: Record<string, unknown>[];
@@ -88,14 +89,21 @@ describe("an export", () => {
     await createConsultation({ userId: student.id, reference: "TG-MINE01", note: "seems unsure" });
     await createShortlistEntry(student.id, "tum-informatics", "cost");
     await converse(student.id, "fees in Germany");
+    const { id: contactId } = await db.contact.update({
+      where: { studentId: student.id },
+      data: { source: "partner", intake: "september 2027" },
+    });
+    await db.contactEntry.create({ data: { contactId, kind: "note", text: "the father decides" } });
     await createThread(student.id, { text: "Your offer has come" });
-    const { data, files } = await exportOf(student);
+    const { data, files, json } = await exportOf(student);
 
     expect(data.account).toMatchObject({ id: student.id, name: "Hira Malik", email: student.email, role: "student" });
     expect(data.preferences).toMatchObject({
       ...{ preferred_countries: ["germany", "uk"], preferred_fields: ["computer-science"], budget: 4_000_000 },
       ...{ education_level: "masters", test_type: "ielts", english_score: 7, skills: ["Python"] },
     });
+    expect(data.contact).toMatchObject({ source: "partner", intake: "september 2027", budget: 4_000_000 });
+    expect(json).not.toContain("the father decides");
     expect(data.education).toMatchObject([{ degree: "BS Computer Science" }]);
     expect(data.documents).toHaveLength(4);
     expect(data.applications).toMatchObject([

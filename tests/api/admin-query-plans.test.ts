@@ -11,6 +11,8 @@ import {
 import { countConsultations, countMatching } from "@/lib/consultations/queries/counts";
 import { exportConsultations } from "@/lib/consultations/queries/export";
 import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
+import { countContacts, getContact, getContactBoard, listContacts, listTwins } from "@/lib/contacts/queries/contacts";
+import { readTimeline } from "@/lib/contacts/queries/timeline";
 import { listConflicts, listHours } from "@/lib/hours/queries";
 import { countMessages, getMessage, listMessages } from "@/lib/messages/queries";
 import { getOfficeCalendar, listClosedDays, listShortHours } from "@/lib/office/queries";
@@ -22,6 +24,7 @@ import { listOwnViews } from "@/lib/saved-views/queries";
 import { searchEverything } from "@/lib/search/queries/everything";
 import { getAdminOverview } from "@/lib/stats/queries/dashboard";
 import { bookedOffice, memberId, recordIds } from "@/tests/bench/admin-rows.mjs";
+import { contactId } from "@/tests/bench/contact-rows.mjs";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
 import { sql } from "../support/database";
 import { createAdmin } from "../support/factories";
@@ -37,7 +40,16 @@ import { type Bounds, lookAtPlans, type Reads, readsBy } from "../support/plans"
 
 const consultations = 30_000;
 const bounds: Bounds = {
-  tables: new Set(["users", "consultations", "contact_messages", "applications", "referrals", "audit_entries"]),
+  tables: new Set([
+    "users",
+    "consultations",
+    "contact_messages",
+    "applications",
+    "referrals",
+    "audit_entries",
+    "contacts",
+    "contact_entries",
+  ]),
   // A list reads up to 10,000 rows plus one, to know whether there are more.
   inIndex: 10_001,
   inTable: 1_500,
@@ -96,6 +108,20 @@ const sorted = (["slot", "status"] as const).flatMap((sort) => [
   { sort, assigned_to_id: seldom, status: "pending" as const },
 ]);
 
+const contactFilters = [
+  ...[{}, { offset: 9_000 }, { stage: "open" as const }, { stage: "lost" as const, offset: 5_000 }],
+  ...[{ sort: "follow_up" as const }, { sort: "follow_up" as const, stage: "contacted" as const }],
+  ...[{ follow_up: "late" as const }, { follow_up: "today" as const }, { twins: "true" as const }],
+  ...[{ assigned_to_id: busy }, { assigned_to_id: "none", stage: "open" as const }],
+  ...[{ country: "germany" }, { country: "newZealand" }, { source: "walk_in" as const, country: "uk" }],
+  ...["khan", "wattoo", "zqxv", "ayesha khan", "0300 1234567"].map((search) => ({ search })),
+  ...[
+    { search: "wattoo", stage: "open" as const },
+    { search: "khan", assigned_to_id: busy, country: "uk" },
+  ],
+];
+const aMember: UserActor = { kind: "user", id: busy, name: "Member 1", role: "processing", sessionId: "" };
+
 const reads: Reads = {
   ...readsBy("consultations", listConsultations, [
     {},
@@ -108,6 +134,21 @@ const reads: Reads = {
     ...filtered.map((filters) => ({ ...filters, search: "wattoo" })),
   ]),
   ...readsBy("export", beginExport, [{}, { search: "wattoo" }, ...filtered]),
+  ...readsBy("contacts", listContacts, contactFilters),
+  ...readsBy("contacts of a member", (_, query) => listContacts(aMember, query), [
+    ...contactFilters,
+    { assigned_to_id: "me" },
+  ]),
+  ...readsBy("board", getContactBoard, [{}, { assigned_to_id: busy }, { country: "germany" }, { search: "khan" }]),
+  "board of a member": () => getContactBoard(aMember, {}),
+  "contact counts": countContacts,
+  "contact counts of a member": () => countContacts(aMember),
+  contact: (actor) => getContact(actor, contactId(2_000)),
+  twins: (actor) => listTwins(actor, contactId(2_000)),
+  ...readsBy("timeline", (actor, query) => readTimeline(actor, contactId(0), query), [{ limit: 50 }]),
+  "timeline of a kind": (actor) => readTimeline(actor, contactId(0), { limit: 50, kind: "note" }),
+  "timeline, later": (actor) =>
+    readTimeline(actor, contactId(0), { limit: 50, before: { at: officeMoment(day(-600), 11), id: contactId(0) } }),
   ...readsBy("messages", listMessages, [{}, { status: "new" }, { status: "handled" }, { offset: 9_000 }]),
   ...readsBy("search", (actor, query) => searchEverything(actor, query), [
     ...[...searched, "#tg-7k3", "ayesha.khan77@gmail.com", "+92 300"].map((q) => ({ q })),

@@ -131,3 +131,23 @@ test("the demo partner has 24 referrals, 8 active applications and $3,200 earned
   expect(statement.body).toMatchObject({ opening_usd: 900, earned_usd: 3200, paid_usd: 1200, closing_usd: 2900 });
   expect(await db.referralClaim.count()).toBe(1);
 });
+
+test("the demo has leads in every open stage, some late, with owners and what was noted of them", async () => {
+  expect(await fill()).toBe(true);
+  const leads = await db.contact.findMany({
+    where: { studentId: null, mergedIntoId: null },
+    include: { entries: true },
+  });
+  const own = leads.filter(({ email }) => email?.startsWith("lead."));
+  expect(own).toHaveLength(9);
+  expect(new Set(own.map(({ stage }) => stage))).toEqual(
+    new Set(["new", "contacted", "qualified", "consulted", "lost"]),
+  );
+  expect(own.filter(({ followUpAt }) => followUpAt && followUpAt < present).length).toBeGreaterThan(0);
+  expect(own.some(({ assignedToId }) => assignedToId === null)).toBe(true);
+  expect(own.flatMap(({ entries }) => entries.map(({ kind }) => kind))).toEqual(
+    expect.arrayContaining(["note", "call", "visit"]),
+  );
+  // Whoever wrote or booked in the demo is a contact as well.
+  expect(leads.length).toBeGreaterThan(own.length);
+});

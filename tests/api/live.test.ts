@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { POST as logout } from "@/app/api/auth/logout/route";
+import { POST as note } from "@/app/api/contacts/[id]/entries/route";
 import { GET as live } from "@/app/api/live/route";
 import { POST as sendMessage } from "@/app/api/threads/[id]/messages/route";
 import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
@@ -11,6 +12,7 @@ import { call, send } from "../support/call";
 import { sql } from "../support/database";
 import {
   createAdmin,
+  createContact,
   createPartner,
   createProcessingMember,
   createStudent,
@@ -94,6 +96,22 @@ describe("a change of a thread", () => {
     });
     await expect.poll(() => events, soon).toEqual(["all", `change thread ${student.id}`]);
   });
+});
+
+test("a change of a contact reaches the team, and nobody else", async () => {
+  const [student, sara, admin, { id }] = await Promise.all([
+    createStudent(),
+    createProcessingMember(),
+    createAdmin(),
+    createContact(),
+  ]);
+  const following = await Promise.all([student, sara, admin].map((one) => follow(one)));
+  await call(note, { as: sara, params: { id }, body: { kind: "note", text: "A secret word" } });
+  const [strange, first, second] = following.map(({ events }) => events);
+  const changed = ["all", `change contact ${id}`];
+  await expect.poll(() => [first, second], soon).toEqual([changed, changed]);
+  await pause(100);
+  expect(strange).toEqual(["all"]);
 });
 
 describe("a stream ends within two seconds", () => {

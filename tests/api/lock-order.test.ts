@@ -11,6 +11,9 @@ import {
   changeApplication as changeApplicationOf,
 } from "@/lib/applications/commands/applications";
 import { changeConsultation } from "@/lib/consultations/commands/change";
+import { changeContact } from "@/lib/contacts/commands/change";
+import { mergeContacts } from "@/lib/contacts/commands/merge";
+import { noteContact } from "@/lib/contacts/commands/note";
 import { reviewDocument } from "@/lib/documents/commands/review";
 import { deleteDocument } from "@/lib/documents/commands/upload";
 import { AppError } from "@/lib/errors";
@@ -24,6 +27,7 @@ import {
   createAdmin,
   createApplication,
   createConsultation,
+  createContact,
   createDocument,
   createPartner,
   createProcessingMember,
@@ -196,5 +200,26 @@ test("every change about one student at the same moment", async () => {
       setAccountActive(actorOf(admin), partner.id, { active: false }),
     ]);
     expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
+  }
+});
+
+test("a student's owner, profile, application and consultation are changed, and a lead merged, at the same moment", async () => {
+  const [admin, member] = [await createAdmin(), await createProcessingMember()];
+  for (let round = 0; round < 8; round++) {
+    const student = await createStudent({ emailConfirmedAt: new Date() });
+    const application = await createApplication({ studentId: student.id });
+    const consultation = await createConsultation({ email: student.email });
+    const { id } = await db.contact.findUniqueOrThrow({ where: { studentId: student.id } });
+    const lead = await createContact();
+    const results = await Promise.allSettled([
+      changeContact(actorOf(admin), id, { assigned_to_id: member.id }),
+      changeApplicationOf(actorOf(member), application.id, { status: "in_review" }),
+      changeConsultation(actorOf(admin), consultation.id, { status: "confirmed" }),
+      mergeContacts(actorOf(admin), id, { other_id: lead.id }),
+      noteContact(actorOf(admin), id, { kind: "call", outcome: "reached" }),
+      changeContact(actorOf(admin), lead.id, { intake: "Fall 2027" }),
+    ]);
+    expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
+    expect(await db.contact.findUniqueOrThrow({ where: { id } })).toMatchObject({ assignedToId: member.id });
   }
 });

@@ -11,6 +11,7 @@ import { sql } from "../support/database";
 import {
   createAdmin,
   createConsultation,
+  createContact,
   createPartner,
   createProcessingMember,
   createSavedView,
@@ -171,7 +172,7 @@ describe("a view is refused", () => {
     expect(refusalOf(await save(admin, "No room", "search=none"))).toEqual([409, full]);
   });
 
-  test("to anybody but an admin", async () => {
+  test("to anybody who doesn't see the list", async () => {
     for (const [as, status] of [
       [undefined, 401],
       [await createStudent(), 403],
@@ -180,6 +181,40 @@ describe("a view is refused", () => {
     ] as const) {
       expect((await save(as, "Mine")).status).toBe(status);
     }
+  });
+});
+
+describe("of the leads", () => {
+  const leads = (as: TestUser) => call<OwnView[]>(GET, { as, query: { list: "contacts" } });
+
+  test("a member's view counts what they may see, and an admin's everybody", async () => {
+    const [admin, member, colleague] = [
+      await createAdmin(),
+      await createProcessingMember(),
+      await createProcessingMember(),
+    ];
+    for (const assignedToId of [member.id, colleague.id, null])
+      await createContact({ assignedToId, country: "germany" });
+    await createContact({ assignedToId: member.id, country: "uk" });
+    const query = "country=germany&stage=open&sort=follow_up";
+    const saved = await save(member, "Germany", query, "contacts");
+    expect([saved.status, saved.body]).toMatchObject([
+      201,
+      { list: "contacts", problem: null, count: 2, query: expect.stringContaining("stage=open") },
+    ]);
+    expect((await save(admin, "Germany", query, "contacts")).body.count).toBe(3);
+    expect((await leads(member)).body.map(({ name, count }) => [name, count])).toEqual([["Germany", 2]]);
+    expect((await rename(member, saved.body.id, "Munich")).body.name).toBe("Munich");
+    expect((await remove(colleague, saved.body.id)).status).toBe(404);
+    expect((await remove(member, saved.body.id)).status).toBe(204);
+  });
+
+  test("an order that its filters don't have is refused, and a member has none of the consultations'", async () => {
+    const member = await createProcessingMember();
+    const { status, body } = await save(member, "Late", "follow_up=late&sort=newest", "contacts");
+    expect([status, body.errors]).toEqual([422, [{ field: "query", message: "Follow-ups are listed by time" }]]);
+    expect((await views(member)).status).toBe(403);
+    expect((await leads(await createPartner())).status).toBe(403);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   createAdmin,
   createApplication,
   createConsultation,
+  createContact,
   createDocument,
   createMessage,
   createProcessingMember,
@@ -143,6 +144,15 @@ describe("filled", () => {
     expect(body[0]?.english).toBe(`Bilal Ahmed, call us: ${site.phones[0]}. {slot}`);
     expect((await filled(await createProcessingMember(), { message_id: id })).status).toBe(403);
     expect((await filled(await createAdmin(), { message_id: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  test("from a contact, for whoever may see them", async () => {
+    await createTemplate({ english: "{name}, call us: {office_phone}. {slot}" });
+    const [member, colleague] = [await createProcessingMember(), await createProcessingMember()];
+    const { id } = await createContact({ name: "Sobia Rehman", assignedToId: member.id });
+    const { body } = await filled(member, { contact_id: id });
+    expect(body[0]?.english).toBe(`Sobia Rehman, call us: ${site.phones[0]}. {slot}`);
+    expect((await filled(colleague, { contact_id: id })).status).toBe(404);
   });
 
   test("in Urdu, what runs from left to right is kept together", async () => {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { memberId, recordIds } from "./admin-rows.mjs";
+import { contactId } from "./contact-rows.mjs";
 import { personOf } from "./people.mjs";
 import { studentId } from "./processing-rows.mjs";
 
@@ -97,6 +98,16 @@ export function asksOf(_many, now) {
     "counts of the views": [["/api/consultations/counts"]],
     "twenty saved views": [[ownViews]],
     messages: lists("contact", { status: "new" }, { status: "handled" }, {}, { offset: "5000" }),
+    contacts: lists(
+      "contacts",
+      ...[{}, { stage: "open" }, { stage: "lost", offset: "5000" }, { sort: "follow_up", stage: "open" }],
+      ...[{ assigned_to_id: busy }, { assigned_to_id: "none", stage: "open" }, { follow_up: "late" }],
+      ...[{ country: "germany" }, { country: "newZealand" }, { source: "walk_in", country: "uk" }],
+      ...["khan", "wattoo", "0300"].map((search) => ({ search })),
+    ),
+    "board of contacts": [["/api/contacts/board"], [`/api/contacts/board?assigned_to_id=${busy}`]],
+    "counts of contacts": [["/api/contacts/counts"]],
+    "a person's timeline": [0, 4_000].map((index) => [`/api/contacts/${contactId(index)}/timeline`]),
     "audit log": lists(
       "audit",
       ...[{}, { action: "sign-in" }, { person: busy }, { person: seldom, action: "account-changed" }],

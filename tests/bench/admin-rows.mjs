@@ -1,3 +1,4 @@
+import { contactId, contactRows } from "./contact-rows.mjs";
 import { chooser, dice, share, uuid } from "./dice.mjs";
 import { personOf } from "./people.mjs";
 import { office } from "./processing-rows.mjs";
@@ -132,6 +133,8 @@ export function bookedOffice(consultations, now) {
       partner_id: from === "partner" ? uuid(ids.partner, dice(kinds.partner, index) % partners) : null,
       created_at: at(made(index)),
       updated_at: at(made(index) + 3 * day),
+      contact_id: contactId(index),
+      has_met_contact: true,
     };
   }
 
@@ -147,6 +150,8 @@ export function bookedOffice(consultations, now) {
       handled_by_id: isNew ? null : memberId(dice(kinds.who, index) % members),
       handled_at: isNew ? null : at(made(index) + day),
       created_at: at(made(index)),
+      contact_id: contactId(index),
+      has_met_contact: true,
     };
   }
 
@@ -161,6 +166,7 @@ export function bookedOffice(consultations, now) {
       status: ["submitted", "contacted", "enrolled", "declined"][index % 4],
       created_at: at(made(index * 10)),
       updated_at: at(made(index * 10)),
+      has_met_contact: true,
     };
   }
 
@@ -199,6 +205,10 @@ export function bookedOffice(consultations, now) {
     ...{ from_hour: 10, to_hour: 15, friday_to_hour: 12 },
   });
 
+  const memberOf = (number) => {
+    const whose = member(number);
+    return whose === null ? null : memberId(whose);
+  };
   const students = office(consultations, now);
   const [, student] = students.users;
   const team = (index) => ({
@@ -217,6 +227,7 @@ export function bookedOffice(consultations, now) {
     consultations: [consultations, consultation],
     contact_messages: [consultations, message],
     applications: students.applications,
+    ...contactRows(consultations, { now, made, memberOf }),
     referrals: [Math.floor(consultations / 10), referral],
     audit_entries: [consultations, entry],
     working_hours: [members * workdays, hoursOf],

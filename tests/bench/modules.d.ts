@@ -82,13 +82,20 @@ declare module "@/tests/bench/growth-report.mjs" {
   export function growthText(results: Results, words: Words): string;
   export function missedGrowthTargets(results: Results, words: Pick<Words, "narrowed" | "rival">): string[];
 }
+declare module "@/tests/bench/contact-rows.mjs" {
+  export function contactId(index: number): string;
+}
 declare module "@/tests/bench/admin-rows.mjs" {
   type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
   export function memberId(index: number): string;
   export function bookedOffice(
     consultations: number,
     now: number,
-  ): Record<"users" | "consultations" | "contact_messages" | "applications" | "referrals" | "audit_entries", Rows>;
+  ): Record<
+    | ("users" | "consultations" | "contact_messages" | "applications" | "referrals" | "audit_entries")
+    | ("contacts" | "contact_entries"),
+    Rows
+  >;
   export function recordIds(index: number): Record<"consultation" | "message" | "entry" | "referral", string>;
 }
 declare module "@/tests/bench/musts.mjs" {

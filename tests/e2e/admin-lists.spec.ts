@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { awake } from "../support/documents-screen";
+import { insertLead } from "../support/lead-records";
 import { type insertVisit, insertVisits } from "../support/office-records";
 import { createPartner, insertReferral } from "../support/partner-records";
 import { uniqueName } from "../support/processing-records";
@@ -227,6 +228,10 @@ const lists: Record<string, (sql: Sql, name: string) => Promise<string>> = {
       [name],
     );
     return "messages";
+  },
+  leads: async (sql, name) => {
+    for (let index = 0; index < 14; index += 1) await insertLead(sql, `${name} ${index}`, { stage: "contacted" });
+    return `leads&search=${encodeURIComponent(name)}`;
   },
   team: async (sql, name) => {
     await insertAccounts(sql, name, "processing");

@@ -56,6 +56,11 @@ async function sessionId({ owner }: People): Promise<string> {
   return (await db.session.findFirstOrThrow({ where, orderBy: { createdAt: "desc" } })).publicId;
 }
 
+/** One of two leads, and the other one. */
+const twoContacts = async () => (await Promise.all([make.createContact(), make.createContact()]))[0].id;
+const otherContact = async (id: string) =>
+  (await db.contact.findFirstOrThrow({ where: { id: { not: id }, studentId: null, mergedIntoId: null } })).id;
+
 const invited = () => ({ invitedUntil: new Date(now().getTime() + 600_000) });
 
 /** A working day without bookings: each stored consultation moves it one day further. */
@@ -238,15 +243,19 @@ const office = {
   },
   "GET /api/changes/[id]": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
   "POST /api/changes/[id]/undo": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
-  "GET /api/saved-views": { answers: adminOnly(), call: () => ({ query: { list: "consultations" } }) },
+  "GET /api/saved-views": { answers: staffOnly(), call: () => ({ query: { list: "contacts" } }) },
   "POST /api/saved-views": {
-    answers: adminOnly(201),
+    answers: staffOnly(201),
     call: () => ({
-      body: { list: "consultations", name: make.newEmail().slice(0, 40), query: `search=${crypto.randomUUID()}` },
+      body: { list: "contacts", name: make.newEmail().slice(0, 40), query: `search=${crypto.randomUUID()}` },
     }),
   },
-  "PATCH /api/saved-views/[id]": { answers: adminOnly(), thing: adminsView, call: byIdWith({ name: "Mine" }) },
-  "DELETE /api/saved-views/[id]": { answers: adminOnly(204), thing: adminsView, call: byId },
+  "PATCH /api/saved-views/[id]": {
+    answers: "401 403 403 404 200 403",
+    thing: adminsView,
+    call: byIdWith({ name: "Mine" }),
+  },
+  "DELETE /api/saved-views/[id]": { answers: "401 403 403 404 204 403", thing: adminsView, call: byId },
   "GET /api/templates": { answers: staffOnly() },
   "POST /api/templates": {
     answers: adminOnly(201),
@@ -330,6 +339,72 @@ const office = {
     answers: adminOnly(),
     thing: async () => (await make.createMessage()).id,
     call: (id) => ({ body: { ids: [id] } }),
+  },
+  "GET /api/contacts": { answers: staffOnly(), call: () => ({ query: { stage: "open", sort: "follow_up" } }) },
+  "POST /api/contacts": { answers: staffOnly(201), call: () => ({ body: { ...person(), source: "walk_in" } }) },
+  "POST /api/contacts/changes": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: (id) => ({ body: { records: [{ id, version: 1 }], in_turn: true } }),
+  },
+  "PATCH /api/contacts/[id]": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byIdWith({ stage: "lost", lost_reason: "budget" }),
+  },
+  "GET /api/contacts/board": { answers: staffOnly() },
+  "GET /api/contacts/counts": { answers: staffOnly() },
+  "GET /api/contacts/picked": { answers: staffOnly() },
+  "GET /api/contacts/owners": { answers: staffOnly() },
+  "GET /api/contacts/[id]": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "DELETE /api/contacts/[id]": {
+    answers: adminOnly(204),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "POST /api/contacts/[id]/export": {
+    answers: adminOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "GET /api/contacts/[id]/timeline": {
+    answers: staffOnly(),
+    thing: async () => (await make.createMessage()).contactId ?? "",
+    call: byId,
+  },
+  "GET /api/contacts/[id]/twins": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "POST /api/contacts/[id]/merge": {
+    answers: staffOnly(),
+    thing: twoContacts,
+    call: async (id) => ({ params: { id }, body: { other_id: await otherContact(id) } }),
+  },
+  "POST /api/contacts/[id]/distinct": {
+    answers: staffOnly(),
+    thing: twoContacts,
+    call: async (id) => ({ params: { id }, body: { other_id: await otherContact(id) } }),
+  },
+  "POST /api/contacts/[id]/won": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byIdWith({ version: 1 }),
+  },
+  "POST /api/contact-merges/[id]/undo": {
+    answers: staffOnly(),
+    thing: async () => (await make.createMerge()).id,
+    call: byId,
+  },
+  "POST /api/contacts/[id]/entries": {
+    answers: staffOnly(201),
+    thing: async () => (await make.createContact()).id,
+    call: byIdWith({ kind: "note", text: "Prefers the evening" }),
   },
   "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
   "GET /api/stats/charts": { answers: adminOnly() },

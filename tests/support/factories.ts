@@ -185,6 +185,24 @@ export function createMessage(overrides: Partial<Prisma.ContactMessageUncheckedC
   return db.contactMessage.create({ data: { ...contact(), createdAt: now(), ...overrides } });
 }
 
+/** A stored contact without an account: a lead. */
+export function createContact(overrides: Partial<Prisma.ContactUncheckedCreateInput> = {}) {
+  const data = { name: "Bilal Ahmed", email: newEmail("bilal"), phone: newPhone(), createdAt: now() };
+  return db.contact.create({ data: { ...data, source: "walk_in", ...overrides } });
+}
+
+/** A stored merge of two leads with the same number. */
+export async function createMerge() {
+  const [kept, merged] = [
+    await createContact({ phone: "0300 7654321" }),
+    await createContact({ phone: "0300 7654321" }),
+  ];
+  const before = { ...kept, email: kept.email, phone: kept.phone, created_at: kept.createdAt, source: kept.source };
+  const row = { keptId: kept.id, mergedId: merged.id, before: JSON.parse(JSON.stringify(before)), createdAt: now() };
+  await db.contact.update({ where: { id: merged.id }, data: { mergedIntoId: kept.id } });
+  return db.contactMerge.create({ data: row });
+}
+
 /** A stored application, with its student. */
 export async function createApplication(overrides: Partial<Prisma.ApplicationUncheckedCreateInput> = {}) {
   const studentId = overrides.studentId ?? (await createStudent()).id;

@@ -30,6 +30,7 @@ export const guardedPages: GuardedPage[] = [
   },
   { path: "/processing/documents", role: "processing" },
   { path: "/processing/applications", role: "processing" },
+  { path: "/processing/leads", role: "processing" },
   { path: "/processing/messages", role: "processing" },
   { path: "/processing/recommendations", role: "processing" },
   { path: "/processing/account", role: "processing" },

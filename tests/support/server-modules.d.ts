@@ -121,6 +121,9 @@ declare module "@/scripts/setup/database/postgres.mjs" {
 declare module "@/scripts/setup/backup.mjs" {
   export function runBackupScript(name: string, args: string[], env: Record<string, string>): Promise<number>;
 }
+declare module "@/scripts/setup/database/contacts.mjs" {
+  export function meetContacts(url: string): Promise<number>;
+}
 declare module "@/scripts/setup/database/migrate.mjs" {
   export function migrate(url: string): Promise<string[]>;
 }

@@ -34,6 +34,8 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     assignedToId: null,
     note: null,
     source: "website",
+    contactId: null,
+    hasMetContact: false,
     createdAt: new Date("2026-11-20T08:00:00Z"),
     updatedAt: new Date("2026-11-20T08:00:00Z"),
     ...overrides,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { ageOf } from "@/components/processing/age";
 import {
   entriesOf,
   isCut,
@@ -13,6 +12,7 @@ import {
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { studentsAddress } from "@/components/processing/students/students-address";
 import { initialsOf } from "@/lib/initials";
+import { ageOf } from "@/lib/plural";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore

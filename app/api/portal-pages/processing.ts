@@ -109,6 +109,7 @@ export const processingPages = {
     return { studentId, seeds: { student, recommendations, readiness, requests } };
   },
 
+  "/processing/leads": async () => ({}),
   "/processing/messages": async () => ({}),
   "/processing/account": readOwnAccount,
   "/processing/api": async () => ({ reading: apiReference() }),

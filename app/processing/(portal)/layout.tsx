@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portals } from "@/components/accounts/portals";
+import { LateLeadsCount } from "@/components/portal/leads/late-leads-count";
 import { LiveUpdates } from "@/components/portal/live/live";
 import type { NavEntry } from "@/components/portal/shell/portal-nav";
 import { SignedIn } from "@/components/portal/shell/portal-page";
@@ -13,11 +14,16 @@ import "@/app/portals.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
+const counts: Partial<Record<string, ReactNode>> = {
+  "/processing/messages": <ThreadsCount portal="processing" />,
+  "/processing/leads": <LateLeadsCount />,
+};
+
 const nav: NavEntry[] = processingPages.map(({ href, label, Icon }) => ({
   href,
   label,
   icon: <Icon aria-hidden="true" />,
-  count: href === "/processing/messages" && <ThreadsCount portal="processing" />,
+  count: counts[href],
 }));
 
 export default function ProcessingPortalLayout({ children }: { children: ReactNode }) {

@@ -1,19 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { consultationCountsQuery, newsEveryMs } from "@/components/admin/admin-queries";
 import { useToday } from "@/components/admin/calendar/use-today";
 import type { To } from "@/components/portal/list/address";
-import { ViewLinks } from "@/components/portal/list/dense/view-links";
-import { DeleteViewDialog } from "@/components/portal/list/own-views/delete-view-dialog";
-import { OwnViewButton } from "@/components/portal/list/own-views/own-view-button";
-import { type ListOfViews, ownViewsQuery } from "@/components/portal/list/own-views/own-views-query";
+import { ListViews } from "@/components/portal/list/own-views/list-views";
+import type { ListOfViews } from "@/components/portal/list/own-views/own-views-query";
 import { addressNow } from "@/components/portal/list/use-list";
-import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
-import { Button } from "@/components/ui/button";
 import { addDays, weekStart } from "@/lib/office-time";
-import type { OwnView } from "@/lib/saved-views/views";
 import { type ConsultationsAt, consultationsAddress, sortedFilter } from "./consultations-queries";
 
 type Filters = To<typeof consultationsAddress.parts>;
@@ -77,63 +71,21 @@ const unsortedHref = (at: ConsultationsAt) => hrefOf(queryOf({ ...at, sort: cons
 export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
   const today = useToday();
   const { data: counts } = useQuery(consultationCountsQuery);
-  const own = useQuery(ownViewsQuery(ownOnes));
-  const [stale, setStale] = useState<OwnView>();
-  const box = useRef<HTMLDivElement>(null);
-  useRefreshFailure([own], { title: "Failed to refresh your views" });
-
-  const query = queryOf(at);
-  const address = hrefOf(query);
-  const shown = own.data?.find((view) => view.problem === null && hrefOf(view.query) === address);
-  const builtInAddress = unsortedHref(at);
-  const builtIn = viewsOf(today).map(({ count, label, filters }) => {
-    const href = consultationsAddress.href(filters);
-    return { label, href, isShown: !shown && unsorted(filters) === builtInAddress, count: counts?.[count] };
-  });
-  const isKnown = shown || builtIn.some(({ href }) => href === address);
-
   return (
-    <div ref={box} className="contents">
-      <ViewLinks
-        label="Views of the consultations"
-        views={[
-          ...builtIn,
-          ...(own.data ?? []).map((view) => {
-            const { name: label, count } = view;
-            if (view.problem !== null) return { label, isOwn: true, onOpen: () => setStale(view) };
-            return {
-              label,
-              isOwn: true,
-              href: hrefOf(view.query),
-              isShown: view === shown,
-              count: count ?? undefined,
-              countedUpTo: view.counted_up_to,
-            };
-          }),
-        ]}
-      />
-      {own.data ? (
-        <OwnViewButton
-          of={ownOnes}
-          shown={shown}
-          unsaved={isKnown ? undefined : () => queryOf(addressNow(consultationsAddress))}
-          note={at.from || at.to ? "Its dates stay as they are: it doesn’t move on with the calendar." : undefined}
-        />
-      ) : (
-        own.isError && (
-          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => void own.refetch()}>
-            Load my views
-          </Button>
-        )
-      )}
-      {stale && (
-        <DeleteViewDialog
-          of={ownOnes}
-          view={stale}
-          onClose={() => setStale(undefined)}
-          onDeleted={() => box.current?.querySelector("a")?.focus()}
-        />
-      )}
-    </div>
+    <ListViews
+      of={ownOnes}
+      label="Views of the consultations"
+      builtIn={viewsOf(today).map(({ count, label, filters }) => ({
+        label,
+        href: consultationsAddress.href(filters),
+        unsorted: unsorted(filters),
+        count: counts?.[count],
+      }))}
+      here={hrefOf(queryOf(at))}
+      unsorted={unsortedHref(at)}
+      hrefOf={hrefOf}
+      queryNow={() => queryOf(addressNow(consultationsAddress))}
+      note={at.from || at.to ? "Its dates stay as they are: it doesn’t move on with the calendar." : undefined}
+    />
   );
 }

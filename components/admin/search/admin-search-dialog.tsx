@@ -22,6 +22,7 @@ import type { FoundPerson } from "@/lib/search/views";
 const tabWords: Record<(typeof dashboardTabs)[number], readonly string[]> = {
   overview: ["dashboard", "home", "figures", "charts"],
   consultations: ["bookings", "appointments"],
+  leads: ["contacts", "calls", "follow-up", "board"],
   health: ["status", "mail", "system"],
   settings: ["opening hours", "closed days", "second factor"],
   messages: ["contact", "inbox"],

@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings,
   UserPlus,
+  UserSearch,
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -29,6 +30,7 @@ import {
   tabLabels,
 } from "@/components/admin/dashboard-address";
 import { messageCountsQuery } from "@/components/admin/messages/messages-queries";
+import { leadCountsQuery } from "@/components/portal/leads/leads-queries";
 import { countLabel } from "@/components/portal/list/count-label";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -38,6 +40,7 @@ import { buttonVariants } from "@/components/ui/button";
 export const tabIcons: Record<DashboardTab, LucideIcon> = {
   overview: LayoutDashboard,
   consultations: CalendarCheck,
+  leads: UserSearch,
   health: Activity,
   settings: Settings,
   messages: MessageSquare,
@@ -149,8 +152,13 @@ function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean })
     enabled: isCounted && tab === "consultations",
   });
   const { data: messages } = useQuery({ ...messageCountsQuery, enabled: isCounted && tab === "messages" });
-  const waiting = tab === "consultations" ? consultations?.pending : tab === "messages" ? messages?.new : undefined;
-  const words = tab === "consultations" ? "to confirm" : "new";
+  const { data: leads } = useQuery({ ...leadCountsQuery("admin"), enabled: isCounted && tab === "leads" });
+  const counts: Partial<Record<DashboardTab, [number | undefined, string]>> = {
+    consultations: [consultations?.pending, "to confirm"],
+    leads: [leads?.late, "late"],
+    messages: [messages?.new, "new"],
+  };
+  const [waiting, words] = counts[tab] ?? [];
   return (
     <>
       <Icon aria-hidden="true" className="size-5 flex-none" />

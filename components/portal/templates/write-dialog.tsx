@@ -20,11 +20,11 @@ import { whatsappTo } from "@/lib/whatsapp";
 
 /** Whose file fills the fields, and how they are reached. */
 type Person = {
-  about: "student_id" | "consultation_id" | "message_id";
+  about: "student_id" | "consultation_id" | "message_id" | "contact_id";
   id: string;
   name: string;
-  email: string;
-  phone: string;
+  email: string | null;
+  phone: string | null;
 };
 
 type WriteProps = {
@@ -32,6 +32,8 @@ type WriteProps = {
   person: Person;
   /** Takes the text where something is being written: the dialog then closes, and opens nothing else. */
   onUse?: (text: string) => void;
+  /** Called when somebody goes on to WhatsApp with the text. */
+  onWhatsapp?: () => void;
 };
 
 const filledQuery = ({ portal, person: { about, id } }: Pick<WriteProps, "portal" | "person">) =>
@@ -89,7 +91,7 @@ function WriteDialog(props: WriteProps) {
       <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
         {([first, ...more]) =>
           first ? (
-            <WriteForm person={props.person} templates={[first, ...more]} onUse={props.onUse} />
+            <WriteForm {...props} templates={[first, ...more]} />
           ) : (
             <p>There are no templates yet. An admin can write them in Settings.</p>
           )
@@ -109,11 +111,11 @@ const isFilled = (template: FilledTemplateView) =>
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
-type WriteFormProps = Pick<WriteFooterProps, "person" | "onUse"> & {
+type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp"> & {
   templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
 };
 
-function WriteForm({ person, templates, onUse }: WriteFormProps) {
+function WriteForm({ person, onUse, onWhatsapp, templates }: WriteFormProps) {
   const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
   const [wanted, setWanted] = useState(usual);
   /** Texts that were changed by hand, by template and language. */
@@ -171,27 +173,34 @@ function WriteForm({ person, templates, onUse }: WriteFormProps) {
           onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
         />
       </div>
-      <WriteFooter person={person} subject={template.subject} text={text} onUse={onUse} />
+      <WriteFooter person={person} onUse={onUse} onWhatsapp={onWhatsapp} subject={template.subject} text={text} />
     </div>
   );
 }
 
 type WriteFooterProps = {
   person: Person;
+  onUse: ((text: string) => void) | undefined;
+  onWhatsapp: (() => void) | undefined;
   subject: string | null;
   text: string;
-  onUse: ((text: string) => void) | undefined;
 };
+
+/** Why WhatsApp can't be opened. */
+const noWhatsapp = (phone: string | null) =>
+  phone === null
+    ? "There is no phone number, so WhatsApp can’t be opened."
+    : "The phone number doesn’t say its country, so WhatsApp can’t be opened.";
 
 /**
  * Copies, opens or takes over the text. While a field is still open, only copying works: nobody should receive "{slot}".
  */
-function WriteFooter({ person, subject, text, onUse }: WriteFooterProps) {
+function WriteFooter({ person, onUse, onWhatsapp, subject, text }: WriteFooterProps) {
   const open = openField(text) ?? (onUse ? null : openField(subject ?? ""));
-  const whatsapp = whatsappTo(person.phone, text);
+  const whatsapp = person.phone === null ? null : whatsappTo(person.phone, text);
   const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const mail = `${mailLink(person.email)}?${query.join("&")}`;
+  const mail = person.email === null ? null : `${mailLink(person.email)}?${query.join("&")}`;
   async function copy() {
     if (await copied(text)) toast.success("The text is copied");
     else toast.error("The text was not copied", "Select it and copy it yourself.");
@@ -201,7 +210,7 @@ function WriteFooter({ person, subject, text, onUse }: WriteFooterProps) {
       <p role="status">
         {open
           ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
-          : !onUse && !whatsapp && "The phone number doesn’t say its country, so WhatsApp can’t be opened."}
+          : !onUse && !whatsapp && noWhatsapp(person.phone)}
       </p>
       <DialogFooter>
         <Button variant="line" onClick={() => void copy()}>
@@ -214,7 +223,7 @@ function WriteFooter({ person, subject, text, onUse }: WriteFooterProps) {
         ) : (
           <>
             <OpenLink href={open ? null : mail}>Open in email</OpenLink>
-            <OpenLink href={open ? null : whatsapp} isMain>
+            <OpenLink href={open ? null : whatsapp} isMain onPress={onWhatsapp}>
               <MessageCircle aria-hidden="true" />
               Open in WhatsApp
             </OpenLink>
@@ -225,10 +234,15 @@ function WriteFooter({ person, subject, text, onUse }: WriteFooterProps) {
   );
 }
 
-type OpenLinkProps = { href: string | null; isMain?: boolean; children: ReactNode };
+type OpenLinkProps = {
+  href: string | null;
+  isMain?: boolean;
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** A link that looks like a button; without an address, a button that can't be pressed. */
-function OpenLink({ href, isMain = false, children }: OpenLinkProps) {
+function OpenLink({ href, isMain = false, onPress, children }: OpenLinkProps) {
   const variant = isMain ? "primary" : "line";
   if (!href) {
     return (
@@ -238,7 +252,7 @@ function OpenLink({ href, isMain = false, children }: OpenLinkProps) {
     );
   }
   return (
-    <a className={buttonVariants({ variant })} href={href} target="_blank" rel="noreferrer">
+    <a className={buttonVariants({ variant })} href={href} target="_blank" rel="noreferrer" onClick={onPress}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import { daysLabel } from "@/components/processing/age";
 import { documentTypeName } from "@/lib/documents/labels";
 import { addDays, officeDate } from "@/lib/office-time";
+import { daysLabel } from "@/lib/plural";
 import { requestKinds } from "@/lib/requests/labels";
 import type { TodayEntry, TodayKind, TodayView } from "@/lib/today/views";
 

@@ -25,6 +25,7 @@ export function StoredData() {
         why="To hold the time for you, prepare for it, confirm it and tell you about changes."
         long="As long as we advise you, and then as long as our accounts or a complaint may need it."
       />
+      <KeptOfContacts />
       <h3>A student account</h3>
       <Kept
         what="Your name, email address and phone number. Your password, only as a hash: nobody can read it back. If you fill them in: address, date of birth, picture, bio, skills, education, test scores, the countries and fields you prefer, your budget for a year and who pays. The time of your last sign-in, and when you confirmed your email address. The partner who referred you, if there is one. If you ask us to delete your account, the date on which that happens."
@@ -73,6 +74,20 @@ export function StoredData() {
         what="Who signed in or out, tried to sign in (with the email address they typed), registered, asked for or set a new password, reached a limit, changed a booking, a message or an account, read or deleted a document, downloaded their data, or asked us to delete an account. When, and from which internet address. Never passwords or documents. The server’s own log holds the same, and any errors."
         why="To find out what happened after an attack or a complaint."
         long="The security log is kept after an account is deleted, because it may be needed then. The server’s own log is deleted when the server overwrites it."
+      />
+    </>
+  );
+}
+
+/** One record for each person: what belongs together of bookings, messages and referrals. */
+function KeptOfContacts() {
+  return (
+    <>
+      <h3>What we know of you from all of these</h3>
+      <Kept
+        what="One record for each person who has asked us something: your name, email address and phone number, how you came to us, the country, level, intake and budget you are interested in, who of us answers for you, when we speak next, and our notes of calls and visits. Your bookings, messages and referral belong to it."
+        why="So that whoever answers knows what you have asked before."
+        long={`With a student account, as long as you have the account. Without one, ${retention.leadMonths} months after we last heard from you or noted something, or less if you ask us to delete it.`}
       />
     </>
   );

@@ -76,8 +76,9 @@ const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
 
 /**
  * Deletes an account's row and everything that depends on it, and returns the files that no longer belong to a row. The
- * office keeps consultations and a partner's referral without the link to the account, and the partner's statements
- * don't change. Mails to the student, and to a partner about the student, are deleted if they were sent or have failed
+ * office keeps consultations and a partner's referral without the link to the account or to its contact, and the
+ * partner's statements don't change. The contact goes with everything that the team has noted about it, and so do those
+ * that were merged into it. Mails to the student, and to a partner about the student, are deleted if they were sent or have failed
  * for good; waiting ones are sent first and deleted by the sweep, like the farewell mail.
  */
 async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
@@ -89,6 +90,11 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   await endPasswordLinks(tx, id);
   // Applications before referrals, the same order as when an application is completed.
   await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  // Consultations before the contact, the same order as when one is completed.
+  await tx.$queryRaw`
+    SELECT t.id FROM consultations AS t JOIN contacts AS c ON c.id = t.contact_id
+    WHERE c.student_id = ${id}::uuid OR c.merged_into_id IN (SELECT id FROM contacts WHERE student_id = ${id}::uuid)
+    ORDER BY t.id FOR UPDATE OF t`;
   await anonymiseReferrals(tx, id);
   await tx.user.delete({ where: { id }, select: { id: true } });
   await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // stored answers contain what the account sent

@@ -144,6 +144,22 @@ async function* conversationsOf(userId: string) {
   }
 }
 
+/** What we know of the person's plans, and how they came to us. What the team wrote about them stays with the team. */
+async function contactOf(studentId: string) {
+  const row = await db.contact.findUnique({ where: { studentId } });
+  return (
+    row && {
+      first_contact_at: row.createdAt.toISOString(),
+      source: row.source,
+      campaign: row.campaign,
+      country: row.country,
+      study_level: row.studyLevel,
+      intake: row.intake,
+      budget: row.budget,
+    }
+  );
+}
+
 type Files = { picture: string | null; documents: ExportedDocument[]; missing: ReadonlySet<string> };
 
 /**
@@ -153,7 +169,7 @@ type Files = { picture: string | null; documents: ExportedDocument[]; missing: R
  */
 export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
   const { id } = row;
-  const [education, applications, recommendations, requests, plans, shortlist, consultations, sessions] =
+  const [education, applications, recommendations, requests, plans, shortlist, consultations, sessions, contact] =
     await Promise.all([
       db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
       applicationsOf(id),
@@ -166,10 +182,12 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
       }),
       db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
       sessionsOf(id, sessionId),
+      contactOf(id),
     ]);
   return {
     generated_at: now().toISOString(),
     ...accountOf(row, picture && !missing.has(picture) ? picture : null),
+    contact,
     education: education.map(toEducationView),
     documents: documents.map(({ row: document, name }) => ({
       ...toDocumentView(document),

@@ -13,7 +13,7 @@ import { countedUpTo, type Page } from "./page";
 
 /** A list and its sort order. */
 export type OrderedList = {
-  table: "users" | "applications" | "consultations" | "referrals" | "contact_messages";
+  table: "users" | "applications" | "consultations" | "referrals" | "contact_messages" | "contacts";
   /** `id`, `search_text` and the columns in `order`. */
   columns: Prisma.Sql;
   /** A SELECT for the first rows, answered by an index with all these columns in this order. */

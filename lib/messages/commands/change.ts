@@ -29,8 +29,7 @@ export async function changeMessageStatus(
   assertCan(actor, "message:update");
   return transaction(async (tx) => {
     const before = await lockMessage(tx, id);
-    if (before.status === input.status)
-      return { ...toMessageView(before), ...(await handledBefore(tx, actor, before)) };
+    if (before.status === input.status) return { ...toMessageView(before), ...(await handledBy(tx, actor, before)) };
     await assertSeenMessage(tx, before, input.version);
     const isHandled = input.status === "handled";
     const row = await storeHandling(tx, id, {
@@ -46,7 +45,7 @@ export async function changeMessageStatus(
 }
 
 /** Whoever else has already handled a message, so that it isn't answered twice. */
-async function handledBefore(tx: Tx, actor: Actor, { handledById: id }: MessageRow): Promise<{ already_by?: string }> {
+async function handledBy(tx: Tx, actor: Actor, { handledById: id }: MessageRow): Promise<{ already_by?: string }> {
   if (!id || (actor.kind === "user" && actor.id === id)) return {};
   const account = await tx.user.findUnique({ where: { id }, select: { name: true } });
   return account ? { already_by: account.name } : {};

@@ -5,8 +5,10 @@ import {
   contact,
   createAdmin,
   createConsultation,
+  createContact,
   createLinked,
   createMemberWithHours,
+  createMerge,
   createMessage,
   createPartner,
   createProcessingMember,
@@ -18,6 +20,7 @@ import {
   memberHours,
   newAddress,
   newEmail,
+  newPhone,
   officeBooking,
   shortHours,
   workday,
@@ -228,6 +231,89 @@ export const officeExamples = {
     await createMessage();
     return ok({ as: await createAdmin() });
   },
+  "GET /api/contacts": async () => {
+    await createContact({ country: "germany" });
+    return ok({ as: await createProcessingMember(), query: { country: "germany", search: "bilal" } });
+  },
+  "POST /api/contacts": async () =>
+    ok(
+      {
+        ...{ as: await createProcessingMember(), idempotencyKey: crypto.randomUUID() },
+        body: { name: "Hina Malik", phone: newPhone(), source: "phone", country: "New Zealand", budget: 4_000_000 },
+      },
+      201,
+    ),
+  "POST /api/contacts/changes": async () => {
+    const [{ id, version }, member] = [await createContact(), await createProcessingMember()];
+    return ok({ as: member, body: { records: [{ id, version }], assigned_to_id: member.id } });
+  },
+  "PATCH /api/contacts/[id]": async () => {
+    const { id } = await createContact();
+    const follow_up_at = officeMoment(workday(2), 10).toISOString();
+    return ok({ as: await createAdmin(), params: { id }, body: { stage: "qualified", follow_up_at, version: 1 } });
+  },
+  "GET /api/contacts/board": async () => {
+    await createContact({ stage: "lost", lostReason: "budget" });
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/contacts/counts": async () => {
+    await createContact();
+    return ok({ as: await createProcessingMember() });
+  },
+  "GET /api/contacts/picked": async () => {
+    await createContact();
+    return ok({ as: await createProcessingMember() });
+  },
+  "GET /api/contacts/owners": async () => {
+    const member = await createProcessingMember();
+    await createContact({ assignedToId: member.id });
+    return ok({ as: member });
+  },
+  "GET /api/contacts/[id]": async () => {
+    const { id: assignedToId } = await createProcessingMember();
+    const followUpAt = officeMoment(workday(3), 11);
+    return ok({ as: await createAdmin(), params: { id: (await createContact({ assignedToId, followUpAt })).id } });
+  },
+  "DELETE /api/contacts/[id]": async () =>
+    ok({ as: await createAdmin(), params: { id: (await createContact()).id } }, 204),
+  "POST /api/contacts/[id]/export": async () => {
+    const { contactId } = await createConsultation();
+    return ok({ as: await createAdmin(), params: { id: contactId ?? "" } });
+  },
+  "GET /api/contacts/[id]/timeline": async () => {
+    const { contactId } = await createConsultation();
+    return ok({ as: await createProcessingMember(), params: { id: contactId ?? "" }, query: { kind: "booking" } });
+  },
+  "GET /api/contacts/[id]/twins": async () => {
+    const phone = newPhone();
+    await createContact({ phone });
+    return ok({ as: await createAdmin(), params: { id: (await createContact({ phone })).id } });
+  },
+  "POST /api/contacts/[id]/merge": async () => {
+    const [kept, other] = [await createContact(), await createContact()];
+    const body = { other_id: other.id, version: 1, other_version: 1 };
+    return ok({ as: await createAdmin(), params: { id: kept.id }, body });
+  },
+  "POST /api/contacts/[id]/distinct": async () => {
+    const [kept, other] = [await createContact(), await createContact()];
+    return ok({ as: await createAdmin(), params: { id: kept.id }, body: { other_id: other.id } });
+  },
+  "POST /api/contacts/[id]/won": async () =>
+    ok({
+      ...{ as: await createProcessingMember(), idempotencyKey: crypto.randomUUID() },
+      ...{ params: { id: (await createContact()).id }, body: { version: 1 } },
+    }),
+  "POST /api/contact-merges/[id]/undo": async () =>
+    ok({ as: await createAdmin(), params: { id: (await createMerge()).id } }),
+  "POST /api/contacts/[id]/entries": async () =>
+    ok(
+      {
+        ...{ as: await createProcessingMember(), idempotencyKey: crypto.randomUUID() },
+        params: { id: (await createContact()).id },
+        body: { kind: "call", outcome: "reached", minutes: 4, text: "Asks for Munich" },
+      },
+      201,
+    ),
   "GET /api/contact/counts": async () => ok({ as: await createAdmin() }),
   "GET /api/mail": async () => {
     await failedMail();

@@ -144,6 +144,29 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     return { records: [{ id, version: 1 }], later: 0, status: "handled" };
   },
   "POST /api/contact/export": async () => ({ ids: [(await make.createMessage()).id], continued: false }),
+  "POST /api/contacts": () => ({
+    ...{ name: "Ayesha Khan", email: make.newEmail(), phone: make.newPhone(), source: "walk_in", intake: "Fall 2027" },
+    ...{ country: "canada", study_level: "masters", campaign: "Fair in Lahore", budget: 4_000_000 },
+    follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
+  }),
+  "POST /api/contacts/changes": async ({ processing }) => {
+    const { id } = await make.createContact();
+    return { records: [{ id, version: 1 }], later: 0, assigned_to_id: processing.id };
+  },
+  "PATCH /api/contacts/[id]": () => ({
+    ...{ name: "Ayesha Khan", email: make.newEmail(), phone: make.newPhone(), stage: "contacted", intake: "Fall 2027" },
+    ...{ country: "canada", study_level: "masters", campaign: "Fair in Lahore", budget: 4_000_000 },
+    follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
+  }),
+  "POST /api/contacts/[id]/merge": async () => ({
+    ...{ other_id: (await make.createContact()).id, version: 1, other_version: 1 },
+  }),
+  "POST /api/contacts/[id]/distinct": async () => ({ other_id: (await make.createContact()).id }),
+  "POST /api/contacts/[id]/won": () => ({ version: 1 }),
+  "POST /api/contacts/[id]/entries": () => ({
+    ...{ kind: "call", text: "Prefers the evening", outcome: "reached", minutes: 5 },
+    follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
+  }),
   "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
   "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
   "POST /api/bookings/[reference]/move": async (_, reference) => ({
@@ -151,7 +174,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   }),
   "POST /api/bookings/[reference]/cancellation": async (_, reference) => ({ k: await keyOf(reference) }),
   "POST /api/saved-views": () => ({
-    ...{ list: "consultations", name: randomUUID(), query: `search=${randomUUID()}` },
+    ...{ list: "contacts", name: randomUUID(), query: `search=${randomUUID()}` },
   }),
   "PATCH /api/saved-views/[id]": () => ({ name: randomUUID() }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
@@ -206,15 +229,18 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/consultations/": async () => (await make.createConsultation()).id,
   "/api/bookings/": async () => (await make.createLinked()).row.reference,
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
-  "/api/saved-views/": async ({ admin }) => {
-    await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // an account has twenty at most
-    return (await make.createSavedView(admin.id, { name: randomUUID() })).id;
+  "/api/saved-views/": async ({ processing }) => {
+    await db.savedView.deleteMany({ where: { ownerId: processing.id } }); // an account has twenty at most
+    const view = { list: "contacts", name: randomUUID(), query: "stage=open" } as const;
+    return (await make.createSavedView(processing.id, view)).id;
   },
   "/api/templates/": async () => {
     await db.template.deleteMany({}); // the office has a hundred at most
     return (await make.createTemplate({ name: randomUUID() })).id;
   },
   "/api/contact/": async () => (await make.createMessage()).id,
+  "/api/contact-merges/": async () => (await make.createMerge()).id,
+  "/api/contacts/": async () => (await make.createContact()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
   "/api/referrals/": async ({ b2b }) => (await make.createReferral({ partnerId: b2b.id })).id,
   "/api/applications/": async ({ student }) => (await make.createApplication({ studentId: student.id })).id,

@@ -1,15 +1,14 @@
 "use client";
 
 import { cva } from "class-variance-authority";
-import { Move } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
 import { CalendarChip } from "@/components/admin/calendar/calendar-chip";
 import { allOf, dayInShort, dayInWords, type IsShown, shortDay } from "@/components/admin/calendar/calendar-days";
 import { useMove } from "@/components/admin/consultations/changes/use-move";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
+import { MovingBar } from "@/components/portal/list/dense/moving-bar";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Key } from "@/components/portal/shortcuts/key";
 import { cn } from "@/components/ui/cn";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay } from "@/lib/office/views";
@@ -94,7 +93,7 @@ export function CalendarWeek({ days, today, isShown, dayHref }: CalendarWeekProp
           </tbody>
         </table>
       </div>
-      <MovingBar moving={moving} />
+      <MovingBar moving={moving && { name: moving.consultation.name, over: moving.over, hint: hintOf(moving) }} />
       <CalendarWeekDays days={days} today={today} isShown={isShown} dayHref={dayHref} onOpen={onOpen} />
       {open && <ConsultationDialog consultation={open} onClose={() => setOpenId(undefined)} />}
     </>
@@ -121,25 +120,6 @@ const DayHead = ({ day, isToday, isShown, href }: DayHeadProps) => (
     </span>
     <ShortHoursNote day={day} />
   </th>
-);
-
-/** Says where what is dragged or carried would go, and how it gets there. */
-const MovingBar = ({ moving }: { moving: Moving | undefined }) => (
-  <div role="status" className="pointer-events-none fixed inset-e-5 bottom-5 z-30 max-md:hidden">
-    {moving && (
-      <p className="flex min-h-12 items-center gap-3 rounded-xl border border-wall-line bg-wall px-4 py-2 text-ui text-wall-foreground shadow-lg">
-        <Move aria-hidden="true" className="flex-none" />
-        <span>
-          <b>
-            <bdi>{moving.consultation.name}</bdi>
-            {moving.over && ` to ${moving.over}.`}
-          </b>{" "}
-          <span className="text-wall-muted">{hintOf(moving)}</span>
-        </span>
-        <Key>Esc</Key>
-      </p>
-    )}
-  </div>
 );
 
 function hintOf({ over, how }: Moving): string {

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { allOf, hasRoom, placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
+import { useDrag } from "@/components/portal/list/dense/use-drag";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay } from "@/lib/office/views";
-import { useDrag } from "./use-drag";
 
 /** A consultation on its way to another slot, with the mouse or with the keyboard, and the name of the slot it is over. */
 export type Moving = { consultation: ConsultationView; over: string | undefined; how: "drag" | "keys" };

@@ -5,6 +5,7 @@ import { CircleCheck, ClipboardCheck, UserPlus, UserX } from "lucide-react";
 import { useRef } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
+import { AssignNote } from "@/components/portal/list/assign-select";
 import { type Selecting, togetherButton } from "@/components/portal/list/selection/row-selection";
 import { TogetherButton, TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
@@ -18,7 +19,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { AssignNote, memberNote } from "./consultation-assign-select";
+import { memberNote } from "./consultation-assign-select";
 import { isToCome } from "./use-status-change";
 
 const consultations = (count: number) => `${count} ${count === 1 ? "consultation" : "consultations"}`;

@@ -25,6 +25,8 @@ const arrow = (element: HTMLElement, step: 1 | -1) => {
 };
 
 const press = (element: HTMLElement) => element.click();
+const openOrPress = (element: HTMLElement) =>
+  (element.getAttribute("aria-haspopup") === "menu" ? openMenu : press)(element);
 
 /**
  * The single keys of a dense list. They act on the row that has the focus or had it last, or on the record in the panel
@@ -81,7 +83,7 @@ export function useListKeys(): void {
     j: ({ shiftKey }) => void move(1, shiftKey),
     k: ({ shiftKey }) => void move(-1, shiftKey),
     s: () => use("s", openMenu),
-    a: () => use("a", openMenu),
+    a: () => use("a", openOrPress),
     n: () => use("n", press),
     w: () => use("w", press),
     m: () => use("m", press),

@@ -12,9 +12,9 @@ type Dragged<Thing> = { thing: Thing; over: string | undefined };
  * Dragging with the mouse onto elements marked with `data-drop`, the place's name. It follows the pointer itself: Firefox
  * begins no drag of its own at a `<button>` nor at what contains one (https://bugzilla.mozilla.org/show_bug.cgi?id=568313),
  * but reports the pointer's movements like every browser. Escape ends it, and so does releasing elsewhere. A finger
- * scrolls instead.
+ * scrolls instead. A place that is partly out of sight is scrolled into it, unless `scrolls` is false.
  */
-export function useDrag<Thing>(onDrop: (thing: Thing, place: string) => void) {
+export function useDrag<Thing>(onDrop: (thing: Thing, place: string) => void, { scrolls = true } = {}) {
   const [dragged, show] = useState<Dragged<Thing>>();
   const end = useRef<() => void>(undefined);
   const drop = useRef(onDrop);
@@ -36,7 +36,8 @@ export function useDrag<Thing>(onDrop: (thing: Thing, place: string) => void) {
       if (phase === "pressed" && Math.hypot(x - clientX, y - clientY) >= leastWay) phase = "dragging";
       if (phase !== "dragging") return;
       const place = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
-      if (place && place.dataset.drop !== over) place.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (scrolls && place && place.dataset.drop !== over)
+        place.scrollIntoView({ block: "nearest", inline: "nearest" });
       over = place?.dataset.drop;
       show((last) => (last?.over === over && last ? last : { thing, over }));
     }

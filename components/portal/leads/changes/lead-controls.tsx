@@ -1,0 +1,167 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { AlarmClock, BadgeCheck, CircleCheck, CircleSlash, MessageCircle, PhoneCall, Sparkles } from "lucide-react";
+import { followUpOf, isOpen } from "@/components/portal/leads/lead-words";
+import { type LeadsPortal, ownersQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { AssignSelect, smallOwner } from "@/components/portal/list/assign-select";
+import { rowAction } from "@/components/portal/list/dense/row-action";
+import { StatusSelect } from "@/components/portal/list/status-select";
+import { usePortal } from "@/components/portal/shell/portal-page";
+import { StatusBadge } from "@/components/portal/status/status-badge";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { toast } from "@/components/ui/toast/toast";
+import { regions } from "@/lib/accounts/labels";
+import { type ContactStage, contactStages } from "@/lib/contacts/labels";
+import type { ContactOwner, ContactView } from "@/lib/contacts/views";
+import { api } from "@/lib/http/browser/api";
+import { initialsOf } from "@/lib/initials";
+import { labelOf } from "@/lib/options";
+import { countOf } from "@/lib/plural";
+import { site } from "@/lib/site";
+import { whatsappTo } from "@/lib/whatsapp";
+import { useLeadChanges } from "./lead-changes";
+
+type LeadProps = { lead: ContactView };
+
+const icons = {
+  new: Sparkles,
+  contacted: PhoneCall,
+  qualified: BadgeCheck,
+  consulted: CircleCheck,
+  won: CircleCheck,
+  lost: CircleSlash,
+} as const satisfies Record<ContactStage, unknown>;
+
+/** After S: the first letters, and D for consulted, whose C is contacted's. */
+const keys: Record<ContactStage, string> = {
+  new: "n",
+  contacted: "c",
+  qualified: "q",
+  consulted: "d",
+  won: "w",
+  lost: "l",
+};
+
+const options = contactStages.map((stage) => ({ ...stage, key: keys[stage.value], icon: icons[stage.value] }));
+
+/** Where somebody stands, to see and to change. A student's stage is the account's. */
+export function LeadStage({ lead }: LeadProps) {
+  const { move } = useLeadChanges();
+  if (lead.student_id !== null) return <StatusBadge tone="ok">Student</StatusBadge>;
+  return (
+    <StatusSelect
+      name={lead.name}
+      options={options}
+      value={lead.stage}
+      onChange={(stage) => move(lead, stage)}
+      consequence="Won asks before it sends the invitation, Lost asks why. Nobody gets an email about the others."
+    />
+  );
+}
+
+/** What helps to choose: "UK, Europe · 12 open leads". */
+export function ownerNote({ role, regions: own, open }: ContactOwner): string {
+  const where = own.map((region) => labelOf(regions, region)).join(", ");
+  return `${role === "admin" ? "Admin" : where || "All regions"} · ${countOf(open, "open lead")}`;
+}
+
+/** Who answers for somebody. Nobody's can be taken by one press; a colleague's only an admin gives to somebody else. */
+export function LeadOwner({ lead, isSmall = false }: LeadProps & { isSmall?: boolean }) {
+  const { assign } = useLeadChanges();
+  const { self } = usePortal();
+  const portal = useLeadsPortal();
+  const { assigned_to: owner, name } = lead;
+  if (portal === "processing" && owner === null) {
+    return (
+      <button
+        type="button"
+        data-shortcut="a"
+        className="inline-flex min-h-8 cursor-pointer items-center rounded-full border border-input border-dashed px-3 text-small hover:border-solid max-md:min-h-11"
+        onClick={() => assign(lead, { id: self.id, name: self.name })}
+      >
+        Take<span className="sr-only"> {name}</span>
+      </button>
+    );
+  }
+  if (portal === "processing" && owner?.id !== self.id) {
+    const title = `${owner?.name}. Only they or an admin can give this person to somebody.`;
+    return (
+      <span
+        className={
+          isSmall
+            ? cn("grid place-items-center rounded-full text-small", smallOwner)
+            : "block truncate px-2.5 text-small"
+        }
+        title={title}
+      >
+        <bdi aria-hidden={isSmall || undefined}>{isSmall ? initialsOf(owner?.name ?? "") : owner?.name}</bdi>
+        {isSmall && <span className="sr-only">Owner: {owner?.name}</span>}
+      </span>
+    );
+  }
+  return (
+    <AssignSelect
+      label={`Owner of ${name}`}
+      menu={`Who answers for ${name}`}
+      current={owner}
+      members={ownersQuery(portal)}
+      note={ownerNote}
+      unset="Nobody"
+      invite="Assign"
+      isSmall={isSmall}
+      consequence="They see this person among their own. Nobody gets an email."
+      onAssign={(member) => assign(lead, member)}
+    />
+  );
+}
+
+/** When we speak next; late in red. Of somebody who is won or lost there is nothing to say. */
+export function FollowUpWords({ lead, className }: LeadProps & { className?: string }) {
+  const next = followUpOf(lead, Date.now());
+  if (!next) return <span className={cn("text-muted-foreground", className)}>{isOpen(lead) ? "Not set" : "None"}</span>;
+  if (!next.isLate) return <span className={className}>{next.words}</span>;
+  return (
+    <span className={cn("inline-flex max-w-full items-baseline gap-1.5 font-semibold text-bad", className)}>
+      <AlarmClock aria-hidden="true" className="size-4 flex-none self-center" />
+      <span className="truncate">{next.words}</span>
+    </span>
+  );
+}
+
+/** Notes that somebody was written to in WhatsApp: that it was opened is all that we know. */
+export function useWhatsappNote({ id }: Pick<ContactView, "id">): () => void {
+  const client = useQueryClient();
+  const portal: LeadsPortal = useLeadsPortal();
+  return () => {
+    const note = async () => {
+      await api("POST", `contacts/${id}/entries`, { kind: "whatsapp" }, { role: portal });
+      await client.invalidateQueries({ queryKey: ["contacts", "timeline", id] });
+    };
+    note().catch(() => toast.error("WhatsApp was opened, but that was not noted", "Please add a note yourself."));
+  };
+}
+
+/** Opens a WhatsApp chat with somebody, with a greeting that can be changed before it is sent. */
+export function LeadWhatsapp({ lead, isSmall }: LeadProps & { isSmall?: boolean }) {
+  const note = useWhatsappNote(lead);
+  const href = lead.phone === null ? null : whatsappTo(lead.phone, `Hello ${lead.name}, this is ${site.name}.`);
+  if (!href) return null;
+  const { title, variant, size, className = "" } = rowAction(isSmall)("WhatsApp");
+  return (
+    <a
+      className={buttonVariants({ variant, size, className })}
+      title={title}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      data-shortcut="w"
+      onClick={note}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className={isSmall ? "sr-only" : undefined}>WhatsApp</span>
+      <span className="sr-only"> to {lead.name}</span>
+    </a>
+  );
+}

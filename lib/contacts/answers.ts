@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { regions } from "@/lib/accounts/labels";
+import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
+import { Role } from "@/lib/generated/prisma/enums";
+import { count, id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
+import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds, timelineKinds } from "./labels";
+
+/** A contact, for the team: a person and where they stand. */
+export const contactAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The student's account, if there is one. */
+  student_id: z.nullable(id()),
+  stage: oneOf(contactStages),
+  stage_since: moment(),
+  lost_reason: z.nullable(oneOf(lostReasons)),
+  source: oneOf(contactSources),
+  campaign: z.nullable(z.string()),
+  /** A destination's id, or the country as the person wrote it. */
+  country: z.nullable(z.string()),
+  study_level: z.nullable(oneOf(studyLevelOptions)),
+  intake: z.nullable(z.string()),
+  /** A year, in Pakistani rupees. */
+  budget: z.nullable(z.int()),
+  /** The member who answers for this person. */
+  assigned_to: z.nullable(z.strictObject({ id: id(), name: z.string() })),
+  follow_up_at: z.nullable(moment()),
+  /** An earlier contact has the same address or telephone number. */
+  has_twin: z.boolean(),
+  created_at: moment(),
+  /** Increases with every change. */
+  version: z.int(),
+});
+
+/** A contact after a change, with how to undo it. */
+export const changedContactAnswer = z.extend(contactAnswer, { undo: z.optional(undoAnswer) });
+
+/** What somebody of the team has noted, and the contact after it. */
+export const notedAnswer = z.strictObject({
+  entry: z.strictObject({
+    id: id(),
+    kind: oneOf(notedKinds),
+    by: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    outcome: z.nullable(oneOf(contactOutcomes)),
+    minutes: z.nullable(z.int()),
+    created_at: moment(),
+  }),
+  contact: contactAnswer,
+});
+
+/** A member who can answer for people. */
+export const contactOwnerAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  role: z.enum(Role),
+  /** Of a processing member; none means all. */
+  regions: z.array(oneOf(regions)),
+  /** Their open leads: counted up to 10,001. */
+  open: count(),
+});
+
+/** The size of each of the list's views, as far as the caller sees it: counted up to 10,001. */
+export const contactCountsAnswer = z.strictObject({
+  open: count(),
+  mine: count(),
+  /** A follow-up is due today. */
+  today: count(),
+  /** A follow-up should have been made by now. */
+  late: count(),
+  unassigned: count(),
+  /** Perhaps known already, under another address or number. */
+  twins: count(),
+});
+
+/** A lane for each stage, with the first of its cards; `won` and `lost` have those of the last 30 days. */
+export const contactBoardAnswer = z.strictObject({
+  lanes: listOf(
+    z.strictObject({
+      stage: oneOf(contactStages),
+      /** Counted up to 10,001. */
+      total: count(),
+      contacts: listOf(contactAnswer),
+    }),
+  ),
+});
+
+/** What has happened with a person, newest first. */
+export const timelineAnswer = z.strictObject({
+  entries: listOf(
+    z.strictObject({
+      id: id(),
+      kind: oneOf(timelineKinds),
+      at: moment(),
+      /** Who of us did it. */
+      by: z.nullable(z.string()),
+      /**
+       * Of a message or a mail; a document's name; an application's programme; a booking's type; a reason; a merge's id,
+       * to undo it.
+       */
+      subject: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+      /** The stage, status or owner before and after; "undone" for a merge that was taken back. */
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      outcome: z.nullable(oneOf(contactOutcomes)),
+      minutes: z.nullable(z.int()),
+      /** When a booking is. */
+      starts_at: z.nullable(moment()),
+    }),
+  ),
+  /** What `before` has to be for the next page; null on the last one. */
+  next: z.nullable(z.string()),
+});
+
+/** The kept contact after a merge, and until when the merge can be undone. */
+export const contactsMergedAnswer = z.strictObject({ contact: contactAnswer, merge: undoAnswer });
+
+const written = { name: z.string(), email: z.string(), phone: z.string(), created_at: moment() };
+
+/** What we have of a person without an account: what they or a partner sent us, and what we know of their plans. */
+export const contactFileAnswer = z.strictObject({
+  generated_at: moment(),
+  contact: z.pick(contactAnswer, {
+    name: true,
+    email: true,
+    phone: true,
+    source: true,
+    campaign: true,
+    country: true,
+    study_level: true,
+    intake: true,
+    budget: true,
+    created_at: true,
+  }),
+  bookings: listOf(
+    z.strictObject({
+      ...written,
+      reference: z.string(),
+      starts_at: moment(),
+      status: oneOf(consultationStatuses),
+      message: z.nullable(z.string()),
+    }),
+  ),
+  messages: listOf(z.strictObject({ ...written, subject: z.string(), message: z.string() })),
+  referrals: listOf(
+    z.strictObject({
+      ...written,
+      country: z.nullable(z.string()),
+      study_level: z.nullable(oneOf(studyLevelOptions)),
+      notes: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,58 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { recordAudit } from "@/lib/audit/commands";
+import type { Actor } from "@/lib/auth/policy";
+import type { notedAnswer } from "@/lib/contacts/answers";
+import { followUpOf } from "@/lib/contacts/follow-up";
+import { readContact } from "@/lib/contacts/queries/contacts";
+import type { ContactEntryInput } from "@/lib/contacts/schema/contact";
+import { toContactView, withOwner } from "@/lib/contacts/views";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { lockContact } from "./lock";
+import { tellContact } from "./tell";
+
+/** Throws 404 for a contact that the caller may not see, before the request is read. */
+export async function assertContactVisible(actor: Actor, id: string): Promise<void> {
+  await readContact(db, actor, "contact:update", id);
+}
+
+/**
+ * Notes something about a contact, and when we speak next. Somebody new whom a call has reached is contacted. Throws 422
+ * for a follow-up that isn't ahead.
+ */
+export async function noteContact(
+  actor: Actor,
+  id: string,
+  input: ContactEntryInput,
+): Promise<z.output<typeof notedAnswer>> {
+  const { kind, text = null, outcome = null, minutes = null, follow_up_at } = input;
+  const at = now();
+  return transaction(async (tx) => {
+    const { id: contactId, stage } = await lockContact(tx, actor, "contact:update", id);
+    const followUpAt = followUpOf(follow_up_at);
+    const by = actor.kind === "user" ? { id: actor.id, name: actor.name } : null;
+    const said = { contactId, actorId: by?.id ?? null, createdAt: at };
+    const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes } });
+    const isReached = stage === "new" && outcome === "reached";
+    if (isReached) {
+      await tx.contactEntry.create({ data: { ...said, kind: "stage", details: { from: stage, to: "contacted" } } });
+    }
+    const row = await tx.contact.update({
+      where: { id: contactId },
+      data: {
+        ...(isReached && { stage: "contacted", stageSince: at }),
+        ...(followUpAt !== undefined && { followUpAt }),
+        ...((isReached || followUpAt !== undefined) && { version: { increment: 1 } }),
+      },
+      include: withOwner,
+    });
+    const details = { type: kind, ...(outcome && { outcome }), ...(isReached && { from: stage, to: row.stage }) };
+    await recordAudit({ action: "contact-noted", actor, subjectId: contactId, details }, tx);
+    await tellContact(tx, contactId);
+    return {
+      entry: { id: entry.id, kind, by: by?.name ?? null, text, outcome, minutes, created_at: at.toISOString() },
+      contact: toContactView(row),
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { contactSorts, contactSources, contactStages, timelineKinds } from "@/lib/contacts/labels";
+import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
+import { valuesOf } from "@/lib/options";
+import { preferredCountryOptions } from "@/lib/students/labels";
+import { choiceField, isUuid, lineField, optional } from "@/lib/text";
+
+const destinations = preferredCountryOptions.map(({ value }) => value) as [string, ...string[]];
+
+/** Filters that lists and lanes have in common. */
+const people = {
+  /** The owner: a member, "me", or "none". */
+  assigned_to_id: optional(
+    z
+      .string("Invalid owner")
+      .check(z.refine((value) => value === "none" || value === "me" || isUuid(value), "Invalid owner")),
+  ),
+  source: optional(choiceField(valuesOf(contactSources), "Invalid source")),
+  /** A destination's id. */
+  country: optional(choiceField(destinations, "Invalid country")),
+  search: optional(lineField({ label: "Search", max: 100 })),
+};
+
+/** What the list has besides. */
+const filters = {
+  ...people,
+  stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
+  follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
+  twins: optional(choiceField(["true"], "Invalid twins")),
+};
+const sort = optional(choiceField(valuesOf(contactSorts), "Invalid sort"));
+
+type Ordered = { twins?: "true" | undefined; follow_up?: "late" | "today" | undefined; sort?: string | undefined };
+
+const twinsNewestFirst = z.refine<Ordered>(
+  (query) => !query.twins || (!query.follow_up && (query.sort ?? "newest") === "newest"),
+  { path: ["twins"], error: "Possible duplicates are listed newest first" },
+);
+const followUpsByTime = z.refine<Ordered>((query) => !query.follow_up || (query.sort ?? "follow_up") === "follow_up", {
+  path: ["sort"],
+  error: "Follow-ups are listed by time",
+});
+
+/**
+ * The list's filters. `stage` may be "open": everybody who is neither won nor lost. `follow_up` limits it to follow-ups
+ * that are late or due today; such a list is sorted by them.
+ */
+export const contactListSchema = z
+  .object({ ...pageQuery, id: onlyId(), ...filters, sort })
+  .check(twinsNewestFirst, followUpsByTime);
+export type ContactListQuery = z.output<typeof contactListSchema>;
+
+/** The same for a saved view, which has no pages and keeps nothing that the list doesn't know. */
+export const contactViewSchema = z.strictObject({ ...filters, sort }).check(twinsNewestFirst, followUpsByTime);
+export type ContactViewQuery = z.output<typeof contactViewSchema>;
+
+/** The same for all that match, which have no pages. */
+export const contactPickSchema = z.object(filters).check(twinsNewestFirst);
+export type ContactPickQuery = z.output<typeof contactPickSchema>;
+
+/** The board's filters. */
+export const contactBoardSchema = z.object(people);
+export type ContactBoardQuery = z.output<typeof contactBoardSchema>;
+
+/** A timeline's page: `before` is the `next` of the page before. */
+export const timelineSchema = z.object({
+  limit: wholeNumber("limit", 1, 100, 50),
+  kind: optional(choiceField(valuesOf(timelineKinds), "Invalid kind")),
+  before: z.optional(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f-]{36}$/, {
+          error: "Invalid place",
+          abort: true,
+        }),
+      ),
+      z.transform((place: string, context) => {
+        const [moment = "", id = ""] = place.split("_");
+        const at = new Date(moment);
+        if (isUuid(id) && !Number.isNaN(at.getTime())) return { at, id };
+        context.issues.push({ code: "custom", message: "Invalid place", input: place });
+        return z.NEVER;
+      }),
+    ),
+  ),
+});
+export type TimelineQuery = z.output<typeof timelineSchema>;

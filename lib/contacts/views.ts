@@ -1,0 +1,52 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type {
+  changedContactAnswer,
+  contactAnswer,
+  contactBoardAnswer,
+  contactCountsAnswer,
+  contactOwnerAnswer,
+  contactsMergedAnswer,
+  notedAnswer,
+  timelineAnswer,
+} from "./answers";
+
+export type ContactView = z.output<typeof contactAnswer>;
+export type ChangedContact = z.output<typeof changedContactAnswer>;
+export type ContactBoard = z.output<typeof contactBoardAnswer>;
+export type ContactCounts = z.output<typeof contactCountsAnswer>;
+export type ContactOwner = z.output<typeof contactOwnerAnswer>;
+export type ContactsMerged = z.output<typeof contactsMergedAnswer>;
+export type NotedContact = z.output<typeof notedAnswer>;
+export type ContactTimeline = z.output<typeof timelineAnswer>;
+
+/** What a view needs besides the row. */
+export const withOwner = { assignedTo: { select: { id: true, name: true } } } satisfies Prisma.ContactInclude;
+/** A contact with its owner. */
+export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withOwner }>;
+
+/** A contact, for the team. */
+export function toContactView(row: ContactRow): ContactView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    student_id: row.studentId,
+    stage: row.stage,
+    stage_since: row.stageSince.toISOString(),
+    lost_reason: row.lostReason,
+    source: row.source,
+    campaign: row.campaign,
+    country: row.country,
+    study_level: row.studyLevel,
+    intake: row.intake,
+    budget: row.budget,
+    assigned_to: row.assignedTo,
+    follow_up_at: row.followUpAt?.toISOString() ?? null,
+    has_twin: row.hasTwin,
+    created_at: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
