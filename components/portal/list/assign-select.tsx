@@ -65,9 +65,10 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
           current ? "border-transparent base:font-semibold" : "border-dashed border-input base:text-muted-foreground",
           isSmall && current && smallOwner,
         )}
+        title={current?.name}
         aria-label={`${label}: ${current?.name ?? unset.toLowerCase()}`}
       >
-        <bdi className="min-w-0 flex-1 truncate" title={current?.name}>
+        <bdi className="min-w-0 flex-1 truncate">
           {current ? (isSmall ? initialsOf(current.name) : current.name) : invite}
         </bdi>
         {!isSmall && <ChevronDown aria-hidden="true" className="size-4 flex-none" />}
