@@ -48,6 +48,12 @@ describe("the answers", () => {
     [{ degree: "bs", result: "2.6", field: "law", test: "ielts", score: "12" }, { score: /run from 0 to 9/ }],
     [{ degree: "bs", result: "2.6", field: "law", test: "pte" }, { score: /Enter your overall score/ }],
     [{ degree: "bs", result: "2.6", field: "law", budget: "a lot" }, { budget: /whole number of rupees/ }],
+    [{ degree: "bs", result: "2.6", field: "law", budget: "40" }, { budget: /Did you mean 40 lakh\?/ }],
+    [
+      { degree: "bs", result: "2.6", budget: "۴۰" },
+      { budget: /Did you mean 40 lakh\?/, field: /Choose what/ },
+    ],
+    [{ degree: "bs", result: "2.6", field: "law", budget: "40,000" }, { budget: /PKR 40,000 a year is too little/ }],
   ])("%j has a problem at its field, and nothing typed is lost", (raw, problems) => {
     const request = readCheckRequest(raw);
     expect(request.answers).toBeNull();
@@ -57,6 +63,10 @@ describe("the answers", () => {
       expect(request.problems[field as keyof typeof request.problems]).toMatch(words as RegExp);
     }
   });
+
+  test.each(["1 lakh", "100000", "0"])("%j is a budget", (budget) =>
+    expect(readCheckRequest({ degree: "bs", result: "2.6", field: "law", budget }).problems).toEqual({}),
+  );
 
   test("nothing sent is no problem", () => {
     const unsent = { isSent: false, answers: null, problems: {} };
