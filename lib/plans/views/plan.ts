@@ -50,7 +50,10 @@ export type PlanView = {
    */
   total: { first: SumView; whole: SumView | null; lacks: string | null; isEstimate: boolean; counts: string[] };
   show: ShowView;
-  /** `earliest`: the first day that the rule on money allows, in short; `limit`: what that leaves out, and the paper needed besides, in sentences. */
+  /**
+   * `earliest`: the first day that the rule on money allows, in short; `limit`: what that leaves out, and the paper needed
+   * besides, in sentences.
+   */
   dates: {
     earliest: string;
     limit: string;
