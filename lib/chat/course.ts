@@ -48,12 +48,14 @@ export type Round = { intake: string; year: number; closes: string | null; isEst
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** One round of a course: its intake in a year, with the last closing date before it. */
+/** One round of a course: an intake in a year, with the last closing date before it. */
 function roundIn(
-  { intake, closes }: Course["deadlines"][number],
+  { hasOwnDeadlines }: Course,
+  { intake, closes }: Pick<Course["deadlines"][number], "intake" | "closes">,
   year: number,
-  { today, isEstimate }: { today: string; isEstimate: boolean },
+  today: string,
 ): Round {
+  const isEstimate = !hasOwnDeadlines;
   const start = monthNumber(intake);
   const [month = 0, day = 0] = (closes ?? "").split("-").map(Number);
   const inMonth = closes && month ? `${month < start ? year : year - 1}-${two(month)}` : null;
@@ -68,12 +70,11 @@ export function roundsOf(
   asked: { month?: number | null; year?: number | null } = {},
 ): Round[] {
   const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
-  const isEstimate = !course.hasOwnDeadlines;
   return course.deadlines
     .filter(({ intake }) => !asked.month || monthNumber(intake) === asked.month)
     .map((one) => {
       const year = asked.year ?? (monthNumber(one.intake) > thisMonth ? thisYear : thisYear + 1);
-      return roundIn(one, year, { today, isEstimate });
+      return roundIn(course, one, year, today);
     })
     .toSorted((a, b) => a.year - b.year || monthNumber(a.intake) - monthNumber(b.intake));
 }
@@ -83,16 +84,13 @@ export function openRound(course: Course, today: string): Round | null {
   const next = roundsOf(course, today);
   const later = next.map(({ intake, year }) => {
     const deadline = course.deadlines.find((one) => one.intake === intake);
-    return roundIn({ intake, closes: deadline?.closes ?? null }, year + 1, {
-      today,
-      isEstimate: !course.hasOwnDeadlines,
-    });
+    return roundIn(course, { intake, closes: deadline?.closes ?? null }, year + 1, today);
   });
   return [...next, ...later].find(({ hasPassed }) => !hasPassed) ?? null;
 }
 
 /** "15 July 2027", or "around July 2027, our estimate" */
-export const closingWords = ({ closes, isEstimate }: Pick<Round, "closes" | "isEstimate">): string =>
+export const closesWords = ({ closes, isEstimate }: Pick<Round, "closes" | "isEstimate">): string =>
   `${isEstimate ? "around " : ""}${formatLooseDate(closes ?? "")}${isEstimate ? ", our estimate" : ""}`;
 
 /** "September 2027: closes 15 July 2027" */
@@ -100,7 +98,7 @@ export function roundWords(round: Round): string {
   const { intake, year, closes, isEstimate, hasPassed } = round;
   if (closes === null) return `${intake} ${year}: no closing date in our catalogue`;
   const verb = hasPassed ? (isEstimate ? "closed" : "passed on") : "closes";
-  return `${intake} ${year}: ${verb} ${closingWords(round)}`;
+  return `${intake} ${year}: ${verb} ${closesWords(round)}`;
 }
 
 const named = phrases(

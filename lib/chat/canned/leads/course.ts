@@ -2,7 +2,7 @@ import { monthNames } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
 import { aptitudeIn, closingWords, testWord } from "@/lib/chat/canned/courses/lines";
 import { asks } from "@/lib/chat/canned/parts/text";
-import { type Course, monthOf, openRound, type Round, closingWords as roundCloses, roundsOf } from "@/lib/chat/course";
+import { type Course, closesWords, monthOf, openRound, type Round, roundsOf } from "@/lib/chat/course";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 import { bandOf } from "@/lib/marks/english";
@@ -62,9 +62,9 @@ const offeredLead = (question: Question): string | null =>
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 /** "5 July 2027 (a guide)", with the days left if there are few; or "around July 2027, our estimate". */
 function until(round: Round, today: string): string {
-  if (round.isEstimate || round.closes === null) return roundCloses(round);
+  if (round.isEstimate || round.closes === null) return closesWords(round);
   const left = days(today, round.closes);
-  return `${roundCloses(round)}${left <= 30 ? `, ${left} ${left === 1 ? "day" : "days"} from now` : ""} (a guide)`;
+  return `${closesWords(round)}${left <= 30 ? `, ${left} ${left === 1 ? "day" : "days"} from now` : ""} (a guide)`;
 }
 
 /** Euros a year below which a fee is no tuition. */
@@ -98,7 +98,7 @@ function dateLead(course: Course, question: Question, month: number | null, toda
     return month === null
       ? `**Open for ${round.intake} ${round.year} until ${until(round, today)}**.${visaTime(round, today)}`
       : `${start}; open for ${intake} ${round.year} until ${until(round, today)}**.${visaTime(round, today)}`;
-  const gone = `the date for ${round.intake} ${round.year} has passed (${roundCloses(round)}${round.isEstimate ? "" : ", a guide"})`;
+  const gone = `the date for ${round.intake} ${round.year} has passed (${closesWords(round)}${round.isEstimate ? "" : ", a guide"})`;
   return `${month === null ? `**By our catalogue ${gone}.**` : `${start}, but ${gone}.**`}${after} Only the university can say whether it still takes late applications.`;
 }
 /** The same for several courses with the same start and closing date. */
