@@ -96,11 +96,12 @@ export function ChatScreen({ note }: { note: string }) {
   );
 }
 
+/** Has a row of its own above the composer: floating, it would cover the lines that are being read. */
 function JumpToLatest({ onJump }: { onJump: () => void }) {
   return (
     <button
       type="button"
-      className="absolute start-1/2 bottom-[calc(100%-10px)] inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-border bg-popover ps-4 pe-4.5 text-ui leading-[1.2] font-[560] whitespace-nowrap text-popover-foreground normal-nums shadow-lg hover:bg-surface-2 motion-safe:animate-appear rtl:translate-x-1/2"
+      className="mx-auto mb-3 flex min-h-11 items-center gap-2 rounded-full border border-border bg-popover ps-4 pe-4.5 text-ui leading-[1.2] font-[560] whitespace-nowrap text-popover-foreground normal-nums shadow-lg hover:bg-surface-2 motion-safe:animate-appear"
       onClick={onJump}
     >
       <ArrowDown aria-hidden="true" />

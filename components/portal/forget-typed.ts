@@ -3,6 +3,7 @@ import { accountHere, forgetAccount, rememberAccount } from "@/components/forms/
 import { carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import { forgetMessageDrafts, keepOwnMessageDrafts } from "@/components/forms/draft/message-drafts";
+import { forgetNotes, keepOwnNotes } from "@/components/forms/draft/note-drafts";
 import { forgetReasons, keepOwnReasons } from "@/components/forms/draft/reason-drafts";
 import type { Role } from "@/lib/auth/roles";
 import { forgetRecent } from "./search/recent";
@@ -13,6 +14,7 @@ import { forgetRecent } from "./search/recent";
  */
 export function forgetTyped(portal: Role): void {
   if (portal === "processing") forgetReasons();
+  if (portal === "admin") forgetNotes();
   forgetMessageDrafts(portal);
   bookingDraft.forget();
   contactDraft.forget();
@@ -40,6 +42,7 @@ export function enterPortal(portal: Role, account: string): void {
   rememberAccount(portal, account);
   if (portal === "student") clearOthers();
   if (portal === "processing") keepOwnReasons();
+  if (portal === "admin") keepOwnNotes();
   keepOwnMessageDrafts();
 }
 

@@ -28,6 +28,8 @@ export type MoneyVerdict = {
   /** How many programmes it was compared with, and how many of them it covers. */
   programmes: number;
   covered: number;
+  /** The ids of the programmes whose first year, or course, it pays. */
+  paid: readonly string[];
   /** Rupees for the cheapest first year or course. */
   least: number;
   /** Rupees that would open it, if it is only a little too dear. */
@@ -75,6 +77,7 @@ export function weighMoney(
     verdict: judgement.verdict,
     programmes: matches.length,
     covered: judgement.fitting,
+    paid: priced.flatMap(({ programme, states }) => (states.budget === "met" ? programme.id : [])),
     least: least?.rupees ?? (money.span === "year" ? cost.rupees : cost.whole.rupees),
     short: nearly && missingLakhs(nearly.rupees - money.rupees),
     livingElsewhere: isLivingKnown ? null : leastLiving,

@@ -11,6 +11,7 @@ import type { Profile } from "@/lib/recommendations/read/profile";
 import { ownRupees } from "@/lib/recommendations/write/fees";
 import { type Asker, type CheckedCountry, firstYear, headlineOf } from "./headline";
 import { type Verdict, verdictNames } from "./labels";
+import type { Judgement } from "./verdict";
 
 /** One reason: how it stands, a sentence, and where its figures come from. */
 export type CheckReason = { state: ReasonState; text: string; source: string; href: string | null };
@@ -52,11 +53,15 @@ type Context = Asker & {
 
 const order: Record<Verdict, number> = { likely: 0, possible: 1, unknown: 2, hard: 3, none: 4 };
 
+/** A country that a little more money opens is nearer than one of which we can't say whether the money is enough. */
+const rankOf = ({ verdict, nearlyPaid }: Judgement): number =>
+  verdict === "hard" && nearlyPaid.length > 0 ? order.possible + 0.5 : order[verdict];
+
 /** The answer as the page shows it: the best verdict first, then the cheapest first year whose cost is known. */
 export function toCheckView(countries: readonly CheckedCountry[], context: Context): CheckView {
   const sorted = countries.toSorted(
     (a, b) =>
-      order[a.judgement.verdict] - order[b.judgement.verdict] ||
+      rankOf(a.judgement) - rankOf(b.judgement) ||
       Number(firstYear(b).isComplete) - Number(firstYear(a).isComplete) ||
       firstYear(a).rupees - firstYear(b).rupees,
   );
@@ -189,7 +194,9 @@ function costReason(country: CheckedCountry, { answers, leastLiving }: Context):
   }
   const unsourced = matches.filter(({ besides }) => !besides.isComplete).length;
   const rest = unsourced > 0 ? ` For ${unsourced} of them, no source gives us the living costs.` : "";
-  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.${rest}`;
+  const near = matches.filter(({ states }) => states.budget === "nearly").length;
+  const short = state === "nearly" ? `, and is only a little short for ${near}` : "";
+  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}${short}.${rest}`;
   return { state, text, source, href: cost.address };
 }
 

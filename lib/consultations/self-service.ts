@@ -32,18 +32,28 @@ export function cancelRefusalOf({ status, startsAt }: Omit<Booking, "visitorMove
   return !isUpcoming(status) || startsAt <= at ? "past" : null;
 }
 
+/** Whether visitors can't move it any more, because it starts too soon. */
+const isLate = (startsAt: Date, at: Date) => startsAt.getTime() - at.getTime() < moveNoticeHours * hourMs;
+
 export function moveRefusalOf(booking: Booking, at: Date): MoveRefusal | null {
   const refusal = cancelRefusalOf(booking, at);
   if (refusal) return refusal;
-  if (booking.startsAt.getTime() - at.getTime() < moveNoticeHours * hourMs) return "late";
+  if (isLate(booking.startsAt, at)) return "late";
   return booking.visitorMoves >= maxVisitorMoves ? "limit" : null;
 }
 
 /** What to say before a time is booked that can't be moved online any more; null for a later one. */
 export const lateNote = (startsAt: Date, at: Date): string | null =>
-  startsAt.getTime() - at.getTime() < moveNoticeHours * hourMs
+  isLate(startsAt, at)
     ? `This is in less than ${moveNoticeHours} hours: you can’t move it online, only cancel it. To move it, call us on ${site.phones[0]}.`
     : null;
+
+/** The same before a booking is moved, for the offered times that start so soon; null if none does. */
+export function lateMoveNote(offered: readonly { time: string; startsAt: Date }[], at: Date): string | null {
+  const late = offered.filter(({ startsAt }) => isLate(startsAt, at)).map(({ time }) => time);
+  if (late.length === 0) return null;
+  return `${late.join(" and ")} ${late.length === 1 ? "is" : "are"} in less than ${moveNoticeHours} hours: after that you can’t move it again online, only cancel it.`;
+}
 
 /** The API's sentences; the page has its own. */
 export const refusalSentences: Record<MoveRefusal, string> = {

@@ -70,6 +70,12 @@ export const lastBookableDate = (at: Date) => addDays(officeDate(at), bookableDa
 
 /** The hour (0 to 23) of a time label. */
 export const hourOf = (time: SlotTime): number => slotTimes.indexOf(time) + 9;
+/** When a slot begins; undefined for what is no time of ours. */
+export function slotStart({ date, time }: { date: string; time: string }): Date | undefined {
+  const label = slotTimes.find((one) => one === time);
+  return label && officeMoment(date, hourOf(label));
+}
+
 export type Slot = SlotDay["slots"][number];
 
 type Office = {

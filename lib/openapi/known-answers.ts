@@ -154,7 +154,7 @@ export const knownAnswers: Known = {
   "POST /api/templates": { 409: "Another template has this name, or there are as many as possible" },
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },
   "DELETE /api/templates/[id]": { 409: "The template has been changed since the caller saw it" },
-  "GET /api/templates/filled": { 404: "There is no such student, consultation or contact" },
+  "GET /api/templates/filled": { 404: "There is no such student, consultation, message or contact" },
   "POST /api/shortlist": { 409: "The student has saved as many programmes as possible" },
   "PUT /api/shortlist/[id]": { 409: "The student has hidden as many programmes as possible" },
   "POST /api/requests": { 409: "Request is already being processed" },

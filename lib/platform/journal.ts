@@ -28,7 +28,7 @@ const order: (keyof Journal)[] = [
   "audit_entries",
   "outbox_emails",
 ];
-/** Postgres takes 65,535 values in a statement, and a mail has 13. */
+/** Postgres takes 65,535 values in a statement, and a mail has 15. */
 const mostInOne = 1_000;
 
 /** Writes all entries, in one statement unless there are very many. */

@@ -16,7 +16,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  calendar?: { method: "REQUEST" | "CANCEL"; content: string } | undefined;
+  calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string } | undefined;
 };
 
 const from = env.mailFrom ?? `${site.name} <${site.emails[0]}>`;

@@ -44,6 +44,14 @@ async function valuesOfConsultation(actor: Actor, id: string): Promise<FieldValu
   };
 }
 
+/** What a message of the contact form tells: who wrote it. */
+async function valuesOfMessage(actor: Actor, id: string): Promise<FieldValues> {
+  assertCan(actor, "message:list");
+  const row = await db.contactMessage.findUnique({ where: { id }, select: { name: true } });
+  if (!row) throw new AppError("not_found");
+  return { name: row.name, programme: null, missing_documents: null, slot: null, office_phone: officePhone };
+}
+
 /** What a student's file tells. The programme is that of the newest application that wasn't withdrawn. */
 async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
   assertCan(actor, "user:read", { ownerId: id });
@@ -81,14 +89,16 @@ async function valuesOfContact(actor: Actor, id: string): Promise<FieldValues> {
   return { name, programme: null, missing_documents: null, slot: null, office_phone: officePhone };
 }
 
-function valuesOf(actor: Actor, { student_id, consultation_id, contact_id }: FilledTemplatesQuery) {
+function valuesOf(actor: Actor, { student_id, consultation_id, message_id, contact_id }: FilledTemplatesQuery) {
   if (consultation_id) return valuesOfConsultation(actor, consultation_id);
+  if (message_id) return valuesOfMessage(actor, message_id);
   return contact_id ? valuesOfContact(actor, contact_id) : valuesOfStudent(actor, student_id ?? "");
 }
 
 /**
- * All templates, filled from the file of a student, a consultation or a contact. Throws 404 for one that the caller may
- * not see, and 403 for a consultation if they see none.
+/**
+ * All templates, filled from the file of a student, of a consultation, of a message or of a contact. Throws 404 for one
+ * that the caller may not see, and 403 for a consultation or a message if they see none.
  */
 export async function listFilledTemplates(actor: Actor, query: FilledTemplatesQuery): Promise<FilledTemplateView[]> {
   assertCan(actor, "template:read");

@@ -50,10 +50,10 @@ const wanted = optional(z.string().check(z.refine(isUuid, "Invalid id")));
 
 /** Whose file fills the fields: exactly one of them. */
 export const filledTemplatesSchema = z
-  .object({ student_id: wanted, consultation_id: wanted, contact_id: wanted })
+  .object({ student_id: wanted, consultation_id: wanted, message_id: wanted, contact_id: wanted })
   .check(
     z.refine((query) => Object.values(query).filter(Boolean).length === 1, {
-      error: "Name a student, a consultation or a contact",
+      error: "Name a student, a consultation, a message or a contact",
       path: ["student_id"],
     }),
   );

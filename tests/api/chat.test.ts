@@ -66,7 +66,7 @@ describe("an answer", () => {
     expect(response).toMatch(/PKR [46]0 lakh (?:is not enough\*\* for a year|for a year covers \d+ of)/);
     expect(response).toContain("EUR 150 a year");
     expect(response).not.toContain("yearly fee of at most");
-    expect((await chat({ message: urdu })).response).toBe(response);
+    expect((await chat({ message: urdu })).response).toBe(`Jawab neeche English mein hai.\n\n${response}`);
   });
 
   test.each(["data science masters in the UK with tuition under 65 lakh", "uk data science masters, fees 65 lakh tak"])(

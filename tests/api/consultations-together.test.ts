@@ -1,4 +1,8 @@
+import { rmSync } from "node:fs";
+import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
+import { claimMail } from "@/lib/mail/commands/claim";
+import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -6,8 +10,8 @@ import type { ChangedTogether, ChangeView, PickedRecords } from "@/lib/undo/view
 import { call } from "../support/call";
 import { sql } from "../support/database";
 import { createAdmin, createConsultation, createProcessingMember, type TestUser } from "../support/factories";
-import { runDueJobs, runJobs } from "../support/jobs";
-import { recipients, sentMails } from "../support/mail-files";
+import { endHolds, endPauses, runDueJobs, runJobs } from "../support/jobs";
+import { calendarOf, recipients, sentMails } from "../support/mail-files";
 import { outbox } from "../support/outbox";
 import { routeAt } from "../support/routes";
 
@@ -32,6 +36,9 @@ const undo = (id = "", as = admin) => call<ChangeView & { detail: string }>(undo
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 const statuses = async () =>
   (await db.consultation.findMany({ orderBy: { reference: "asc" } })).map(({ status }) => status);
+
+/** Forgets the mails so far. */
+const clearMails = () => rmSync(process.env.MAIL_DIR as string, { recursive: true, force: true });
 
 /** Consultations that have begun or are still to come. */
 async function some(count: number, overrides: Parameters<typeof createConsultation>[0] = {}) {
@@ -241,6 +248,119 @@ describe("the mails of such an action", () => {
     expect(await undo(body.undo?.id, other)).toMatchObject({ status: 404 });
     expect(await call(look, { as: other, params: { id: body.undo?.id ?? "" } })).toMatchObject({ status: 404 });
     expect(await statuses()).toEqual(["confirmed"]);
+  });
+});
+
+describe("the mail to a member about such an action", () => {
+  const assign = async (count: number, more: object = {}) => {
+    const member = await createProcessingMember({ name: "Sara Naveed" });
+    const rows = await some(count);
+    const { body } = await together({ records: rows.map(seen), assigned_to_id: member.id, ...more });
+    return { member, rows, body };
+  };
+
+  test("is one, with every booking in it, soonest first, and one calendar file", async () => {
+    const { member, rows, body } = await assign(60);
+    expect(await runDueJobs()).toBe(0);
+    await runJobs();
+    const [mail, ...others] = await sentMails();
+    expect(others).toEqual([]);
+    expect(mail && recipients(mail)).toEqual([member.email]);
+    expect(mail?.subject).toBe("60 consultations are assigned to you");
+    const bySlot = [...rows].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    expect(mail?.text?.match(/TG-T\d{5}/g)).toEqual(bySlot.map(({ reference }) => reference));
+    const file = mail && calendarOf(mail);
+    const calendar = new ICAL.Component(ICAL.parse(file ?? ""));
+    expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+    const events = calendar.getAllSubcomponents("vevent");
+    expect(events.map((event) => event.getFirstPropertyValue("uid"))).toEqual(
+      bySlot.map(({ id }) => `${id}.${member.id}@consultations`),
+    );
+    expect(events.some((event) => event.hasProperty("attendee"))).toBe(false);
+    expect((await outbox()).every(({ status }) => status === "sent")).toBe(true);
+    expect((await call<ChangeView>(look, { as: admin, params: { id: body.undo?.id ?? "" } })).body.mail).toBe("sent");
+    expect(await undo(body.undo?.id)).toMatchObject({ status: 409 });
+  });
+
+  test("says nothing of what was taken back", async () => {
+    const { rows, body } = await assign(3);
+    await sql.query("update consultations set version = version + 1 where id <> $1", [rows[1]?.id]);
+    expect((await undo(body.undo?.id)).body.detail).toMatch(/^1 of 3 were undone/);
+    await runJobs();
+    const [mail, ...others] = await sentMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("2 consultations are assigned to you");
+    expect(mail?.text).not.toContain(rows[1]?.reference);
+  });
+
+  test("is the ordinary one if it is about one booking", async () => {
+    await assign(1);
+    await runJobs();
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Consultation with Ayesha Khan, TG-/),
+    ]);
+  });
+
+  test("is one for all requests of an action", async () => {
+    const { member, body } = await assign(2, { later: 2 });
+    const rows = await some(2);
+    await together({ records: rows.map(seen), assigned_to_id: member.id, earlier: [body.group] });
+    await runJobs();
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual(["4 consultations are assigned to you"]);
+  });
+
+  test("is one to each who loses or gets them, and one when they are confirmed; visitors get one each", async () => {
+    const { member, rows } = await assign(3);
+    await runJobs();
+    await clearMails();
+    const current = async () => (await db.consultation.findMany()).map(seen);
+    const other = await createAdmin({ name: "Mehwish Arif" });
+    await together({ records: await current(), assigned_to_id: other.id });
+    await runJobs();
+    const [gone, given] = (await sentMails()).sort((a, b) => (a.subject ?? "").localeCompare(b.subject ?? ""));
+    expect([given?.subject, gone?.subject].sort()).toEqual([
+      "3 consultations are assigned to you",
+      "3 consultations are no longer yours",
+    ]);
+    const assigned = [gone, given].find((mail) => mail && recipients(mail).includes(other.email));
+    expect(assigned?.text).toContain(`/admin/dashboard?tab=consultations&assigned=${other.id}&sort=slot`);
+    expect(new Set([gone, given].flatMap((mail) => (mail ? recipients(mail) : [])))).toEqual(
+      new Set([member.email, other.email]),
+    );
+    await clearMails();
+    await together({ records: await current(), status: "confirmed" });
+    await runJobs();
+    const sent = await sentMails();
+    expect(sent).toHaveLength(4);
+    expect(sent.filter((mail) => recipients(mail).includes(other.email)).map(({ subject }) => subject)).toEqual([
+      "3 of your consultations are confirmed",
+    ]);
+    expect(
+      sent
+        .flatMap(recipients)
+        .filter((to) => to !== other.email)
+        .sort(),
+    ).toEqual(rows.map(({ email }) => email).sort());
+  });
+
+  test("is one, however many jobs start with it at the same moment", async () => {
+    await assign(8);
+    await endHolds();
+    await Promise.all((await outbox()).map(({ id }) => sendQueuedEmail({ emailId: id })));
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual(["8 consultations are assigned to you"]);
+  });
+
+  test("leaves once if the server is killed after the claim, with everything in it", async () => {
+    await assign(3);
+    await endHolds();
+    const [first] = await outbox();
+    await claimMail(first?.id ?? ""); // the server is killed here
+    await runDueJobs().catch(() => undefined);
+    expect(await sentMails()).toEqual([]);
+    await sql.query("update outbox_emails set held_until = now() - interval '1 second' where held_until is not null");
+    await endPauses();
+    await runDueJobs();
+    expect((await sentMails()).map(({ subject }) => subject)).toEqual(["3 consultations are assigned to you"]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   createConsultation,
   createContact,
   createDocument,
+  createMessage,
   createProcessingMember,
   createStudent,
   createTemplate,
@@ -136,6 +137,15 @@ describe("filled", () => {
     expect((await filled(await createProcessingMember(), { consultation_id: id })).status).toBe(403);
   });
 
+  test("from a message of the contact form, for an admin only", async () => {
+    await createTemplate({ english: "{name}, call us: {office_phone}. {slot}" });
+    const { id } = await createMessage({ name: "Bilal Ahmed" });
+    const { body } = await filled(await createAdmin(), { message_id: id });
+    expect(body[0]?.english).toBe(`Bilal Ahmed, call us: ${site.phones[0]}. {slot}`);
+    expect((await filled(await createProcessingMember(), { message_id: id })).status).toBe(403);
+    expect((await filled(await createAdmin(), { message_id: crypto.randomUUID() })).status).toBe(404);
+  });
+
   test("from a contact, for whoever may see them", async () => {
     await createTemplate({ english: "{name}, call us: {office_phone}. {slot}" });
     const [member, colleague] = [await createProcessingMember(), await createProcessingMember()];
@@ -159,7 +169,7 @@ describe("filled", () => {
     expect(body[0]?.english).toBe("Hello {slot} $& Khan");
   });
 
-  test("of nobody, of both, or of somebody who isn't a student: refused", async () => {
+  test("of nobody, of several, or of somebody who isn't a student: refused", async () => {
     const [admin, student, { id }] = [await createAdmin(), await createStudent(), await createConsultation()];
     expect((await filled(admin, {})).status).toBe(422);
     expect((await filled(admin, { student_id: student.id, consultation_id: id })).status).toBe(422);

@@ -132,6 +132,25 @@ test("a consultation is assigned, gets a note, is found by its filters and is in
   });
 });
 
+test("what is to be confirmed is in the order of its times, the soonest first", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  const name = uniqueName("Order");
+  const date = farWednesday();
+  const late = await insertVisit(sql, name, date, 15);
+  const soon = await insertVisit(sql, name, date, 9);
+  await insertVisit(sql, name, addDays(date, 1), 12);
+  await page.goto(`/admin/dashboard?tab=consultations&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole("link", { name: /^To confirm/ }).click();
+  await expect(page.getByRole("link", { name: /^To confirm/ })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("searchbox").fill(name);
+  await expect(page.locator("[aria-busy=false] tbody tr")).toHaveCount(3);
+  await expect(page.getByRole("row").nth(1)).toContainText(soon.reference);
+  await expect(page.getByRole("row").nth(2)).toContainText(late.reference);
+  await page.getByRole("combobox", { name: "Order" }).selectOption({ label: "Newest booking first" });
+  await expect(page.getByRole("row").nth(3)).toContainText(late.reference);
+});
+
 test("an unsaved note stays when its consultation leaves the list, and when the session ends", async ({
   page,
   signIn,

@@ -95,6 +95,7 @@ test("a booking for a certain member is theirs; if the time is gone, other times
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Preferred country").selectOption("Canada");
   await dialog.getByLabel("Study level").selectOption("Masters");
+  await dialog.getByText("How they asked, with whom, a note").click();
   await dialog.getByLabel("With").selectOption(member.name);
   await insertVisit(sql, uniqueName("Hina Saleem"), date, 14);
   await dialog.getByRole("button", { name: "Book and confirm" }).click();

@@ -86,7 +86,7 @@ test("the figures, the next consultation and the charts are real, and a status c
 
   // The figures lead to their lists, without a page load.
   await figure(page, "Pending Consultations").getByRole("link").click();
-  await expect(page).toHaveURL(/\?tab=consultations&status=pending$/);
+  await expect(page).toHaveURL(/\?tab=consultations&status=pending&sort=slot$/);
   await page.goBack();
   await row.getByRole("link", { name: new RegExp(reference) }).click();
   await expect(page).toHaveURL(new RegExp(`\\?tab=consultations&search=${reference}$`));

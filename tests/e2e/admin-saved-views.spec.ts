@@ -155,16 +155,16 @@ test("a view is renamed and deleted by keyboard; a name that is taken is said un
 }) => {
   problems.expect(/PATCH .*\/api\/saved-views\/\S+ 409/);
   const admin = await signIn("admin");
-  await insertView(sql, admin.id, "Pending by time", "status=pending&sort=slot");
+  await insertView(sql, admin.id, "To come by time", "status=upcoming&sort=slot");
   await insertView(sql, admin.id, "Cancelled", "status=cancelled", 2);
   await page.setViewportSize({ width: 1920, height: 900 });
-  await open(page, "&status=pending&sort=slot");
+  await open(page, "&status=upcoming&sort=slot");
   const button = page.getByRole("button", { name: /^Rename or delete the view/ });
   await button.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Rename…" }).press("Enter");
   await expect(nameField(page)).toBeFocused();
-  await expect(nameField(page)).toHaveValue("Pending by time");
+  await expect(nameField(page)).toHaveValue("To come by time");
   await nameField(page).fill("cancelled");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("You already have a view with this name");

@@ -30,7 +30,7 @@ test("what could not be changed is listed with its reason; the selection can be 
     await expect(page.getByRole("button", { name: over })).toHaveAttribute("title", "None of them has begun yet.");
   }
   await page.getByRole("button", { name: "Mark completed" }).click({ force: true });
-  await expect(page.getByText("Not possible yet")).toBeVisible();
+  await expect(page.getByText("Not possible now")).toBeVisible();
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -54,6 +54,37 @@ test("what could not be changed is listed with its reason; the selection can be 
     ["confirmed", 2],
     ["cancelled", 1],
   ]);
+});
+
+test("the bar stays in sight, and offers nothing that the last action has made pointless", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await signIn("admin");
+  const name = uniqueName("Sticky");
+  await insertVisits(sql, name, 24);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/admin/dashboard?tab=consultations&status=pending&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await page
+    .getByRole("checkbox", { name: `Select ${name}` })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const confirm = page.getByRole("button", { name: "Confirm", exact: true });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await confirm.click();
+  await expect(page.getByText("24 consultations confirmed.")).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^24 \w+ selected, none of them in this view$/)).toBeVisible();
+  await expect(confirm).toHaveAttribute("aria-disabled", "true");
+  await expect(confirm).toHaveAttribute("title", "All of them are confirmed already.");
+  await expect(page.getByRole("button", { name: "Mark completed" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Assign to…" })).toBeEnabled();
+  await page.locator("[data-undo]").getByRole("button", { name: "Undo" }).click();
+  await expect(confirm).not.toHaveAttribute("aria-disabled", "true");
 });
 
 test("three messages are marked as handled with three clicks, and all of it is undone with one more", async ({

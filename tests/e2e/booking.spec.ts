@@ -376,7 +376,6 @@ test("offline the form says so, keeps what was typed, and can be sent once onlin
   tag: "@any-width",
 }, async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/consultations net::ERR_INTERNET_DISCONNECTED/);
-  problems.expect(/GET .*\/art\/star\.svg net::ERR_INTERNET_DISCONNECTED/); // the button's spinner
   const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
   await openForm(page, "/book-consultation");
@@ -507,6 +506,7 @@ for (const { name, press, result } of [
     const button = page.getByRole("button", { name: press });
     await button.click();
     await expect(button).toHaveAttribute("aria-busy", "true");
+    if (name === "the first free time") await expect(button.locator("img")).toBeVisible(); // the spinner
     release();
     await expect(result(page)).toBeVisible();
   });
@@ -571,6 +571,29 @@ test("a programme's page brings its country, level and name, and what was typed 
   await page.goto("/book-consultation?country=france&about=Another");
   await wakeForm(page);
   await expect(message).toHaveValue("My own words");
+});
+
+test("the messages of the second step stay there: none leads from the times to a field out of sight", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  await openForm(page, "/book-consultation");
+  await takeFirst(page);
+  await bookButton(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(nextButton(page)).toBeVisible();
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Error/);
+  await page
+    .getByRole("radio", { name: /[AP]M$/ })
+    .last()
+    .check({ force: true });
+  await nextButton(page).click();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expect(page.getByText("Full name must be at least 2 characters")).toHaveCount(0);
+  await bookButton(page).click();
+  await expect(summary).toBeFocused();
 });
 
 test("a time that can't be moved online any more says so before it is booked", { tag: "@any-width" }, async ({

@@ -114,7 +114,7 @@ test("a consultation from the home page", async ({ page, sql, problems }) => {
   await expect(page.getByText(/^\d+ free$/)).toHaveCount(3);
   expect(await covered(form)).toEqual([]);
   await look();
-  await tap(page.getByRole("button", { name: /^First free: .+Take it$/ }));
+  await tap(page.getByRole("button", { name: /^Earliest open time: .+Take it$/ }));
   await expect(page.getByLabel("Full name")).toBeFocused(); // the first touch starts React
   await page.keyboard.type(visitor.name);
   await page.keyboard.press("Tab"); // the keyboard's own Next

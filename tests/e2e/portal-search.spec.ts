@@ -312,3 +312,29 @@ for (const address of ["/admin/dashboard", "/processing/dashboard"]) {
     await expect(field(page)).toBeFocused();
   });
 }
+
+test("an admin's search opens a person's record beside the list, and books for somebody new", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await signIn("admin");
+  const student = await createStudent(sql, uniqueName("Hina"));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/admin/dashboard");
+  await openSearch(page);
+  await page.keyboard.type(student.name);
+  await option(page, new RegExp(student.name)).first().click();
+  await expect(page).toHaveURL(new RegExp(`tab=students.*open=${student.id}`));
+  await expect(page.getByRole("complementary", { name: student.name })).toContainText(student.email);
+
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("> book");
+  await expect(option(page, "Book a consultation").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Book for somebody" });
+  await expect(form.getByLabel("Full name")).toHaveValue("");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).not.toHaveURL(/book=/);
+});

@@ -70,7 +70,14 @@ test("a document can be photographed with the phone's camera", async ({ page, si
   const stored = async () => (await sql.query("select type from documents where user_id = $1", [id])).rows;
   await expect.poll(stored).toEqual([{ type: "passport" }]);
   // Above what is pressed next, not over it.
-  await expect(page.locator("[data-sonner-toast]")).toHaveAttribute("data-y-position", "top");
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toHaveAttribute("data-y-position", "top");
+  // It lies over the bar at the top, not over the screen's own title, links and fields.
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeGreaterThan(0);
+  expect(await bottom()).toBeLessThanOrEqual(title?.y ?? 0);
+  expect(await smallTargets(toast)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(camera).toBeHidden();
   await expect(page.getByLabel("Replace Passport")).toBeVisible();
@@ -224,6 +231,21 @@ test("the profile is one question at a time, and every answer is kept at once", 
   await expect(page.getByRole("link", { name: "See recommendations" })).toBeVisible();
   await expect.poll(() => goldOn(page)).toEqual(["See recommendations"]);
   await expect(page.getByRole("link", { name: /^Upload/ })).toHaveCount(0);
+});
+
+test("Next stands before Back on every question, also where both are links", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertEducation(sql, id, "BSc Nursing", 2024);
+  for (const { id: question } of questions.slice(1)) {
+    await page.goto(questionsHref(question));
+    const ways = page
+      .getByRole("main")
+      .locator("a, button")
+      .filter({ hasText: /^(?:Next|Back)$/ });
+    await expect(ways, question).toHaveText(["Next", "Back"]);
+    const [next, back] = [await ways.first().boundingBox(), await ways.last().boundingBox()];
+    expect([next?.y, (next?.x ?? 0) < (back?.x ?? 0)], question).toEqual([back?.y, true]);
+  }
 });
 
 test("on the home, the applications, the plans and the profile each target is large enough, and no word breaks", async ({

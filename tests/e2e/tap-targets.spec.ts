@@ -94,6 +94,8 @@ test("on every screen of a student, new or with a full file", async ({ page, sig
   await insertDocument(sql, id, { type: "ielts", name: "cut.pdf", status: "rejected", feedback: "Page 2 is cut off." });
   await insertRecommendations(sql, id, [leeds, scholarship, improvement]);
   await insertStudentApplication(sql, id, inReview);
+  const booking = await insertLinked(sql, await findFreeSlot(page.request));
+  await sql.query("update consultations set user_id = $2 where id = $1", [booking.id, id]);
   for (const path of screens) found.push(...(await measured(page, path)));
   expect([...new Set(found)]).toEqual([]);
 });

@@ -10,6 +10,9 @@ export type Author = "canned" | "model";
 const longestCanned = 1500;
 const longestModel = 4000;
 
+/** An English answer without the line in Roman Urdu before it: how an answer begins is checked below that. */
+export const withoutRomanLead = (answer: string) => answer.replace(/^.*neeche English mein hai\.\n\n/, "");
+
 /** What no answer may contain, whatever the question. */
 const never: readonly Check[] = [
   says(/\b(undefined|NaN)\b|\[object /),
@@ -25,9 +28,10 @@ export function grade(question: GradedQuestion, facts: readonly Fact[], answer: 
   const asked = ({ cannedOnly }: Check) => author === "canned" || !cannedOnly;
   const dated = question.isTalk ? [] : [datedOn(compiledOn)];
   const longest = author === "canned" ? longestCanned : longestModel;
+  const own = withoutRomanLead(answer);
   return [
     ...lacking(known, question.mustKnow).map((label) => `the facts lack ${label}`),
-    ...lacking(answer, [...question.mustSay, ...dated].filter(asked)).map((label) => `the answer lacks ${label}`),
+    ...lacking(own, [...question.mustSay, ...dated].filter(asked)).map((label) => `the answer lacks ${label}`),
     ...holding(answer, [...question.mustNotSay, ...never].filter(asked)).map((label) => `the answer holds ${label}`),
     ...(answer.trim() === "" ? ["the answer is empty"] : []),
     ...(answer.length > longest ? [`the answer has ${answer.length} characters, more than ${longest}`] : []),

@@ -12,6 +12,7 @@ import type { Question } from "@/lib/chat/question/question";
 import { understand } from "@/lib/chat/question/understand";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { withoutRomanLead } from "../graded/grade";
 import { toMatchCatalogue } from "./match-catalogue";
 
 const catalogue = toMatchCatalogue(readCatalogue());
@@ -29,14 +30,15 @@ export const passagesFor = (question: Question): Fact[] =>
     return [{ ...passage, text: body, isGuide: passage.confidence === "general-knowledge" }];
   });
 
-/** The site's own answer, from the planned passages alone: no database, no programmes. */
+/** The site's own answer in English, from the planned passages alone: no database, no programmes. */
 export function cannedAnswer(message: string, earlier: string[] = []): string {
   const question = understand(message, earlier);
-  return cannedReply(question, [
+  const facts = [
     ...firstYearFacts(question),
     ...weighedMoney(question),
     ...marksFacts(question, catalogue, officeDate(now())),
     ...passagesFor(question),
     ...officeFacts(question),
-  ]);
+  ];
+  return withoutRomanLead(cannedReply(question, facts));
 }

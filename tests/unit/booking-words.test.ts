@@ -1,7 +1,9 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BookingView } from "@/components/site/booking-page/booking-view";
 import { fittingSaid, headingOf, mailWords, movesLeftWords } from "@/components/site/booking-page/booking-words";
+import { MoveView } from "@/components/site/booking-page/move-view";
 import { visitorFactsOf } from "@/lib/consultations/facts";
 import { moveNoticeHours } from "@/lib/consultations/self-service";
 import type { BookingPageView } from "@/lib/consultations/views";
@@ -93,4 +95,33 @@ test("a time that comes sooner than our reply is not left at a promise to call f
   }
   expect(shown(true, "booked")).toContain(specified);
   expect(shown(true, "moved")).not.toContain(site.replyPromise);
+});
+
+test("the page for moving says which of its times starts too soon to move again", () => {
+  const slots = [
+    { time: "10:00 AM", starts_at: "2026-11-24T05:00:00.000Z", available: true },
+    { time: "11:00 AM", starts_at: "2026-11-24T06:00:00.000Z", available: true },
+  ];
+  const pageAt = (at: string, nearest: { date: string; time: string }[] = []) =>
+    renderToStaticMarkup(
+      createElement(MoveView, {
+        booking,
+        k: "key",
+        action: async () => undefined,
+        days: [{ date: "2026-11-24", closed: false, slots }],
+        hasEarlier: false,
+        later: undefined,
+        from: undefined,
+        day: undefined,
+        problem: nearest.length > 0 ? "taken" : undefined,
+        gone: nearest[0],
+        nearest,
+        at: new Date(at),
+      }),
+    ).match(/\d+:00 AM is in less than 2 hours/g);
+  expect(pageAt("2026-11-24T03:30:00Z")).toEqual(["10:00 AM is in less than 2 hours"]);
+  expect(pageAt("2026-11-24T02:30:00Z")).toBeNull();
+  expect(pageAt("2026-11-24T02:30:00Z", [{ date: "2026-11-24", time: "9:00 AM" }])).toEqual([
+    "9:00 AM is in less than 2 hours",
+  ]);
 });

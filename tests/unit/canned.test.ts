@@ -137,7 +137,7 @@ describe("answers the question", () => {
     ["how long does the UK visa take and what does it cost?", ["about three weeks", "one source only", "GBP 558"]],
     ["is Ireland in UK?", ["two countries"]],
     ["do you have a branch in karachi", ["Our office is in Lahore", site.address]],
-    ["canada vs ireland cost", [/^\*\*Ireland starts lower/]],
+    ["canada vs ireland cost", [/^\*\*Canada starts lower/]],
     ["cost of uk vs ireland", ["in the United Kingdom"]],
     ["living expenses in france per month", [/^\*\*[^\n]*\n• \*\*Living costs/]],
     ["usa f1 visa interview questions", ["The USA always interviews", "mock interview"]],

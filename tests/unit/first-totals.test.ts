@@ -45,7 +45,7 @@ describe("the planner's first screen", () => {
     const { plan, text } = await firstScreenOf({ country: "ireland", tuition: "9000", rate: "330" });
     const isEstimated = plan.lines.some(({ mark }) => mark === "our estimate");
     expect([plan.total.isEstimate, plan.show.isEstimate]).toEqual([isEstimated, false]);
-    expect(text).toContain(`Money to show about ${plan.show.total?.about} Earliest by`);
+    expect(text).toContain(`Money to show about ${plan.show.total?.about} When to apply`);
     expect(text).not.toContain("Older than 30 days");
   });
 });

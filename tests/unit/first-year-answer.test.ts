@@ -92,3 +92,31 @@ describe("an address in an answer", () => {
     if (!text.startsWith("/plan")) expect(html(text)).not.toContain("<a ");
   });
 });
+
+describe("the total of a named course or its town", () => {
+  test.each([
+    ["total cost first year TUM Munich in rupees", "PKR 84 lakh"],
+    ["TUM Informatics ka pehle saal ka kul kharcha?", "PKR 84 lakh"],
+    ["total cost one year Deggendorf applied computer science", "PKR 45.5 lakh"],
+    ["Deggendorf mein ek saal ka kul kharcha?", "PKR 45.5 lakh"],
+  ])("%j is the planner's, never a fee", (question, sum) => {
+    const said = cannedAnswer(question);
+    expect(said).toMatch(new RegExp(`the first year comes to about ${sum}`));
+    expect(said).toMatch(/\/plan\?(programme=|country=germany&city=Deggendorf)/);
+    expect(said).toContain("**Living, 12 months:**");
+  });
+
+  test.each([
+    ["Memorial University computer science master total cost in rupees", "Memorial University of Newfoundland"],
+    ["University of Leeds Advanced Computer Science fee and total first year", "University of Leeds"],
+    ["University of Leeds Advanced Computer Science total aur fee", "University of Leeds"],
+  ])("%j has the planner's total and the fee", (question, university) => {
+    const said = cannedAnswer(question);
+    expect(said).toContain(`${university}, one student: the first year comes to about PKR`);
+    expect(said).toContain("**Tuition of this course:** PKR");
+  });
+
+  test("the total fee is the fee alone", () => {
+    expect(cannedAnswer("University of Leeds computer science total fee")).not.toContain("the first year comes to");
+  });
+});

@@ -67,3 +67,41 @@ describe("low marks", () => {
     }
   });
 });
+
+test.each(["meri CGPA 2.6 hai, kya main Germany ja sakta hoon?", "my CGPA is 2.6, can I go to Germany?"])(
+  "%j after a university there is about the country",
+  (question) => {
+    const said = cannedAnswer(question, ["Deggendorf computer science masters fee"]);
+    expect(said).toMatch(/Germany: Possible by the marks: \d+ of \d+ master's degrees/);
+    expect(said).not.toContain("Deggendorf");
+  },
+);
+
+describe("marks and money in one question", () => {
+  const asked = [
+    "Meri CGPA 2.6 hai budget 60 lakh kis mulk?",
+    "My CGPA is 2.6 and my budget is 60 lakh, which country?",
+    "cgpa 2.6, budget 60 lakh, which country is possible?",
+  ];
+
+  test.each(asked)("%j never calls a sum enough for a country that starts above it", (question) => {
+    const said = cannedAnswer(question);
+    const [, open = ""] = /is enough for a master's degree in:\*\*\n([\s\S]*)/.exec(said) ?? [];
+    expect(open.match(/^• \*\*([^:]+):/)?.[1], said).toBe("Germany");
+    for (const name of ["United Kingdom", "Norway", "Sweden"]) expect(said, name).not.toContain(`**${name}: Possible`);
+    expect(said).toMatch(/Germany: Possible by marks and money: \d+ of \d+ master's degrees/);
+    // What pays the year must take the marks as well.
+    expect(said).toContain("• **Canada:** from about PKR");
+  });
+
+  test("both languages get the same answer", () => {
+    const [first, ...others] = asked.map((question) => cannedAnswer(question));
+    expect(others).toEqual(others.map(() => first));
+  });
+
+  test("a country that the sum doesn't reach is hard, whatever its marks", () => {
+    const said = cannedAnswer("2.6 cgpa aur 60 lakh budget, UK ja sakta hoon masters ke liye?");
+    expect(said).toMatch(/United Kingdom: Hard: \d+ of \d+ master's degrees .*starts at about PKR 1\.24 crore/);
+    expect(said).not.toContain("Possible");
+  });
+});

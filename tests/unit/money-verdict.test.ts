@@ -160,6 +160,27 @@ describe("the answer", () => {
     expect(said).not.toContain("say “in total”");
   });
 
+  test.each(["40 lakh salana mein kya mil sakta hai?", "40 lakh mein kya mil sakta hai"])(
+    "%j asks what the money opens, not for a meeting",
+    (question) => {
+      const said = cannedAnswer(question);
+      expect(said).toContain("PKR 40 lakh for a year is not enough for a master's degree in any country");
+      expect(said).not.toMatch(/consultation/i);
+    },
+  );
+
+  test.each(["kya main aap se mil sakta hoon", "aap se kab mil sakte hain?"])("%j asks for a meeting", (question) =>
+    expect(cannedAnswer(question)).toContain("A consultation with one of our counsellors"),
+  );
+
+  test.each(["40 lakh mein kahan ja sakta hoon?", "where can I go with 40 lakh?"])(
+    "%j drops the place of the question before",
+    (question) =>
+      expect(cannedAnswer(question, ["cheapest computer science masters in Germany"])).toContain(
+        "PKR 40 lakh for a year is not enough for a master's degree in any country",
+      ),
+  );
+
   test("names the middle fee of our list only where no subject was named", () => {
     expect(cannedAnswer("40 lakh, master's in Germany")).toContain("with the middle fee of our list");
     expect(cannedAnswer("40 lakh, master's in computer science in Germany")).not.toContain("middle fee");
@@ -307,5 +328,34 @@ describe("the answer", () => {
 
   test("a bachelor's range that begins under a lakh is not read in lakhs", () => {
     expect(cannedAnswer("40 lakh total for bachelors in germany")).not.toMatch(/\d{3} crore/);
+  });
+});
+
+describe("which country is cheaper", () => {
+  const shortest = (rupees: number) =>
+    rupees >= 1e7 ? `${+(rupees / 1e7).toPrecision(3)} crore` : `${+(rupees / 1e5).toPrecision(3)} lakh`;
+  test.each(["Which is cheaper, UK or Canada?", "UK aur Canada mein se sasta kaun sa?"])(
+    "%j goes by the sums of the check",
+    (question) => {
+      const said = cannedAnswer(question);
+      const least = (country: "uk" | "canada") =>
+        shortest(
+          weighMoney(country, { level: "masters", fields: [], rupees: 0, span: "year" }, catalogue, day)?.least ?? 0,
+        );
+      expect(said).toMatch(/^\*\*Canada starts lower:\*\*/);
+      expect(said.split("\n")[0]).toContain(
+        `from about PKR ${least("canada")}, against about PKR ${least("uk")} in the UK`.replace(
+          "the UK",
+          "the United Kingdom",
+        ),
+      );
+      // The range of the whole country says whose it is, and gives no other total beside ours.
+      expect(said).not.toContain("Tuition and living for a year");
+      expect(said).toContain("**Tuition usual for the country, by our sources:** GBP");
+    },
+  );
+
+  test("a country without sourced living costs is not called cheaper", () => {
+    expect(cannedAnswer("which is cheaper, USA or Canada?")).not.toContain("starts lower");
   });
 });

@@ -158,7 +158,7 @@ test("a column's head and the week say in few words what is booked and free", ()
   const [taken, free] = [slot("09:00", "open", visit("09:00")), slot("10:00", "open")];
   const busy = day({ slots: [taken, free, slot("11:00", "open")] });
   const closed = day({ is_closed: true, closed_reason: "Eid", slots: [slot("09:00", "closed", visit("09:00"))] });
-  expect([busy, closed, day({})].map(dayInShort)).toEqual([
+  expect([busy, closed, day({})].map((one) => dayInShort(one))).toEqual([
     "1 booked, 2 free",
     "Closed: Eid, 1 booked",
     "Nothing booked",

@@ -318,6 +318,18 @@ describe("the list", () => {
     }
   });
 
+  test("a card whose band is our guess says so, one whose band is the programme's own does not", () => {
+    const settled = everyone
+      .flatMap(({ drafts }) => universitiesIn(drafts))
+      .filter(({ description }) => /safer choices|within your range|a high aim/.test(description));
+    expect(settled.length).toBeGreaterThan(10);
+    for (const { subject, description } of settled)
+      expect([subject, description.includes("by our estimate of what it asks for")]).toEqual([
+        subject,
+        !programmeOf.get(subject)?.hasOwnRequirements,
+      ]);
+  });
+
   test("a strong student gets something ambitious, something that fits and something safe", () => {
     const outlooks = (name: StudentName) => new Set(draftsOf(name).flatMap(({ outlook }) => outlook ?? []));
     expect(outlooks("A-levels A*AA, wants computer science at the best")).toEqual(new Set(["reach", "match", "safe"]));

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readSlotValue, slotValue } from "@/lib/consultations/schema/booking-page";
-import { cancelRefusalOf, lateNote, moveRefusalOf, pageEnd } from "@/lib/consultations/self-service";
+import { cancelRefusalOf, lateMoveNote, lateNote, moveRefusalOf, pageEnd } from "@/lib/consultations/self-service";
+import { hourOf, type SlotTime } from "@/lib/consultations/slots";
+import { officeMoment } from "@/lib/office-time";
 
 const startsAt = new Date("2026-11-24T05:00:00Z");
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
@@ -24,6 +26,17 @@ test("before a time is booked that can't be moved any more, it says so", () => {
     /^This is in less than 2 hours: you can’t move it online/,
   );
   expect(lateNote(new Date("2026-11-24T07:30:00Z"), at)).toBeNull();
+});
+
+test("before a booking is moved, it says which of the offered times can't be moved from again", () => {
+  const at = new Date("2026-11-24T05:30:00Z");
+  const offered = (...times: SlotTime[]) =>
+    times.map((time) => ({ time, startsAt: officeMoment("2026-11-24", hourOf(time)) }));
+  expect(lateMoveNote(offered("12:00 PM", "1:00 PM"), at)).toBe(
+    "12:00 PM is in less than 2 hours: after that you can’t move it again online, only cancel it.",
+  );
+  expect(lateMoveNote(offered("1:00 PM", "2:00 PM"), at)).toBeNull();
+  expect(lateMoveNote([], at)).toBeNull();
 });
 
 test("the page ends thirty days after the slot", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { urduFrame } from "@/lib/chat/canned/urdu";
+import { cannedReply } from "@/lib/chat/canned/reply";
+import { romanLead, urduFrame } from "@/lib/chat/canned/urdu";
 import { understand } from "@/lib/chat/question/understand";
 
 // Who asks in Urdu script reads the figures in Urdu first; the English answer with its sources stands below.
@@ -54,6 +55,27 @@ describe("the frame in Urdu", () => {
 
   test("is none where the answer holds no figure", () => {
     expect(urduFrame("I do not have checked facts about **Hungary**.")).toBeNull();
+  });
+});
+
+describe("the lead in Roman Urdu", () => {
+  test.each([
+    ["**Student visa**\n**No, 36 days is too old:** …", "**Jee nahin.** Tafseel neeche English mein hai."],
+    ["**Yes, 20 days is within the rule:** …", "**Jee haan.** Tafseel neeche English mein hai."],
+    ["• **Fee:** GBP 524", "Jawab neeche English mein hai."],
+    ["x".repeat(1480), null],
+  ])("before %s", (answer, lead) => {
+    expect(romanLead(answer)).toBe(lead);
+  });
+
+  test.each([
+    ["UK visa ki fees kitni hai?", /^Jawab neeche English mein hai\.\n\n/],
+    ["meri application ka status kya hai?", /^Jawab neeche English mein hai\.\n\nI cannot see accounts/],
+    ["What is the fee of the UK visa?", /^(?!Jawab)/],
+    ["bohat bohat shukriya aap ka", /^(?!Jawab)/],
+    ["kya main fake bank statement bana sakta hun?", /^(?!Jawab|Tafseel)/],
+  ])("%s", (message, beginning) => {
+    expect(cannedReply(understand(message), [])).toMatch(beginning);
   });
 });
 

@@ -68,5 +68,5 @@ async function timesFor(reference: string, { from, day }: BookingPageQuery, note
   const memberId = await memberOfBooking(reference);
   const offered = await listMovableDays(from, memberId);
   const nearest = gone ? await listNearestSlots(officeMoment(gone.date, hourOf(gone.time)), 3, { memberId }) : [];
-  return { ...offered, from, day, problem: note?.said, gone, nearest };
+  return { ...offered, from, day, problem: note?.said, gone, nearest, at: now() };
 }

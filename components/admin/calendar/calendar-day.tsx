@@ -6,13 +6,13 @@ import { useBookFor } from "@/components/admin/consultations/times/office-dialog
 import { Button } from "@/components/ui/button";
 import type { CalendarSlot, CalendarDay as Day } from "@/lib/office/views";
 import { CalendarConsultation } from "./calendar-consultation";
-import { dayName, hasRoom, holdsSlot, roomOf, slotWord } from "./calendar-days";
+import { dayName, hasRoom, holdsSlot, type IsShown, othersBooked, roomOf, slotWord } from "./calendar-days";
 import { SlotButton } from "./slot-button";
 
 const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Not booked" } as const;
 
-/** One day, slot by slot. */
-export function CalendarDay({ day }: { day: Day }) {
+/** One day, slot by slot, with the consultations of whom the filter leaves. */
+export function CalendarDay({ day, isShown }: { day: Day; isShown: IsShown }) {
   if (day.slots.length === 0 && day.outside.length === 0) {
     return (
       <p className="text-muted-foreground p-6 border-border border-t">
@@ -23,9 +23,9 @@ export function CalendarDay({ day }: { day: Day }) {
   return (
     <ol className="border-border border-t" aria-label="The day, by time">
       {day.slots.map((slot) => (
-        <DaySlot key={slot.starts_at} day={day} slot={slot} />
+        <DaySlot key={slot.starts_at} day={day} slot={slot} isShown={isShown} />
       ))}
-      {day.outside.map((row) => (
+      {day.outside.filter(isShown).map((row) => (
         <SlotRow key={row.id} time={row.time}>
           <div className="grid gap-2">
             <span className="text-muted-foreground">Outside the booking slots</span>
@@ -59,8 +59,10 @@ function emptyWord(slot: CalendarSlot, isFree: boolean): string {
 }
 
 /** Who has the slot, or that it is free; below it the cancelled bookings. */
-function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
-  const [holder, ...others] = slot.consultations.filter(holdsSlot);
+function DaySlot({ day, slot, isShown }: { day: Day; slot: CalendarSlot; isShown: IsShown }) {
+  const shown = slot.consultations.filter(isShown);
+  const [holder, ...others] = shown.filter(holdsSlot);
+  const hidden = slot.consultations.filter(holdsSlot).length - shown.filter(holdsSlot).length;
   const isFree = !day.is_closed && hasRoom(slot, Date.now());
   const book = useBookFor();
   return (
@@ -77,11 +79,12 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
         {others.map((row) => (
           <CalendarConsultation key={row.id} consultation={row} />
         ))}
-        {(!holder || isFree) && (
+        {hidden > 0 && <span className="flex min-h-10 items-center text-muted-foreground">{othersBooked(hidden)}</span>}
+        {((!holder && hidden === 0) || isFree) && (
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="text-muted-foreground">{emptyWord(slot, isFree)}</span>
             <span className="flex flex-wrap justify-end gap-2">
-              {!holder && <SlotButton day={day} slot={slot} />}
+              {!holder && hidden === 0 && <SlotButton day={day} slot={slot} />}
               {isFree && (
                 <Button
                   size="sm"
@@ -98,7 +101,7 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
             </span>
           </div>
         )}
-        {slot.consultations
+        {shown
           .filter((row) => !holdsSlot(row))
           .map((row) => (
             <CalendarConsultation key={row.id} consultation={row} />

@@ -55,27 +55,34 @@ export function slotWord(slot: CalendarSlot): "open" | "booked" | "nobody in" | 
 /** "1 consultation", "3 consultations" */
 export const consultationsCount = (count: number) => countOf(count, "consultation");
 
+/** Bookings that the filter leaves out, but that take room: "2 others booked". */
+export const othersBooked = (count: number) => `${countOf(count, "other")} booked`;
+
 /** "Ramadan hours, 9:00 AM to 3:00 PM" */
 export const shortHoursInWords = ({ opens, closes }: NonNullable<CalendarDay["short_hours"]>) =>
   `Ramadan hours, ${hourLabel(opens)} to ${hourLabel(closes)}`;
 
+/** Which consultations a filter by member leaves. */
+export type IsShown = (consultation: ConsultationView) => boolean;
+const everybody: IsShown = () => true;
+
 /** How many are booked and how many slots are free; why the day is closed, an empty text if nobody said. */
-export const dayInNumbers = (day: CalendarDay) => ({
-  booked: allOf(day).filter(holdsSlot).length,
+export const dayInNumbers = (day: CalendarDay, isShown = everybody) => ({
+  booked: allOf(day).filter(holdsSlot).filter(isShown).length,
   free: day.is_closed ? 0 : day.slots.filter(isFree).length,
   closed: day.is_closed ? (day.closed_reason ?? "") : undefined,
 });
 
 /** "13 booked, 35 free" */
-export function weekInWords(days: readonly CalendarDay[]): string {
-  const numbers = days.map(dayInNumbers);
+export function weekInWords(days: readonly CalendarDay[], isShown = everybody): string {
+  const numbers = days.map((day) => dayInNumbers(day, isShown));
   const sum = (key: "booked" | "free") => numbers.reduce((all, day) => all + day[key], 0);
   return `${sum("booked")} booked, ${sum("free")} free`;
 }
 
 /** "3 booked, 6 free", "Closed: Eid": for the head of a column. */
-export function dayInShort(day: CalendarDay): string {
-  const { booked, free, closed: reason } = dayInNumbers(day);
+export function dayInShort(day: CalendarDay, isShown = everybody): string {
+  const { booked, free, closed: reason } = dayInNumbers(day, isShown);
   const closed = reason !== undefined && (reason ? `Closed: ${reason}` : "Closed");
   return (
     [closed, booked > 0 && `${booked} booked`, free > 0 && `${free} free`].filter(Boolean).join(", ") ||
@@ -84,8 +91,8 @@ export function dayInShort(day: CalendarDay): string {
 }
 
 /** "3 consultations, 6 slots free", "Closed: Eid", "Closed" */
-export function dayInWords(day: CalendarDay): string {
-  const { booked: count, free, closed: reason } = dayInNumbers(day);
+export function dayInWords(day: CalendarDay, isShown = everybody): string {
+  const { booked: count, free, closed: reason } = dayInNumbers(day, isShown);
   const closed = reason !== undefined && (reason ? `Closed: ${reason}` : "Closed");
   const booked = count > 0 && consultationsCount(count);
   const left = free > 0 && `${countOf(free, "slot")} free`;

@@ -1,12 +1,12 @@
 "use client";
 
+import type { Route } from "next";
 import { useEffect, useRef, useState } from "react";
-import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay } from "@/lib/office/views";
 import { weekday } from "@/lib/office-time";
-import { dayInNumbers, dayInWords, shortDay } from "./calendar-days";
+import { dayInNumbers, dayInWords, type IsShown, shortDay } from "./calendar-days";
 import { dayByKey } from "./calendar-range";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -16,11 +16,14 @@ type CalendarMonthProps = {
   /** The day of the address: the first one that the keyboard reaches. */
   date: string;
   today: string;
+  /** Those of whom the filter leaves. */
+  isShown: IsShown;
+  dayHref: (date: string) => Route;
   onGo: (date: string) => void;
 };
 
 /** A month in numbers: how much of each day is booked and free. A day opens its view. */
-export function CalendarMonth({ days, date, today, onGo }: CalendarMonthProps) {
+export function CalendarMonth({ days, date, today, isShown, dayHref, onGo }: CalendarMonthProps) {
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string>(undefined);
   const [at, setAt] = useState(date);
@@ -79,6 +82,8 @@ export function CalendarMonth({ days, date, today, onGo }: CalendarMonthProps) {
                 {day && (
                   <MonthDay
                     day={day}
+                    isShown={isShown}
+                    href={dayHref(day.date)}
                     isToday={day.date === today}
                     isCurrent={day.date === current}
                     onKey={(key) => press(key, day.date)}
@@ -104,22 +109,25 @@ function weeksOf(days: readonly CalendarDay[]): (CalendarDay | undefined)[][] {
 
 type MonthDayProps = {
   day: CalendarDay;
+  isShown: IsShown;
+  href: Route;
   isToday: boolean;
   isCurrent: boolean;
   /** Whether the key led to a day. */
   onKey: (key: string) => boolean;
 };
 
-function MonthDay({ day, isToday, isCurrent, onKey }: MonthDayProps) {
-  const { booked, free, closed } = dayInNumbers(day);
+function MonthDay({ day, isShown, href, isToday, isCurrent, onKey }: MonthDayProps) {
+  const { booked, free, closed } = dayInNumbers(day, isShown);
+  const words = dayInWords(day, isShown);
   return (
     <InPlaceLink
-      href={consultationsAddress.href({ view: "day", date: day.date })}
+      href={href}
       data-date={day.date}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isToday ? "date" : undefined}
-      aria-label={`${shortDay(day.date)}: ${dayInWords(day)}`}
-      title={dayInWords(day)}
+      aria-label={`${shortDay(day.date)}: ${words}`}
+      title={words}
       className="flex min-h-20 flex-col gap-1 px-1 py-1.5 text-small/[1.3] no-underline hover:bg-secondary focus-visible:-outline-offset-2 md:min-h-23 md:px-3 md:py-2"
       onKeyDown={(event) => {
         if (!event.altKey && !event.ctrlKey && !event.metaKey && onKey(event.key)) event.preventDefault();

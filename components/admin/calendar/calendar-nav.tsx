@@ -1,19 +1,24 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { DateFilter } from "@/components/portal/list/date-filter";
 import { Button } from "@/components/ui/button";
-import { type CalendarView, stepFrom } from "./calendar-range";
+import { type CalendarView, calendarRange, stepFrom } from "./calendar-range";
 
 type CalendarNavProps = {
   view: CalendarView;
   date: string;
   today: string;
   onGo: (date: string) => void;
+  /** Filters, in the same row. */
+  children?: ReactNode;
 };
 
-/** Moves through the days: previous, today, next, or any date. */
-export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
+/** Moves through the days: previous, today, next, or any date. On a phone, “today” is offered where it isn't in sight. */
+export function CalendarNav({ view, date, today, onGo, children }: CalendarNavProps) {
+  const { from, to } = calendarRange(view, date);
+  const isHere = from <= today && today <= to;
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">
       <Button
@@ -24,7 +29,7 @@ export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
       >
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <Button variant="line" size="sm" onClick={() => onGo(today)}>
+      <Button variant="line" size="sm" className={isHere ? "max-md:hidden" : undefined} onClick={() => onGo(today)}>
         {view === "day" ? "Today" : `This ${view}`}
       </Button>
       <Button variant="line" size="icon-sm" aria-label={`Next ${view}`} onClick={() => onGo(stepFrom(view, date, 1))}>
@@ -33,10 +38,11 @@ export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
       <DateFilter
         label="Go to a day"
         isLabelHidden
-        className="max-md:min-w-38 max-md:flex-1 md:w-34"
+        className="max-md:min-w-33 max-md:flex-1 md:w-34"
         value={date}
         onChoose={(chosen) => chosen && onGo(chosen)}
       />
+      {children}
     </div>
   );
 }

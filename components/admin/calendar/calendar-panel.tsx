@@ -5,18 +5,17 @@ import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
 import { consultationChanges } from "@/components/admin/consultations/changes/use-consultation-change";
 import { AssignedFilter } from "@/components/admin/consultations/consultations-filters";
 import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
-import { ListOrCalendar } from "@/components/admin/consultations/list-or-calendar";
+import { LayoutMenu, ListOrCalendar } from "@/components/admin/consultations/list-or-calendar";
 import { BookButton } from "@/components/admin/consultations/times/office-dialogs";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { changeAddress } from "@/components/portal/list/use-list";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
 import { type KeyHelp, ShortcutsButton } from "@/components/portal/shortcuts/shortcuts-button";
 import { cn } from "@/components/ui/cn";
-import type { ConsultationView } from "@/lib/consultations/views";
 import { formatLongDate, formatMonth, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
 import { CalendarDayState } from "./calendar-day-state";
-import { dayInWords, dayName, shortHoursInWords, weekInWords } from "./calendar-days";
+import { dayInWords, dayName, type IsShown, shortHoursInWords, weekInWords } from "./calendar-days";
 import { CalendarMonth } from "./calendar-month";
 import { CalendarNav } from "./calendar-nav";
 import { type CalendarView, calendarRange, dayToShow } from "./calendar-range";
@@ -42,17 +41,19 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
   const day = view === "day" ? shown?.[0] : undefined;
   const week = view === "week" ? shown : undefined;
 
+  const { assigned } = at;
+  const isShown: IsShown = ({ assigned_to: member }) =>
+    !assigned || (assigned === "none" ? member === null : member?.id === assigned);
+  const dayHref = (one: string) => consultationsAddress.next(at, { view: "day", date: one });
+
   const said = [
-    day && dayInWords(day),
+    day && dayInWords(day, isShown),
     day?.short_hours && shortHoursInWords(day.short_hours),
-    week && weekInWords(week),
+    week && weekInWords(week, isShown),
     view !== "week" && "Lahore time",
   ]
     .filter(Boolean)
     .join(". ");
-  const { assigned } = at;
-  const isShown = ({ assigned_to: member }: ConsultationView) =>
-    !assigned || (assigned === "none" ? member === null : member?.id === assigned);
 
   return (
     // across the work area, like the list
@@ -66,15 +67,18 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
             Consultations: {said}
           </p>
         </div>
-        <CalendarNav view={view} date={date} today={today} onGo={go} />
-        {view === "week" && (
+        <div className="flex flex-none gap-2 md:hidden">
+          <LayoutMenu at={at} shown={range} />
+          <BookButton isSmall />
+        </div>
+        <CalendarNav view={view} date={date} today={today} onGo={go}>
           <AssignedFilter
             assigned={assigned}
             onChoose={(id) => changeAddress(consultationsAddress, { assigned: id || undefined }, "replace")}
           />
-        )}
+        </CalendarNav>
         {day && <CalendarDayState key={day.date} day={day} today={today} />}
-        <div className="flex flex-none gap-2 max-md:w-full max-md:flex-wrap">
+        <div className="flex flex-none gap-2 max-md:hidden">
           <ListOrCalendar at={at} shown={range} />
           {view === "week" && <ShortcutsButton keys={weekKeys} description={keysNote} />}
           <BookButton />
@@ -84,11 +88,11 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
         {(days) => (
           <div className={cn(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
             {view === "month" ? (
-              <CalendarMonth days={days} date={date} today={today} onGo={go} />
+              <CalendarMonth days={days} date={date} today={today} isShown={isShown} dayHref={dayHref} onGo={go} />
             ) : days.length === 1 ? (
-              days.map((one) => <CalendarDay key={one.date} day={one} />)
+              days.map((one) => <CalendarDay key={one.date} day={one} isShown={isShown} />)
             ) : (
-              <CalendarWeek days={days} today={today} isShown={isShown} />
+              <CalendarWeek days={days} today={today} isShown={isShown} dayHref={dayHref} />
             )}
           </div>
         )}

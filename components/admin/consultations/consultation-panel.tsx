@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Phone } from "lucide-react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { PanelPart, PanelText, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
@@ -8,10 +9,12 @@ import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareNotice } from "@/components/portal/status/care-badge";
 import { WriteButton } from "@/components/portal/templates/write-dialog";
+import { buttonVariants } from "@/components/ui/button";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate, formatLongDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
+import { telLink } from "@/lib/site";
 import { ConsultationAssignSelect } from "./changes/consultation-assign-select";
 import { ConsultationStatusSelect } from "./changes/consultation-status-select";
 import type { Assignment } from "./changes/use-assignment";
@@ -21,6 +24,7 @@ import { ConsultationWhatsapp } from "./consultation-whatsapp";
 import { consultationQuery, consultationsAddress } from "./consultations-queries";
 import { Destination } from "./destination";
 import { ConsultationNote } from "./notes/consultation-note";
+import { SamePerson } from "./same-person";
 import { MoveButton } from "./times/office-dialogs";
 
 type ConsultationPanelProps = {
@@ -55,11 +59,13 @@ export function ConsultationPanel({ panel, id, row, onChange, onAssign }: Consul
               onChange={(status) => onChange({ consultation, status })}
             />
             <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />
+            <CallLink consultation={consultation} />
             <ConsultationWhatsapp consultation={consultation} />
             <WriteButton portal="admin" person={{ about: "consultation_id", ...consultation }} />
             <MoveButton consultation={consultation} />
           </div>
           <ConsultationFacts consultation={consultation} />
+          <SamePerson consultation={consultation} />
           <PanelPart title="Message">
             {consultation.message === null ? (
               <p className="text-muted-foreground">No message</p>
@@ -75,6 +81,15 @@ export function ConsultationPanel({ panel, id, row, onChange, onAssign }: Consul
     </RecordPanel>
   );
 }
+
+/** Rings the visitor. */
+const CallLink = ({ consultation: { name, phone } }: { consultation: ConsultationView }) => (
+  <a className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })} href={telLink(phone)}>
+    <Phone aria-hidden="true" />
+    Call
+    <span className="sr-only"> {name}</span>
+  </a>
+);
 
 function ConsultationFacts({ consultation }: { consultation: ConsultationView }) {
   const { email, phone, starts_at, date, time } = consultation;

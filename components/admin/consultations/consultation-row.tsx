@@ -25,12 +25,13 @@ import { Destination } from "./destination";
 import { ConsultationNoteButton } from "./notes/consultation-note";
 import { MoveButton } from "./times/office-dialogs";
 
+/** Beside the open panel the names have the room of what is also in the panel. */
 const columns: readonly Column[] = [
   ["When", "md:w-26"],
-  ["Student", "md:w-[13.5%]"],
+  ["Student", "@min-[62rem]/list:w-[13.5%]"],
   ["Contact", `md:w-[12%] ${inWide}`],
-  ["Wants", `md:w-36 ${inMiddle}`],
-  ["Assigned to", `md:w-34 ${inMiddle}`],
+  ["Wants", `md:w-36 ${inWide}`],
+  ["Assigned to", `@min-[62rem]/list:w-34 @max-[62rem]/list:w-43 ${inMiddle}`],
   ["Message", inWide],
   ["Status", "md:w-37"],
   ["Actions", `md:w-33 ${inWide}`],
@@ -71,8 +72,8 @@ export function ConsultationRow({ consultation, isOpen, onOpen, onChange, onAssi
           </OpenButton>
           {consultation.needs_care && <CareBadge isSmall />}
         </div>
-        <SecondLine title={more}>
-          <span className="@min-[44rem]/list:hidden">{country} · </span>
+        <SecondLine title={`${country} · ${more}`}>
+          <span className="@min-[62rem]/list:hidden">{country} · </span>
           <bdi>{more}</bdi>
         </SecondLine>
       </TableCell>
@@ -82,7 +83,7 @@ export function ConsultationRow({ consultation, isOpen, onOpen, onChange, onAssi
           <PhoneLink phone={phone} />
         </SecondLine>
       </TableCell>
-      <TableCell className={inMiddle}>
+      <TableCell className={inWide}>
         <FirstLine title={country}>
           <Destination consultation={consultation} />
         </FirstLine>

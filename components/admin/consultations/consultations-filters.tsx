@@ -94,7 +94,7 @@ export function AssignedFilter({ assigned, onChoose }: AssignedFilterProps) {
   return (
     <Select
       controlSize="sm"
-      className="w-36"
+      className="w-36 max-md:w-25"
       aria-label="Assigned to"
       value={assigned ?? ""}
       onChange={({ target }) => onChoose(target.value)}

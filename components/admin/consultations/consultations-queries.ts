@@ -43,8 +43,8 @@ export const consultationsAddress = addressOf(dashboardTab("consultations"), {
   page: pageNumber,
   /** The consultation that is open beside the list. */
   open: look(recordId()),
-  /** Whom the form to book is open for: a student, or whoever `as` says. */
-  book: look(recordId()),
+  /** Whom the form to book is open for: a student, whoever `as` says, or "new": somebody it asks for. */
+  book: look(recordId("new")),
   /** Somebody without an account, whose earlier booking or message it is. */
   as: look(oneOf(["booking", "message"])),
 });

@@ -12,11 +12,16 @@ import { type ConsultationsAt, consultationsAddress, sortedFilter } from "./cons
 
 type Filters = To<typeof consultationsAddress.parts>;
 
-/** The built-in views: what waits for somebody first, everything last. */
+/** The built-in views: what waits for somebody first, everything last. What is to be done is in the order of its times. */
 const viewsOf = (today: string) =>
   [
     { count: "today", label: "Today", filters: { from: today, to: today }, none: "Nothing is booked for today." },
-    { count: "pending", label: "To confirm", filters: { status: "pending" }, none: "Nothing to confirm." },
+    {
+      count: "pending",
+      label: "To confirm",
+      filters: { status: "pending", sort: "slot" },
+      none: "Nothing to confirm.",
+    },
     {
       count: "unassigned",
       label: "Unassigned",
@@ -40,7 +45,7 @@ const viewsOf = (today: string) =>
 
 /** What an empty built-in view means; undefined for other filters. */
 export const emptyView = (at: ConsultationsAt, today: string): string | undefined =>
-  viewsOf(today).find(({ filters }) => consultationsAddress.href(filters) === unsortedHref(at))?.none;
+  viewsOf(today).find(({ filters }) => unsorted(filters) === unsortedHref(at))?.none;
 
 const ownOnes: ListOfViews = { role: "admin", list: "consultations", everyMs: newsEveryMs };
 
@@ -56,6 +61,9 @@ function hrefOf(query: string) {
   return consultationsAddress.href({ ...others, assigned: assigned_to_id, waiting: unanswered && "day" });
 }
 
+/** The address of a view without its order: the view stays the same in another one. */
+const unsorted = (filters: Filters) => consultationsAddress.href({ ...filters, sort: undefined });
+
 /** The address of the list's filters alone. */
 const unsortedHref = (at: ConsultationsAt) => hrefOf(queryOf({ ...at, sort: consultationsAddress.start.sort }));
 
@@ -70,6 +78,7 @@ export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
       builtIn={viewsOf(today).map(({ count, label, filters }) => ({
         label,
         href: consultationsAddress.href(filters),
+        unsorted: unsorted(filters),
         count: counts?.[count],
       }))}
       here={hrefOf(queryOf(at))}

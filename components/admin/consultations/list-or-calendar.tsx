@@ -54,7 +54,7 @@ export function ListOrCalendar({ at, shown }: ListOrCalendarProps) {
 }
 
 /** The same as a menu, where a phone has no room for four links. */
-export function LayoutMenu({ at }: { at: ConsultationsAt }) {
+export function LayoutMenu({ at, shown }: ListOrCalendarProps) {
   const { icon: Icon, label } = layouts.find(({ view }) => view === at.view) ?? layouts[0];
   return (
     <DropdownMenu modal={false}>
@@ -65,7 +65,7 @@ export function LayoutMenu({ at }: { at: ConsultationsAt }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" aria-label="List or calendar">
         {layouts.map(({ view, label: words, icon: Mark }) => (
-          <DropdownMenuItem key={view} onSelect={() => goTo(layoutHref(at, view))}>
+          <DropdownMenuItem key={view} onSelect={() => goTo(layoutHref(at, view, shown))}>
             <Mark aria-hidden="true" />
             {words}
           </DropdownMenuItem>

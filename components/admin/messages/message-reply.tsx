@@ -4,6 +4,7 @@ import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { PanelPart, PanelText } from "@/components/portal/list/dense/record-panel";
+import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";
 import { TextArea } from "@/components/ui/form/input";
@@ -80,6 +81,11 @@ export function MessageReply({ message, isAsked, onClose }: MessageReplyProps) {
           <Mail aria-hidden="true" />
           Send the answer
         </Button>
+        <WriteButton
+          portal="admin"
+          person={{ about: "message_id", ...message }}
+          onUse={(template) => write(text.trim() ? `${text.trimEnd()}\n\n${template}` : template)}
+        />
         <Button
           variant="line"
           size="sm"

@@ -2,15 +2,16 @@
 
 import { CircleCheck, Undo2 } from "lucide-react";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
-import { type Selecting, togetherButton } from "@/components/portal/list/selection/row-selection";
-import { TogetherProgress } from "@/components/portal/list/selection/together-state";
+import type { Selecting } from "@/components/portal/list/selection/row-selection";
+import { TogetherButton, TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
-import { Button } from "@/components/ui/button";
 
 const messages = (count: number) => `${count} ${count === 1 ? "message" : "messages"}`;
 
-const marking = (status: "handled" | "new"): TogetherChange => ({
+type Marked = "handled" | "new";
+
+const marking = (status: Marked): TogetherChange => ({
   body: { status },
   doing: "Marking",
   done: (count) => `${messages(count)} marked as ${status}.`,
@@ -27,22 +28,28 @@ type MessagesTogetherProps = {
 
 /** What can be done with the selected messages. */
 export function MessagesTogether({ picked, selecting, status, together }: MessagesTogetherProps) {
+  const { applied } = together;
   const isBusy = together.progress !== undefined;
-  const start = (wanted: "handled" | "new") => void (isBusy || together.run(picked, marking(wanted), selecting));
-  const offers = (wanted: "handled" | "new") => status !== wanted || selecting.left > 0;
+  const start = (wanted: Marked) => void (isBusy || together.run(picked, marking(wanted), selecting));
+  const offers = (wanted: Marked) => status !== wanted || selecting.left > 0;
+  /** They have left the view because they are so already. */
+  const why = (wanted: Marked) =>
+    selecting.left === picked.length && picked.every(({ id }) => applied.get(id)?.status === wanted)
+      ? `Marked as ${wanted} already.`
+      : undefined;
   return (
     <>
       {offers("handled") && (
-        <Button variant="line" size="sm" className={togetherButton} disabled={isBusy} onClick={() => start("handled")}>
+        <TogetherButton why={why("handled")} isBusy={isBusy} onPress={() => start("handled")}>
           <CircleCheck aria-hidden="true" />
           Mark handled
-        </Button>
+        </TogetherButton>
       )}
       {offers("new") && (
-        <Button variant="line" size="sm" className={togetherButton} disabled={isBusy} onClick={() => start("new")}>
+        <TogetherButton why={why("new")} isBusy={isBusy} onPress={() => start("new")}>
           <Undo2 aria-hidden="true" />
           Mark new
-        </Button>
+        </TogetherButton>
       )}
       <ChosenFileButton picked={picked} path="contact/export" nouns="messages" />
       <TogetherProgress {...together} />

@@ -56,7 +56,7 @@ function OfficeFigures({
       />
       <FigureCard
         label={
-          <InPlaceLink className={figureLink} href={consultationsAddress.href({ status: "pending" })}>
+          <InPlaceLink className={figureLink} href={consultationsAddress.href({ status: "pending", sort: "slot" })}>
             Pending Consultations
           </InPlaceLink>
         }

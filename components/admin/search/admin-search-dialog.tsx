@@ -52,6 +52,13 @@ const pages: readonly Line[] = [
 ];
 
 const actions: readonly Line[] = [
+  actionLine("Book a consultation", consultationsAddress.href({ book: "new" }), CalendarPlus, [
+    "walk-in",
+    "phone",
+    "appointment",
+    "booking",
+    "for somebody",
+  ]),
   actionLine("Register a team member", "/admin/processing/register", UserPlus, [
     "add",
     "invite",
@@ -67,10 +74,11 @@ const groupOf: Partial<Record<FoundPerson["role"], TeamGroup>> = {
   admin: "admins",
 };
 
-/** The list in which somebody's row is, found by their address. */
-function hrefOf({ role, email }: FoundPerson): string {
+/** Somebody's record, beside the list in which their row is found by their address. */
+function hrefOf({ id, role, email }: FoundPerson): string {
   const group = groupOf[role];
-  return group ? teamAddress.href({ group, search: email }) : studentsAddress.href({ search: email });
+  const to = { search: email, open: id };
+  return group ? teamAddress.href({ ...to, group }) : studentsAddress.href(to);
 }
 
 /** What else an admin can do about somebody. */
@@ -114,12 +122,12 @@ const linesOf: LinesOf = {
       ],
     };
   },
-  applications: ({ id, student_name, student_email, university_name, program_name, deadline, status }) => ({
+  applications: ({ id, student_id, student_name, student_email, university_name, program_name, deadline, status }) => ({
     id: `application-${id}`,
     kind: "application",
     title: university_name,
     note: `${student_name}, ${program_name}${deadline ? ` · closes ${formatDate(deadline)}` : ""}`,
-    href: studentsAddress.href({ search: student_email }),
+    href: studentsAddress.href({ search: student_email, open: student_id }),
     badge: readStatus(status),
   }),
   referrals: ({ id, student_name, email, partner_name, status }) => ({

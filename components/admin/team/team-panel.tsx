@@ -11,10 +11,11 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
 import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { TeamChangeDialog } from "./team-change-dialog";
 import { teamLists } from "./team-lists";
 import { TeamMemberPanel } from "./team-member-panel";
-import { type TeamAccount, teamAddress, teamGroups, teamQuery } from "./team-queries";
+import { type TeamAccount, type TeamGroup, teamAddress, teamGroups, teamQuery } from "./team-queries";
 import { TeamRow, teamColumns } from "./team-row";
 import { teamChanges } from "./use-team-change";
 
@@ -41,25 +42,18 @@ export function TeamPanel() {
             }))}
           />
           <ListKeysButton />
-          {register && (
-            <Link
-              className={buttonVariants({ variant: "line", size: "sm", className: "flex-none max-md:min-h-11" })}
-              href={register.href}
-            >
-              <UserPlus aria-hidden="true" />
-              {register.label}
-            </Link>
-          )}
+          <RegisterLink to={register} className="max-md:hidden" />
         </>
       }
       filters={
-        <div className="flex min-h-12 items-center border-border border-t bg-surface px-5 py-1">
+        <div className="flex min-h-12 items-center gap-2 border-border border-t bg-surface px-5 py-1">
           <SearchBox
             key={group}
             {...searchWords}
             value={search}
             onSearch={(text) => list.narrow({ search: text }, "replace")}
           />
+          <RegisterLink to={register} isSmall className="md:hidden" />
         </div>
       }
       words={{
@@ -91,5 +85,24 @@ export function TeamPanel() {
         />
       )}
     </>
+  );
+}
+
+type RegisterLinkProps = {
+  to: (typeof teamLists)[TeamGroup]["register"];
+  /** Only its icon: on a phone, where the views take the whole line. */
+  isSmall?: boolean;
+  className: string;
+};
+
+/** Leads to the registration of an account of the shown kind; admins register themselves. */
+function RegisterLink({ to, isSmall, className }: RegisterLinkProps) {
+  if (!to) return null;
+  const look = cn("flex-none", isSmall && "min-h-11 w-11 px-0", className);
+  return (
+    <Link className={buttonVariants({ variant: "line", size: "sm", className: look })} href={to.href}>
+      <UserPlus aria-hidden="true" />
+      <span className={isSmall ? "sr-only" : undefined}>{to.label}</span>
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FormControl } from "@/components/forms/fields/field-frame";
 import { bookingFormSchema } from "@/lib/consultations/schema/booking";
 import { lateNote } from "@/lib/consultations/self-service";
-import { hourOf, slotTimes } from "@/lib/consultations/slots";
+import { slotStart } from "@/lib/consultations/slots";
 import { formatShortDay, officeMoment } from "@/lib/office-time";
 
 /** The form's values: the booking, and which of its two steps is shown, so that a reload comes back to it. */
@@ -20,9 +20,9 @@ export type Slot = { date: string; time: string };
 export type TakenSlot = Slot & { alternatives: readonly Slot[] };
 
 /** What to know before a slot is booked that starts soon, seen from now; null for any other. */
-export const lateNoteOf = ({ date, time }: Slot): string | null => {
-  const label = slotTimes.find((one) => one === time);
-  return label ? lateNote(officeMoment(date, hourOf(label)), new Date()) : null;
+export const lateNoteOf = (slot: Slot): string | null => {
+  const start = slotStart(slot);
+  return start ? lateNote(start, new Date()) : null;
 };
 
 /** "Tue 24 Nov, 11:00 AM" */

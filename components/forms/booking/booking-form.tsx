@@ -41,6 +41,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
         noValidate
       >
         <ErrorSummary
+          key={booking.step} // the other step has none of the fields that it links to
           control={control}
           plainDetail={
             posted.detail

@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Pill } from "@/components/ui/form/pill";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
 
 /*
  * How the free times look. React shows them once it runs; before that, the page's own script fills them in
@@ -94,20 +95,26 @@ export const timeSkeletons = (
   </>
 );
 
-/** `when`: "today, 2:00 PM" */
+/** `when`: "today, 2:00 PM". Pressed before React runs, it says by a spinner that it has heard it. */
 export function FirstFreeButton({ when, ...button }: ComponentProps<"button"> & { when: ReactNode }) {
   return (
     <button
       type="button"
       className={cn(
-        "flex cursor-pointer items-center gap-2.5 rounded-md border-[1.5px] border-input bg-card px-3.5 py-2 text-start hover:bg-surface-2 aria-busy:opacity-60",
+        "group flex cursor-pointer items-center gap-2.5 rounded-md border-[1.5px] border-input bg-card px-3.5 py-2 text-start hover:bg-surface-2",
+        "aria-busy:border-primary aria-busy:bg-secondary",
         firstHeight,
       )}
       {...button}
     >
-      <Zap className="shrink-0" aria-hidden="true" />
+      <span className="grid size-6 flex-none place-items-center">
+        <Zap className="group-aria-busy:hidden" aria-hidden="true" />
+        <span className="hidden group-aria-busy:block">
+          <Spinner />
+        </span>
+      </span>
       <span className="flex-1">
-        <span className="text-muted-foreground">First free:</span> <b data-early-text="when">{when}</b>
+        <span className="text-muted-foreground">Earliest open time:</span> <b data-early-text="when">{when}</b>
       </span>
       <b className="text-link">Take it</b>
     </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { choicesBeforeReact } from "@/components/forms/choices-before-react";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
@@ -136,21 +136,25 @@ function useSteps(form: BookingForm, taken: TakenSlot | undefined, onChosen: () 
     document.getElementById(shown === "person" ? "fullName" : "preferredTime")?.focus({ preventScroll: true });
   }, [shown]);
 
+  const show = useCallback(
+    (next: "time" | "person") => {
+      isAsked.current = true;
+      form.clearErrors(); // they are the other step's; sending finds them again
+      form.setValue("step", next);
+    },
+    [form],
+  );
   const goTo = (next: "time" | "person") => {
-    isAsked.current = true;
-    form.setValue("step", next);
+    show(next);
     if (next === "person" && !isPersonEntry(window.history.state)) {
       window.history.pushState({ ...window.history.state, step: "person" }, "");
     }
   };
   useEffect(() => {
-    const follow = ({ state }: PopStateEvent) => {
-      isAsked.current = true;
-      form.setValue("step", isPersonEntry(state) ? "person" : "time");
-    };
+    const follow = ({ state }: PopStateEvent) => show(isPersonEntry(state) ? "person" : "time");
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [form]);
+  }, [show]);
   const choose = ({ date, time }: Slot) => {
     form.setValue("preferredDate", date);
     form.setValue("preferredTime", time as BookingFields["preferredTime"]); // the server's own times

@@ -20,7 +20,7 @@ import { whatsappTo } from "@/lib/whatsapp";
 
 /** Whose file fills the fields, and how they are reached. */
 type Person = {
-  about: "student_id" | "consultation_id" | "contact_id";
+  about: "student_id" | "consultation_id" | "message_id" | "contact_id";
   id: string;
   name: string;
   email: string | null;
@@ -30,11 +30,13 @@ type Person = {
 type WriteProps = {
   portal: "admin" | "processing";
   person: Person;
+  /** Takes the text where something is being written: the dialog then closes, and opens nothing else. */
+  onUse?: (text: string) => void;
   /** Called when somebody goes on to WhatsApp with the text. */
   onWhatsapp?: () => void;
 };
 
-const filledQuery = ({ portal, person: { about, id } }: WriteProps) =>
+const filledQuery = ({ portal, person: { about, id } }: Pick<WriteProps, "portal" | "person">) =>
   queryOptions({
     queryKey: ["templates", "filled", about, id],
     queryFn: ({ signal }) =>
@@ -44,7 +46,8 @@ const filledQuery = ({ portal, person: { about, id } }: WriteProps) =>
 /** Opens the templates, filled for one person. */
 export function WriteButton(props: WriteProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name } = props.person;
+  const { person, onUse } = props;
+  const { name } = person;
   return (
     <>
       <Button variant="line" size="sm" className="max-md:min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -53,7 +56,17 @@ export function WriteButton(props: WriteProps) {
         <span className="sr-only"> for {name}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        {isOpen && <WriteDialog {...props} />}
+        {isOpen && (
+          <WriteDialog
+            {...props}
+            {...(onUse && {
+              onUse: (text: string) => {
+                setOpen(false);
+                onUse(text);
+              },
+            })}
+          />
+        )}
       </Dialog>
     </>
   );
@@ -69,7 +82,11 @@ function WriteDialog(props: WriteProps) {
           Write to <bdi>{props.person.name}</bdi>
         </>
       }
-      description="WhatsApp or your own mail program opens with the text. You send it there."
+      description={
+        props.onUse
+          ? "The text is put into your answer, where you can change it before you send it."
+          : "WhatsApp or your own mail program opens with the text. You send it there."
+      }
     >
       <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
         {([first, ...more]) =>
@@ -94,11 +111,11 @@ const isFilled = (template: FilledTemplateView) =>
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
-type WriteFormProps = Pick<WriteProps, "person" | "onWhatsapp"> & {
+type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp"> & {
   templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
 };
 
-function WriteForm({ person, onWhatsapp, templates }: WriteFormProps) {
+function WriteForm({ person, onUse, onWhatsapp, templates }: WriteFormProps) {
   const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
   const [wanted, setWanted] = useState(usual);
   /** Texts that were changed by hand, by template and language. */
@@ -156,12 +173,18 @@ function WriteForm({ person, onWhatsapp, templates }: WriteFormProps) {
           onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
         />
       </div>
-      <WriteFooter person={person} onWhatsapp={onWhatsapp} subject={template.subject} text={text} />
+      <WriteFooter person={person} onUse={onUse} onWhatsapp={onWhatsapp} subject={template.subject} text={text} />
     </div>
   );
 }
 
-type WriteFooterProps = { person: Person; onWhatsapp: (() => void) | undefined; subject: string | null; text: string };
+type WriteFooterProps = {
+  person: Person;
+  onUse: ((text: string) => void) | undefined;
+  onWhatsapp: (() => void) | undefined;
+  subject: string | null;
+  text: string;
+};
 
 /** Why WhatsApp can't be opened. */
 const noWhatsapp = (phone: string | null) =>
@@ -169,9 +192,11 @@ const noWhatsapp = (phone: string | null) =>
     ? "There is no phone number, so WhatsApp can’t be opened."
     : "The phone number doesn’t say its country, so WhatsApp can’t be opened.";
 
-/** Copies or opens the text. While a field is still open nothing can be opened: nobody should receive "{slot}". */
-function WriteFooter({ person, onWhatsapp, subject, text }: WriteFooterProps) {
-  const open = openField(text) ?? openField(subject ?? "");
+/**
+ * Copies, opens or takes over the text. While a field is still open, only copying works: nobody should receive "{slot}".
+ */
+function WriteFooter({ person, onUse, onWhatsapp, subject, text }: WriteFooterProps) {
+  const open = openField(text) ?? (onUse ? null : openField(subject ?? ""));
   const whatsapp = person.phone === null ? null : whatsappTo(person.phone, text);
   const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
   const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -185,17 +210,25 @@ function WriteFooter({ person, onWhatsapp, subject, text }: WriteFooterProps) {
       <p role="status">
         {open
           ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
-          : !whatsapp && noWhatsapp(person.phone)}
+          : !onUse && !whatsapp && noWhatsapp(person.phone)}
       </p>
       <DialogFooter>
         <Button variant="line" onClick={() => void copy()}>
           Copy
         </Button>
-        <OpenLink href={open ? null : mail}>Open in email</OpenLink>
-        <OpenLink href={open ? null : whatsapp} isMain onPress={onWhatsapp}>
-          <MessageCircle aria-hidden="true" />
-          Open in WhatsApp
-        </OpenLink>
+        {onUse ? (
+          <Button disabled={open !== null} onClick={() => onUse(text)}>
+            Put into the answer
+          </Button>
+        ) : (
+          <>
+            <OpenLink href={open ? null : mail}>Open in email</OpenLink>
+            <OpenLink href={open ? null : whatsapp} isMain onPress={onWhatsapp}>
+              <MessageCircle aria-hidden="true" />
+              Open in WhatsApp
+            </OpenLink>
+          </>
+        )}
       </DialogFooter>
     </>
   );

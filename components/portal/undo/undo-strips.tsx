@@ -38,8 +38,8 @@ export function showUndo(offer: ShownOffer): void {
 const none: readonly ShownOffer[] = [];
 
 /**
- * The strips, newest at the bottom, always in the same place: the page has room to scroll, so that they hide nothing. Only
- * an open dialog, whose buttons are there, has them at the top; and while something is dragged or carried to another
+ * The strips, newest at the bottom, always in the same place: the page has room to scroll, so that they hide nothing, and a
+ * panel beside a list stays free. Only an open dialog, whose buttons are there, has them at the top; and while something is dragged or carried to another
  * place (`data-moving`), they are out of its way.
  */
 function UndoStrips() {
@@ -65,7 +65,7 @@ function UndoStrips() {
   }, []);
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto in-[:root:has([data-moving])]:invisible max-md:inset-x-3"
+      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto in-[:root:has([data-moving])]:invisible lg:in-[:root:has([data-side-panel])]:end-105 max-md:inset-x-3"
       ref={box}
     >
       {shown.map((offer) => (

@@ -4,6 +4,8 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Pill } from "@/components/ui/form/pill";
 import { type PageNote, slotValue } from "@/lib/consultations/schema/booking-page";
+import { lateMoveNote } from "@/lib/consultations/self-service";
+import { slotStart } from "@/lib/consultations/slots";
 import type { BookingPageView, SlotDay } from "@/lib/consultations/views";
 import { formatDay, formatShortDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
@@ -27,6 +29,8 @@ type MoveViewProps = {
   /** The time that somebody else has taken, and the nearest free ones. */
   gone: FreeTime | undefined;
   nearest: readonly FreeTime[];
+  /** What time it is. */
+  at: Date;
 };
 
 const dayOf = (date: string) => formatShortDay(officeMoment(date, 12));
@@ -57,7 +61,7 @@ export function MoveView({ booking, days, hasEarlier, later, day, ...props }: Mo
               reference={reference}
             />
             <OtherDays reference={reference} k={k} hasEarlier={hasEarlier} later={later} />
-            {chosen && <Times day={chosen} reference={reference} k={k} action={props.action} />}
+            {chosen && <Times day={chosen} reference={reference} k={k} action={props.action} at={props.at} />}
             <p className="text-muted-foreground text-ui">
               {movesLeftWords(booking.movesLeft)} After that, please call {site.phones[0]}.
             </p>
@@ -71,10 +75,10 @@ export function MoveView({ booking, days, hasEarlier, later, day, ...props }: Mo
   );
 }
 
-type ProblemProps = Pick<MoveViewProps, "booking" | "k" | "action" | "problem" | "gone" | "nearest">;
+type ProblemProps = Pick<MoveViewProps, "booking" | "k" | "action" | "problem" | "gone" | "nearest" | "at">;
 
 /** Why the last attempt failed. If the time was taken: which one, and the three nearest, one tap each. */
-function Problem({ booking, k, action, problem, gone, nearest }: ProblemProps) {
+function Problem({ booking, k, action, problem, gone, nearest, at }: ProblemProps) {
   if (!problem) return null;
   if (!gone) {
     return (
@@ -96,6 +100,7 @@ function Problem({ booking, k, action, problem, gone, nearest }: ProblemProps) {
               Move to {dayOf(slot.date)}, {slot.time}
             </Button>
           ))}
+          <LateTimes offered={nearest} at={at} />
         </form>
       )}
     </Alert>
@@ -160,8 +165,10 @@ function Times({
   reference,
   k,
   action,
-}: { day: SlotDay } & Pick<MoveViewProps, "k" | "action"> & { reference: string }) {
+  at,
+}: { day: SlotDay } & Pick<MoveViewProps, "k" | "action" | "at"> & { reference: string }) {
   const free = day.slots.filter(({ available }) => available);
+  const offered = free.map(({ time }) => ({ date: day.date, time }));
   return (
     <form action={action} className="grid gap-4">
       <LinkFields reference={reference} k={k} />
@@ -182,9 +189,19 @@ function Times({
           ))}
         </div>
       </fieldset>
+      <LateTimes offered={offered} at={at} />
       <Button type="submit" block>
         Move the booking
       </Button>
     </form>
   );
+}
+
+function LateTimes({ offered, at }: { offered: readonly FreeTime[]; at: Date }) {
+  const times = offered.flatMap(({ date, time }) => {
+    const startsAt = slotStart({ date, time });
+    return startsAt ? [{ time, startsAt }] : [];
+  });
+  const note = lateMoveNote(times, at);
+  return note && <p className="font-[620] text-ui/[1.45]">{note}</p>;
 }

@@ -63,7 +63,9 @@ function Result({ destination, isOpen }: { destination: DestinationVerdict; isOp
         {verdict === "none" && <p>Our list is not complete: ask us, we look further.</p>}
         <div className="grid gap-2.5 sm:grid-cols-3">
           <a className={buttonVariants({ variant: "line" })} href={finder} rel="nofollow">
-            {programmes > 0 ? `See ${countOf(programmes, "programme")}` : "See what our list has"}
+            {programmes > 0
+              ? `See ${programmes > 1 ? "all " : ""}${countOf(programmes, "programme")}`
+              : "See what our list has"}
           </a>
           <a className={buttonVariants({ variant: "line" })} href={plan} rel="nofollow">
             Plan the costs
@@ -72,6 +74,12 @@ function Result({ destination, isOpen }: { destination: DestinationVerdict; isOp
             Ask a counsellor, free
           </SiteLink>
         </div>
+        {programmes > 0 && (
+          <p className="text-muted-foreground text-small/[1.45]">
+            The list of programmes doesn’t know your marks, your English or your money: it also has those that ask for
+            more.
+          </p>
+        )}
       </div>
     </details>
   );
@@ -79,7 +87,7 @@ function Result({ destination, isOpen }: { destination: DestinationVerdict; isOp
 
 const marks = {
   met: { Icon: CircleCheck, word: "Met", tone: "text-ok" },
-  nearly: { Icon: CircleDashed, word: "Partly met", tone: "text-wait" },
+  nearly: { Icon: CircleDashed, word: "Nearly met", tone: "text-wait" },
   unknown: { Icon: CircleHelp, word: "Not known", tone: "text-muted-foreground" },
   missing: { Icon: CircleX, word: "Not met", tone: "text-destructive" },
 };

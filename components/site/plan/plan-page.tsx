@@ -104,7 +104,7 @@ function Headline({ plan }: { plan: PlanView }) {
           <Figure name="Money to show" isEstimate={show.total !== null && show.isEstimate}>
             {show.total ? `about ${show.total.about}` : "See below"}
           </Figure>
-          <Figure name="Earliest by the money rule">{dates.earliest}</Figure>
+          <Figure name="When to apply, by the money rule">{dates.earliest}</Figure>
         </dl>
         {total.lacks && (
           <p className="mt-3 font-[620]">

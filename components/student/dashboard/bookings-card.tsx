@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { bookingsQuery } from "@/components/student/student-queries";
@@ -13,24 +14,31 @@ type BookingsCardProps = { studentId: string; seed: Seed<OwnBookingsView> | unde
 
 /** The student's bookings, with the way to each one's page. Nothing if there are none: another card offers the first. */
 export function BookingsCard({ studentId, seed }: BookingsCardProps) {
-  const { data } = useSeeded(bookingsQuery(studentId), seed);
-  if (!data || (data.is_confirmed && data.bookings.length === 0)) return null;
+  const query = useSeeded(bookingsQuery(studentId), seed);
+  const { data, errorUpdateCount } = query;
+  if (data ? data.is_confirmed && data.bookings.length === 0 : errorUpdateCount === 0) return null;
   return (
     <Card pad aria-labelledby="your-bookings">
       <h2 id="your-bookings">Your bookings</h2>
-      <ul>
-        {data.bookings.map((booking) => (
-          <BookingRow key={booking.reference} booking={booking} />
-        ))}
-      </ul>
-      {!data.is_confirmed && (
-        <>
-          <p className="mt-2 text-muted-foreground">Confirm your email to see bookings made with it.</p>
-          <Link className="mt-2 inline-flex min-h-11 items-center" href="/student/profile?tab=account">
-            How to confirm it
-          </Link>
-        </>
-      )}
+      <QueryPanel query={query} loading="Loading your bookings..." failure="Failed to load your bookings" isQuiet>
+        {({ bookings, is_confirmed }) => (
+          <>
+            <ul>
+              {bookings.map((booking) => (
+                <BookingRow key={booking.reference} booking={booking} />
+              ))}
+            </ul>
+            {!is_confirmed && (
+              <>
+                <p className="mt-2 text-muted-foreground">Confirm your email to see bookings made with it.</p>
+                <Link className="mt-2 inline-flex min-h-11 items-center" href="/student/profile?tab=account">
+                  How to confirm it
+                </Link>
+              </>
+            )}
+          </>
+        )}
+      </QueryPanel>
     </Card>
   );
 }
@@ -51,7 +59,7 @@ function BookingRow({ booking }: { booking: OwnBookingsView["bookings"][number] 
       </div>
       {known && <Badge tone={known.tone}>{known.label}</Badge>}
       {manage_path && (
-        <a className="inline-flex min-h-11 items-center" href={manage_path}>
+        <a className="inline-flex min-h-11 min-w-11 items-center" href={manage_path}>
           Open<span className="sr-only"> the booking {reference}</span>
         </a>
       )}

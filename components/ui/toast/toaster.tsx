@@ -62,14 +62,16 @@ function Toasts() {
       position={isAtTop ? "top-right" : "bottom-right"}
       visibleToasts={4}
       offset={{ bottom: "var(--toast-bottom, 24px)", right: "24px" }}
-      mobileOffset={{ bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}
+      // at the top it lies over the bar and, with a line or two, over nothing else
+      mobileOffset={{ top: "6px", bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}
     />
   );
 }
 
 const toastVariants = cva(
   "flex w-[min(100vw-32px,400px)] items-start gap-3.5 rounded-md border border-s-6 border-border bg-popover py-4.5 ps-4.5 " +
-    "pe-3.5 font-body text-ui leading-[1.45] text-popover-foreground normal-nums shadow-lg [&>svg]:mt-0.5",
+    "pe-3.5 font-body text-ui leading-[1.45] text-popover-foreground normal-nums shadow-lg [&>svg]:mt-0.5 " +
+    "max-[601px]:gap-2.5 max-[601px]:py-2.5 max-[601px]:ps-3 max-[601px]:pe-1",
   {
     variants: {
       tone: {
@@ -97,7 +99,8 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
         {content.action && (
           <Button
             size="sm"
-            className="mt-3 flex max-md:min-h-11"
+            // the edge of a toast that lies behind another is in sight, but nothing of its button
+            className="mt-3 flex max-md:min-h-11 max-[601px]:mb-2"
             onClick={() => {
               close();
               content.action?.onClick();

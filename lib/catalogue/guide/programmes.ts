@@ -75,7 +75,7 @@ export function tuitionByLevel(programmes: readonly Programme[], rates: Rates): 
 }
 
 /**
- * "In our list, yearly fees run from USD 9,000 to USD 68,000.", where some are outside a country's own figure ("USD 20,000 –
+ * "In our list, yearly fees run from USD 9,000 to USD 68,000.", and which range the other one is, where some are outside a country's own figure ("USD 20,000 –
  * 60,000 per year"): the figure leads the page, and its table would otherwise contradict it. Null if all are within.
  */
 export function feesBeyond(figure: string, programmes: readonly Programme[]): string | null {
@@ -85,7 +85,7 @@ export function feesBeyond(figure: string, programmes: readonly Programme[]): st
   if (low === undefined || high === undefined || !lowest || !highest) return null;
   if (lowest.amount >= low && highest.amount <= high) return null;
   const from = lowest.amount > 0 ? formatAmount(lowest.amount, lowest.currency) : "no tuition";
-  return `In our list, yearly fees run from ${from} to ${formatAmount(highest.amount, highest.currency)}.`;
+  return `In our list, yearly fees run from ${from} to ${formatAmount(highest.amount, highest.currency)}; the first range is the one usual for the whole country, by our sources.`;
 }
 
 /** The cheapest programmes of a year or more at the level with the most of them, so that they can be compared. */

@@ -203,12 +203,20 @@ const kinds: readonly Kind[] = [
 /** Each university sets its own. */
 const usualBands = "Each university sets its own band; ask me for a course by its name.";
 
+/** "UK visa bank statement kitne din aur kitne paise?": the days and the sum of the statement, not of the visa. */
+const ofStatement = / (?:statements?|balance|account|acount|سٹیٹمنٹ|اکاونٹ) /u;
+const meantOfStatement: Readonly<Partial<Record<string, RegExp>>> = {
+  "visa/fee": new RegExp(` (?:${paid}) `, "u"),
+  "visa/time": / (?:processing|decision|time|take|takes|aata|aayega|lagta|lagte|lagega|milta|milega) /u,
+};
+
 /** The kinds of fact in a message, if it is about one country. */
 const kindsOf = (question: Question): Kind[] => {
   if (question.countries.length !== 1 || question.topics.some((topic) => silent.includes(topic))) return [];
   const text = normalise(question.text);
   return kinds.filter(({ intent, isAsked, needs }) => {
     if (needs && !needs.test(text)) return false;
+    if (ofStatement.test(text) && meantOfStatement[intent]?.test(text) === false) return false;
     const share = most(question.likely, intent.split(" "));
     if (intent === "visa/fee" && otherVisa.test(text)) return false;
     if (intent === "course/fee" && question.fields.length + question.levels.length + question.universities.length === 0)

@@ -1,6 +1,5 @@
 import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { monthNames } from "@/lib/catalogue/loose-date";
-import { formatRupees } from "@/lib/catalogue/money";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -115,20 +114,25 @@ function sideBySide(
       return [...(index > 0 ? [""] : []), `**${nameOf(country)}**`, ...section.short(fact, question, facts)];
     }),
   );
-  return used.length > 0 ? { lines: [cheapest(used), ...lines], used } : null;
+  return used.length > 0 ? { lines: [cheapest(countries, facts), ...lines], used } : null;
 }
 
-/** Which of the compared countries has the lowest tuition and living costs for a year, by the lower ends. */
-function cheapest(used: readonly Fact[]): string | null {
-  const rows = used
-    .map((fact) => ({ fact, low: rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "")[0] }))
-    .flatMap(({ fact, low }) => (low === undefined ? [] : { country: fact.countries[0] ?? "", low }))
-    .toSorted((a, b) => a.low - b.low);
+/** Which of the compared countries has the cheapest first year, by the sums of "Can I go?". */
+function cheapest(countries: readonly string[], facts: readonly Fact[]): string | null {
+  const rows = countries
+    .flatMap((country) => {
+      const fact = factOf(facts, `least/${country}`);
+      const least = lineOf(fact, "Least");
+      return least ? { country, least, level: lineOf(fact, "Level"), rupees: rupeesIn(least)[0] ?? 0 } : [];
+    })
+    .toSorted((a, b) => a.rupees - b.rupees);
   const [first, second] = rows;
-  if (!first || !second) return null;
+  // Fees alone, where no source gives the living costs, are no year to compare with.
+  if (!first || !second || rows.length < countries.length) return null;
   const inText = (country: string) => countryInText(findDestinationNames(country) ?? { id: country, name: country });
-  const said = `**${nameOf(first.country)} starts lower:** about ${formatRupees(first.low)} a year against ${formatRupees(second.low)} in ${inText(second.country)}, tuition and living together`;
-  return second.low < first.low * 1.1 ? `${said}; that is close, so the course and the city decide.\n` : `${said}.\n`;
+  const others = rows.slice(1).map(({ country, least }) => `${least} in ${inText(country)}`);
+  const close = second.rupees < first.rupees * 1.1 ? " That is close, so the course and the city decide." : "";
+  return `**${nameOf(first.country)} starts lower:** the first year of a ${first.level} from ${first.least}, against ${others.join(" and ")}: the cheapest course in our list, with living and visa.${close}\n`;
 }
 
 /** A yes-or-no question on something that none of our subjects covers. */

@@ -2,7 +2,7 @@ import type { Fact } from "@/lib/chat/facts";
 import { isAsking } from "@/lib/chat/question/after";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
-import { hasUrduScript } from "@/lib/language/language";
+import { hasUrduScript, languageOf } from "@/lib/language/language";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { answerAside } from "./asides";
@@ -25,16 +25,17 @@ import { answerFirstYear } from "./money/first-year";
 import { answerFromWork } from "./money/from-work";
 import { answerFromRecord } from "./money/record";
 import { answerInRupees } from "./money/rupees";
+import { answerMarksAndMoney } from "./money/with-marks";
 import { answerOtherTest, answerProfession, answerStudienkolleg } from "./not-held";
 import { answerFeeThroughUs, answerFromOffice } from "./office/office";
 import { answerSettlingIn } from "./office/settling";
 import { withoutWork } from "./parts/sections";
 import { asks, bullet, type Draft, factOf, finish, finishAll, hasContent, lineOf, type Part } from "./parts/text";
-import { advise, answerStart, answerTalk, isDistrust } from "./talk";
+import { advise, answerStart, answerTalk, isDistrust, isSmallTalk } from "./talk";
 import { answerMissedBand } from "./tests/missed";
 import { answerTestPart } from "./tests/parts";
 import { answerAboutTests } from "./tests/tests";
-import { urduFrame } from "./urdu";
+import { romanLead, urduFrame } from "./urdu";
 
 const overstaying =
   "overstay*|over stay*|stay illegal*|illegal*|undocumented|without visa reh*|visa khatam hone ke baad ruk*|visa expire hone ke baad ruk*|disappear after landing|gayab ho jaun|slip away|ویزا ختم ہونے کے بعد";
@@ -72,6 +73,7 @@ const parts: readonly Part[] = [
   answerSettlingIn,
   answerInRupees,
   answerFirstYear,
+  answerMarksAndMoney,
   answerFromWork,
   answerAboutCourses,
   answerStudienkolleg,
@@ -154,10 +156,17 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
       ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
       : asked;
   const said = withAsides(question, facts);
-  if (!hasUrduScript(question.message)) return said;
+  if (!hasUrduScript(question.message)) return withRomanLead(question, said);
   const frame = urduFrame(said);
   if (frame) return `${frame}\n\n${said}`;
   return hasUrduScript(said.replaceAll(/“[^”]*”/g, "")) ? said : `${factsInEnglish}\n\n${said}`;
+}
+
+/** Thanks need no notice, and some answers are in Roman Urdu themselves. */
+function withRomanLead(question: Question, said: string): string {
+  const isOurs = languageOf(question.message) === "roman" && languageOf(said) === "english";
+  const lead = isOurs && !isSmallTalk(question) ? romanLead(said) : null;
+  return lead ? `${lead}\n\n${said}` : said;
 }
 
 /** Subjects that one word of every day is enough for. */
@@ -222,6 +231,7 @@ function replyTo(asked: Question, facts: readonly Fact[]): string {
     answerAfterBan(question, facts) !== null ||
     answerSettlingIn(question, facts) !== null ||
     answerFromWork(question, facts) !== null ||
+    answerMarksAndMoney(question, facts) !== null ||
     isDistrust(question);
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);

@@ -24,6 +24,18 @@ const offers = [
   "• IELTS 6.5 equals how much in PTE?",
 ];
 
+const namesStudy = ({ countries, tests, awards }: Question) => countries.length + tests.length + awards.length > 0;
+
+/** Whether a message only greets, thanks or says goodbye. */
+export function isSmallTalk(question: Question): boolean {
+  const { topics, greeting, onlyTalk, elsewhere } = question;
+  if (onlyTalk) return true;
+  if (namesStudy(question)) return false;
+  return topics.length > 0
+    ? topics.every((topic) => topic === "thanks" || topic === "farewell")
+    : greeting && elsewhere.length === 0;
+}
+
 /** Greetings, thanks, who is speaking, and what this assistant does not do. */
 export const answerTalk: Part = (question) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
@@ -33,7 +45,7 @@ export const answerTalk: Part = (question) => {
     if (warded) return warded === "agent" ? ofAgent() : ofUniversity();
     return say(...deceitAnswer(deceits.length > 0 ? deceits : ["papers"], question.text).split("\n"));
   }
-  const asksStudy = question.countries.length + question.tests.length + question.awards.length > 0;
+  const asksStudy = namesStudy(question);
   if (has("private")) {
     return say(
       "Students' records are private: I have no access to them, and the office shows them to nobody else.",
@@ -69,12 +81,7 @@ export const answerTalk: Part = (question) => {
       `For a person, call the office on ${site.phones[0]} or meet a counsellor in a free consultation.`,
     );
   }
-  const isThanks =
-    has("thanks", "farewell") &&
-    !asksStudy &&
-    question.topics.every((topic) => topic === "thanks" || topic === "farewell");
-  const isHello = question.greeting && question.topics.length === 0 && !asksStudy && question.elsewhere.length === 0;
-  if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
+  if (isSmallTalk(question)) return smallTalk(question);
   if (isDistrust(question)) return trust();
   if (has("guarantee")) return noPromise(question);
   const isOfAgent = (question.likely["agent/trust"] ?? 0) >= certain && question.everyday.length === 0;

@@ -1,6 +1,7 @@
 /*
- * A summary in Urdu around the answer: what a question in Urdu script asked for, as in the answer below it. Figures and
- * official names stay unchanged; it says nothing that the answer doesn't.
+ * What stands before an English answer to a question in Urdu. In Urdu script it is a summary: what the question asked
+ * for, as in the answer below it. Figures and official names stay unchanged; it says nothing that the answer doesn't. In
+ * Latin letters, whose readers read the figures below as they are, it is one line.
  */
 
 type Frame = { label: RegExp; say: string };
@@ -104,6 +105,18 @@ function notEnough(answer: string): string[] {
   return [`${inUrdu(sum)} ${course} کے لیے کافی نہیں: فیس کے ساتھ رہنے کی رقم اور ویزا بھی ہے۔`];
 }
 
+/** The yes or no that an answer begins with, below its heading. */
+const verdictOf = (answer: string) => /^\*\*(Yes|No)[,:]/m.exec(answer.split("\n", 2).join("\n"))?.[1];
+
+/** A line in Urdu in Latin letters: the answer's yes or no, and that the rest is in English; null where it is too long. */
+export function romanLead(answer: string): string | null {
+  const word = verdictOf(answer);
+  const lead = word
+    ? `**${word === "Yes" ? "Jee haan" : "Jee nahin"}.** Tafseel neeche English mein hai.`
+    : "Jawab neeche English mein hai.";
+  return lead.length + answer.length <= longestInAll ? lead : null;
+}
+
 /** A few lines in Urdu with the figures of an English answer; null if it has none. */
 export function urduFrame(answer: string): string | null {
   const lines = answer.split("\n");
@@ -142,7 +155,7 @@ export function urduFrame(answer: string): string | null {
     return place && sum ? [`• **${place}:** ${words} ${sum} فی گھنٹہ`] : [];
   });
   const short = [...new Set([...pay, ...said])].slice(0, 5);
-  const [, word] = /^\*\*(Yes|No)[,:]/m.exec(lines.slice(0, 2).join("\n")) ?? [];
+  const word = verdictOf(answer);
   const verdict = word ? [word === "Yes" ? "**جی ہاں۔**" : "**جی نہیں۔**"] : [];
   return longest(answer, short, (shown) => [...verdict, ...notEnough(answer), ...shown]);
 }

@@ -28,7 +28,7 @@ const ofFee = [
 ].join("|");
 
 /** The sum that a question wants weighed, and what it is for; null if it names none. */
-function moneyIn(asked: Question): Money | null {
+export function moneyIn(asked: Question): Money | null {
   const question = withCarried(asked);
   const rupees = budgetOf(question);
   const { countries, levels, fields, topics } = question;
@@ -38,13 +38,40 @@ function moneyIn(asked: Question): Money | null {
   return { level: another ? "masters" : level, fields, rupees, span: spanIn(question) };
 }
 
+/** Whether two or three countries are compared by their cost, without a sum to weigh. */
+function comparesCost({ countries, topics, cheap, awards, universities }: Question): boolean {
+  return (
+    countries.length > 1 &&
+    countries.length <= mostWeighed &&
+    awards.length + universities.length === 0 &&
+    (cheap || topics.includes("cost"))
+  );
+}
+
 /** Whether a question needs the money weighed against the catalogue. */
-export const weighsMoney = (question: Question): boolean => moneyIn(question) !== null;
+export const weighsMoney = (question: Question): boolean => moneyIn(question) !== null || comparesCost(question);
+
+/** The least that a first year costs in each of the compared countries: the same sums as in "Can I go?". */
+function leastFacts({ countries, levels, fields }: Question, catalogue: MatchCatalogue, today: string): Fact[] {
+  const [level = "masters", another] = levels;
+  const money: Money = { level: another ? "masters" : level, fields, rupees: 0, span: "year" };
+  return countries.flatMap((country) => {
+    const found = weighMoney(country, money, catalogue, today);
+    if (!found) return [];
+    const isWhole = found.livingElsewhere === null;
+    const lines = [
+      ...ofMoney(money).filter(([label]) => label === "Level"),
+      [isWhole ? "Least" : "Least without living", `about ${formatTotal(found.least)}`],
+    ] as const;
+    return { ...toFact(country, [country], lines), id: `least/${country}`, title: leastTitle };
+  });
+}
+const leastTitle = "The least that a first year costs with the courses in our list: fee, living and visa";
 
 /** What the money in a question is enough for, by the rules of "Can I go?": in its countries, or in all of them. */
 export function budgetFacts(question: Question, catalogue: MatchCatalogue, today: string): Fact[] {
   const money = moneyIn(question);
-  if (!money) return [];
+  if (!money) return comparesCost(question) ? leastFacts(question, catalogue, today) : [];
   const places = question.countries.length > 0 ? question.countries : destinationNames.map(({ id }) => id);
   const found = places.flatMap((country) => weighMoney(country, money, catalogue, today) ?? []);
   return question.countries.length > 0

@@ -1,17 +1,19 @@
 import "server-only";
 import { memberEntry, organizer } from "@/lib/consultations/emails/calendar";
+import { type JoinedNews, joinPart } from "@/lib/consultations/emails/joined";
 import { assignedMail, memberMail, toFacts } from "@/lib/consultations/emails/mails";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { Consultation, Role } from "@/lib/generated/prisma/client";
-import { type HeldBy, type MailToQueue, queueEmail } from "@/lib/mail/commands/outbox";
+import { type MailToQueue, queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
+import type { HeldChange } from "@/lib/undo/commands/hold";
 
 type Member = { id: string; name: string; email: string; role: Role };
 type Before = Pick<Consultation, "status" | "assignedToId">;
-type Change = { before: Before; row: Consultation; held: HeldBy | undefined };
+type Change = { before: Before; row: Consultation; held: HeldChange | undefined };
 
 const mailed = { id: true, name: true, email: true, role: true } as const;
 /** Closed accounts get no mail, nor does somebody who wants none. */
@@ -53,7 +55,7 @@ export async function queueMemberMails(tx: Tx, { before, row, held }: Change): P
 export async function queueMovedMail(
   tx: Tx,
   row: Consultation,
-  { before, held }: { before: Date; held: HeldBy | undefined },
+  { before, held }: { before: Date; held: HeldChange | undefined },
 ): Promise<void> {
   const member =
     row.assignedToId && (await tx.user.findFirst({ where: { id: row.assignedToId, ...isMailed }, select: mailed }));
@@ -61,15 +63,18 @@ export async function queueMovedMail(
   await queue(tx, row, member, { about: "moved", content: memberMail(toFacts(row), member, { before }), held });
 }
 
-type Said = Pick<MailToQueue, "subject" | "content" | "held"> & {
+type Said = Pick<MailToQueue, "subject" | "content"> & {
+  held: HeldChange | undefined;
   /** For the mail's key. */
   about: string;
   /** The calendar entry is. */
   isWithdrawn?: boolean;
+  /** What an action on several says of all of them, in one mail. */
+  news?: JoinedNews;
 };
 
 /** Replies go to the office: a reply to the visitor would quote the office's note. */
-const queue = (tx: Tx, row: Consultation, member: Member, { about, isWithdrawn = false, ...mail }: Said) =>
+const queue = (tx: Tx, row: Consultation, member: Member, { about, isWithdrawn = false, news, ...mail }: Said) =>
   queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:${about}:${member.id}`,
     to: member.email,
@@ -79,12 +84,24 @@ const queue = (tx: Tx, row: Consultation, member: Member, { about, isWithdrawn =
     ...((isWithdrawn || isUpcoming(row.status)) && {
       calendar: memberEntry(row, organizer, { member, isWithdrawn }),
     }),
+    ...(news &&
+      mail.held?.group && {
+        join: {
+          key: `${news}:${mail.held.group.action}`,
+          part: joinPart(news, { ...toFacts(row), note: row.note }, { member, listUrl: listOf(member) }),
+        },
+      }),
   });
 
-async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
+/** The member's list of consultations, for those who may open it. */
+const listOf = ({ id, role }: Member) =>
+  role === "admin" ? `${env.appUrl}/admin/dashboard?tab=consultations&assigned=${id}&sort=slot` : undefined;
+
+async function assign(tx: Tx, row: Consultation, member: Member, held: HeldChange | undefined): Promise<void> {
   const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
   await queue(tx, row, member, {
     about: "assigned",
+    news: "assigned",
     subject: `Consultation with ${row.name}, ${row.reference}`,
     content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
     held,
@@ -92,10 +109,11 @@ async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | 
 }
 
 /** The entry says whether the time is confirmed. Not needed once it has started. */
-async function update(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
+async function update(tx: Tx, row: Consultation, member: Member, held: HeldChange | undefined): Promise<void> {
   if (row.startsAt <= now()) return;
   const content = memberMail(toFacts(row), member, row.status === "confirmed" ? "confirmed" : "unconfirmed");
-  await queue(tx, row, member, { about: "updated", content, held });
+  const news = row.status === "confirmed" ? "confirmed" : undefined;
+  await queue(tx, row, member, { about: "updated", content, held, ...(news && { news }) });
 }
 
 /** Not sent for started or completed consultations: those stay in the calendar. */
@@ -103,9 +121,10 @@ async function withdraw(
   tx: Tx,
   row: Consultation,
   member: Member,
-  { isOther, held }: { isOther: boolean; held: HeldBy | undefined },
+  { isOther, held }: { isOther: boolean; held: HeldChange | undefined },
 ): Promise<void> {
   if (row.startsAt <= now() || (!isOther && row.status !== "cancelled")) return;
   const content = memberMail(toFacts(row), member, isOther ? "reassigned" : "cancelled");
-  await queue(tx, row, member, { about: "withdrawn", isWithdrawn: true, content, held });
+  const news = isOther ? { news: "reassigned" as const } : {};
+  await queue(tx, row, member, { about: "withdrawn", isWithdrawn: true, content, held, ...news });
 }

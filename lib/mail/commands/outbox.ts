@@ -2,15 +2,17 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { OutboxEmail, Prisma } from "@/lib/generated/prisma/client";
 import { failureText, linkHasExpired } from "@/lib/mail/failure";
+import type { JoinPart } from "@/lib/mail/joined";
 import { type MailContent, mailHtml, mailText } from "@/lib/mail/layout";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import { addToJournal } from "@/lib/platform/journal";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
 import { queues } from "@/lib/platform/queues.mjs";
 import { withoutHiddenCharacters } from "@/lib/text";
+import { claimMail, secondsUntil } from "./claim";
 
 export type MailToQueue = {
   /** Identifies what the mail is about; a key is never queued twice. */
@@ -31,6 +33,8 @@ export type MailToQueue = {
   isKeptForRetry?: boolean;
   /** Set if the mail is about an undoable change: it waits until then, and is deleted if the change is undone. */
   held?: HeldBy | undefined;
+  /** Set if it is about one record of several: mails to the same person with the same key leave as one. Has no secret. */
+  join?: { key: string; part: JoinPart } | undefined;
 };
 
 /** An undoable change, and when its mails leave. */
@@ -59,14 +63,13 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<string> {
     expiresAt: mail.secretUntil ?? null,
     leavesAt: mail.held?.leavesAt ?? null,
     changeId: mail.held?.changeId ?? null,
+    joinKey: mail.join ? `${mail.join.key}:${mail.to}` : null,
+    joinPart: mail.join?.part,
     createdAt: now(),
   });
   await enqueue(tx, "send-email", { emailId: id }, { afterSeconds: mail.held && secondsUntil(mail.held.leavesAt) });
   return id;
 }
-
-/** The queue uses the database's clock, so we pass a delay instead of a time. */
-const secondsUntil = (moment: Date) => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / 1000));
 
 /**
  * Withdraws every mail held for a change. Returns false if one has left or is being sent right now. The row decides: a
@@ -86,35 +89,11 @@ export async function withdrawEmails(tx: Tx, keys: string[]): Promise<void> {
   await tx.outboxEmail.deleteMany({ where: { key: { in: keys }, status: { not: "sent" } } });
 }
 
-const { retryLimit = 0, expireInSeconds = 0 } = queues.find(({ name }) => name === "send-email") ?? {};
+const { retryLimit = 0 } = queues.find(({ name }) => name === "send-email") ?? {};
 const lastAttempt = 1 + retryLimit;
-/** After this time the queue gives the job to another worker. */
-const tryMs = expireInSeconds * 1000;
 
 /** Clears the text of a mail whose secret is no longer needed. */
 const withoutText = { text: "", html: "" };
-
-/**
- * Claims a mail for one try, so that two jobs never send it at the same time. Returns null if it must not be sent (any
- * longer). Throws while another job has claimed it, because that one may fail.
- */
-async function takeInHand(id: string): Promise<OutboxEmail | null> {
-  const at = now();
-  const isFree = { OR: [{ heldUntil: null }, { heldUntil: { lte: at } }] };
-  const mayLeave = { OR: [{ leavesAt: null }, { leavesAt: { lte: at } }] };
-  const [row] = await db.outboxEmail.updateManyAndReturn({
-    where: { id, status: "pending", AND: [isFree, mayLeave] },
-    data: { heldUntil: new Date(at.getTime() + tryMs) },
-  });
-  if (row) return row;
-  if ((await db.outboxEmail.count({ where: { id, status: "pending" } })) === 0) return null;
-  const held = await db.outboxEmail.findFirst({ where: { id, leavesAt: { gt: at } }, select: { leavesAt: true } });
-  if (!held?.leavesAt) throw new Error("Another job is sending this mail");
-  // The job ran too early: the clocks differ, or the queue was recreated from a backup.
-  const afterSeconds = secondsUntil(held.leavesAt);
-  await transaction((tx) => enqueue(tx, "send-email", { emailId: id }, { afterSeconds }));
-  return null;
-}
 
 /** Records a try's failure, unless another try has started. */
 const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutationInput) =>
@@ -123,12 +102,15 @@ const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutatio
     data: { ...data, ...(row.secret && !row.keptForRetry && data.status === "failed" && withoutText), heldUntil: null },
   });
 
+const methodOf = (calendar: string) =>
+  (["CANCEL", "PUBLISH"] as const).find((method) => calendar.includes(`\r\nMETHOD:${method}\r\n`)) ?? "REQUEST";
+
 /**
  * Job: sends one mail from the outbox and marks it. Mails already sent or failed for good are skipped; if the mail's
  * secret has expired, it fails for good.
  */
 export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise<void> {
-  const row = await takeInHand(emailId);
+  const row = await claimMail(emailId);
   if (!row) return;
   if (row.expiresAt && row.expiresAt <= now()) {
     await noteFailure(row, { status: "failed", lastError: linkHasExpired });
@@ -142,9 +124,7 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
       subject: row.subject,
       text: row.text,
       html: row.html,
-      calendar: row.calendar
-        ? { method: /^METHOD:CANCEL\r?$/m.test(row.calendar) ? "CANCEL" : "REQUEST", content: row.calendar }
-        : undefined,
+      calendar: row.calendar ? { method: methodOf(row.calendar), content: row.calendar } : undefined,
     });
   } catch (error) {
     const attempts = row.attempts + 1;

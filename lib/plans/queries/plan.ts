@@ -17,6 +17,9 @@ type PlanAnswer = {
   problems: PlanRequest["problems"];
 };
 
+/** A programme of the list, whose plan needs no database. */
+type Course = { id: string; tuition: number; months: number };
+
 type Raw = Parameters<typeof readPlanRequest>[0];
 
 /** The plan that an address or a form asks for, with today's figures. */
@@ -37,22 +40,30 @@ export async function findPlan(raw: Raw): Promise<PlanAnswer> {
 
 /**
  * The plan of a country, level and city as its page shows it before anything else is chosen, and its short address. A
- * city is found by its name alone: the list has "Montreal, Quebec". One that is not in the list is left out.
+ * city is found by its name alone: the list has "Montreal, Quebec". One that is not in the list is left out. With a
+ * course, its own fee and length count, and the address opens its plan.
  */
 export function usualPlan(
   country: DestinationName["id"],
-  { level, city }: { level: PlanLevel; city: string | null },
+  { level, city, course }: { level: PlanLevel; city: string | null; course?: Course | null },
 ): { plan: PlanView; address: string } {
   const today = officeDate(now());
   const slug = destinationNames.find(({ id }) => id === country)?.slug ?? country;
   const inList = city && citiesIn(country).find((one) => one === city || one.startsWith(`${city},`));
   const request: PlanRequest = {
-    values: { country, level, ...(inList && { city: inList }) },
+    values: {
+      country,
+      level,
+      ...(inList && { city: inList }),
+      ...(course && { tuition: course.tuition, months: course.months }),
+    },
     problems: {},
     texts: {},
   };
   const { plan, ground } = groundOf(request, null, country, today);
-  const query = new URLSearchParams({ country: slug, ...(inList && { city: inList }), level });
+  const query = course
+    ? new URLSearchParams({ programme: course.id })
+    : new URLSearchParams({ country: slug, ...(inList && { city: inList }), level });
   return { plan: toPlanView(plan, ground), address: `/plan?${query}` };
 }
 

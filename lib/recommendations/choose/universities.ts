@@ -131,9 +131,11 @@ function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): s
   const kind = `${capital(levelNames[programme.level])} in ${countryName(programme.university.country)}`;
   const isSettled =
     programme.level !== "language" && (outlook !== "reach" || deciders.every((topic) => states[topic] === "met"));
+  // Without marks and scores of its own, the programme's band is ours: its page says so of each figure.
+  const byWhom = programme.hasOwnRequirements ? "" : ", by our estimate of what it asks for";
   const first = isAlternative
     ? `${kind}: outside your countries, shown because a first year costs about ${formatTotal(yearOf(match) ?? 0)}, living included, and nothing we know rules it out.`
-    : `${kind}${costWords[states.budget] ?? (isSettled ? outlookWords[outlook] : "")}.`;
+    : `${kind}${costWords[states.budget] ?? (isSettled ? `${outlookWords[outlook]}${byWhom}` : "")}.`;
   const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
   const topics = [...new Set(open.map(({ about }) => topicWords[about]))];
   return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} Check: ${listAnd(topics)}.`;

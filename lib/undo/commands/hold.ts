@@ -24,15 +24,15 @@ type Undoable = {
 };
 
 /** An undoable change: to queue its mails with, and for the answer. */
-export type HeldChange = HeldBy & { until: Date; groupId?: string };
+export type HeldChange = HeldBy & { until: Date; group?: ChangeGroup };
 
-/** Changes that one action makes, and that are undone together. */
-export type ChangeGroup = { id: string; until: Date; leavesAt: Date };
+/** Changes that one request makes, and that are undone together. An action on very many records takes several. */
+export type ChangeGroup = { id: string; until: Date; leavesAt: Date; action: string };
 
 /** An undoable change that is about to be made, for its mails. Undefined for jobs: only a person can undo something. */
 export function beginHold(actor: Actor, group?: ChangeGroup): HeldChange | undefined {
   if (actor.kind !== "user") return undefined;
-  if (group) return { changeId: randomUUID(), until: group.until, leavesAt: group.leavesAt, groupId: group.id };
+  if (group) return { changeId: randomUUID(), until: group.until, leavesAt: group.leavesAt, group };
   const until = new Date(now().getTime() + undoSeconds * 1000);
   return { changeId: randomUUID(), until, leavesAt: new Date(until.getTime() + onTheWayMs) };
 }
@@ -48,7 +48,8 @@ export async function recordUndo(
   held = beginHold(actor),
 ): Promise<HeldChange | undefined> {
   if (actor.kind !== "user" || !held) return undefined;
-  const { changeId: id, until, groupId = null } = held;
+  const { changeId: id, until, group } = held;
+  const groupId = group?.id ?? null;
   await addToJournal(tx, "undoable_changes", { id, ...change, actorId: actor.id, groupId, until, createdAt: now() });
   return held;
 }

@@ -46,7 +46,8 @@ export async function changeTogether<Row extends Changed>(
   { later, earlier, change, named, audit }: Together<Row>,
 ): Promise<ChangedTogether> {
   const until = new Date(now().getTime() + undoSeconds * 1000 + (records.length + later) * eachMs + onTheWayMs);
-  const group = { id: randomUUID(), until, leavesAt: new Date(until.getTime() + onTheWayMs) };
+  const id = randomUUID();
+  const group = { id, until, leavesAt: new Date(until.getTime() + onTheWayMs), action: earlier[0] ?? id };
   const results: ChangedTogether["results"] = [];
   for (const record of records) {
     try {

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "template:read",
-      summary: "The templates, filled from the file of a student, a consultation or a contact",
+      summary: "The templates, filled from the file of a student, a consultation, a message or a contact",
       output: listOf(filledTemplateAnswer),
       query: filledTemplatesSchema,
     },

@@ -3,7 +3,15 @@
 import { cva } from "class-variance-authority";
 import { type PointerEvent, useEffect, useState } from "react";
 import { CalendarChip } from "@/components/admin/calendar/calendar-chip";
-import { hasRoom, hourMs, placeName, type SlotPlace, slotWord } from "@/components/admin/calendar/calendar-days";
+import {
+  hasRoom,
+  hourMs,
+  type IsShown,
+  othersBooked,
+  placeName,
+  type SlotPlace,
+  slotWord,
+} from "@/components/admin/calendar/calendar-days";
 import { useBookFor } from "@/components/admin/consultations/times/office-dialogs";
 import { cn } from "@/components/ui/cn";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -20,7 +28,7 @@ export type WeekCellProps = {
   day: CalendarDay;
   slot: CalendarSlot | undefined;
   /** Those of whom the filter leaves. */
-  isShown: (consultation: ConsultationView) => boolean;
+  isShown: IsShown;
   /** What is dragged or carried to another slot, and over which it is. */
   moving: Moving | undefined;
   onOpen: (consultation: ConsultationView) => void;
@@ -50,7 +58,7 @@ export function WeekCell({ day, slot, isShown, moving, onOpen, onPress }: WeekCe
             onPress={onPress}
           />
         ))}
-        {others > 0 && <span className={note}>{others === 1 ? "1 other booked" : `${others} others booked`}</span>}
+        {others > 0 && <span className={note}>{othersBooked(others)}</span>}
         {isOpen && <FreeSlot slot={{ date: day.date, time: slot.time }} moving={moving} isShort={isShared} />}
       </div>
       {slot.consultations.length === 0 && isOut && word !== "over" && (

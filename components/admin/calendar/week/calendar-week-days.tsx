@@ -1,8 +1,14 @@
 "use client";
 
+import type { Route } from "next";
 import { CalendarChip } from "@/components/admin/calendar/calendar-chip";
-import { allOf, dayInWords, shortDay, shortHoursInWords } from "@/components/admin/calendar/calendar-days";
-import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import {
+  allOf,
+  dayInWords,
+  type IsShown,
+  shortDay,
+  shortHoursInWords,
+} from "@/components/admin/calendar/calendar-days";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge } from "@/components/ui/badge";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -16,31 +22,57 @@ type CalendarWeekDaysProps = {
   days: readonly CalendarDay[];
   today: string;
   /** Those of whom the filter leaves. */
-  isShown: (consultation: ConsultationView) => boolean;
+  isShown: IsShown;
+  dayHref: (date: string) => Route;
   onOpen: (consultation: ConsultationView) => void;
 };
 
-/** The week on a phone: one day below the other, each with its bookings. */
-export function CalendarWeekDays({ days, today, isShown, onOpen }: CalendarWeekDaysProps) {
-  return (
-    <ol className="md:hidden" aria-label="The week, day by day">
-      {days.map((day) => (
-        <li key={day.date} className="border-border border-t px-5 py-4">
-          <h3 className="flex flex-wrap items-baseline gap-x-3">
-            <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
-              {shortDay(day.date)}
-            </InPlaceLink>
-            {day.date === today && <Badge tone="info">Today</Badge>}
-          </h3>
-          <p className="text-muted-foreground">{dayInWords(day)}</p>
-          <ShortHoursNote day={day} />
-          {allOf(day)
-            .filter(isShown)
-            .map((row) => (
-              <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
-            ))}
-        </li>
+/** The week on a phone: one day below the other, each with its bookings. It begins with today; the days before are folded. */
+export function CalendarWeekDays({ days, today, ...props }: CalendarWeekDaysProps) {
+  const coming = days.filter(({ date }) => date >= today);
+  const [first, ...others] = days.filter(({ date }) => date < today);
+  const last = others.at(-1) ?? first;
+  const isRunning = coming.length > 0 && first && last;
+  const list = (label: string, shown: readonly CalendarDay[]) => (
+    <ol aria-label={label}>
+      {shown.map((day) => (
+        <WeekDay key={day.date} day={day} isToday={day.date === today} {...props} />
       ))}
     </ol>
   );
+  return (
+    <div className="md:hidden">
+      {isRunning && (
+        <details className="border-border border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center px-5 text-muted-foreground">
+            Earlier this week:{" "}
+            {first === last ? shortDay(first.date) : `${shortDay(first.date)} to ${shortDay(last.date)}`}
+          </summary>
+          {list("Earlier this week, day by day", [first, ...others])}
+        </details>
+      )}
+      {list("The week, day by day", isRunning ? coming : days)}
+    </div>
+  );
 }
+
+type WeekDayProps = Pick<CalendarWeekDaysProps, "isShown" | "dayHref" | "onOpen"> & {
+  day: CalendarDay;
+  isToday: boolean;
+};
+
+const WeekDay = ({ day, isToday, isShown, dayHref, onOpen }: WeekDayProps) => (
+  <li className="border-border border-t px-5 py-4">
+    <h3 className="flex flex-wrap items-baseline gap-x-3">
+      <InPlaceLink href={dayHref(day.date)}>{shortDay(day.date)}</InPlaceLink>
+      {isToday && <Badge tone="info">Today</Badge>}
+    </h3>
+    <p className="text-muted-foreground">{dayInWords(day, isShown)}</p>
+    <ShortHoursNote day={day} />
+    {allOf(day)
+      .filter(isShown)
+      .map((row) => (
+        <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
+      ))}
+  </li>
+);

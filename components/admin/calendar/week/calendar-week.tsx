@@ -1,12 +1,12 @@
 "use client";
 
 import { cva } from "class-variance-authority";
+import type { Route } from "next";
 import { useState } from "react";
 import { CalendarChip } from "@/components/admin/calendar/calendar-chip";
-import { allOf, dayInShort, dayInWords, shortDay } from "@/components/admin/calendar/calendar-days";
+import { allOf, dayInShort, dayInWords, type IsShown, shortDay } from "@/components/admin/calendar/calendar-days";
 import { useMove } from "@/components/admin/consultations/changes/use-move";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
-import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { MovingBar } from "@/components/portal/list/dense/moving-bar";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
@@ -20,14 +20,15 @@ type CalendarWeekProps = {
   days: readonly CalendarDay[];
   today: string;
   /** Those of whom the filter leaves. */
-  isShown: (consultation: ConsultationView) => boolean;
+  isShown: IsShown;
+  dayHref: (date: string) => Route;
 };
 
 /**
  * A week: a table of days and times on a desktop, a list of days on a phone. In the table, a consultation is dragged to a
  * free slot with the mouse, or carried there with M and the arrow keys; "Move…" does the same for everybody.
  */
-export function CalendarWeek({ days, today, isShown }: CalendarWeekProps) {
+export function CalendarWeek({ days, today, isShown, dayHref }: CalendarWeekProps) {
   const [openId, setOpenId] = useState<string>();
   const open = days.flatMap(allOf).find(({ id }) => id === openId);
   const shown = days.filter((day) => day.slots.length > 0 || day.outside.length > 0);
@@ -51,7 +52,13 @@ export function CalendarWeek({ days, today, isShown }: CalendarWeekProps) {
                 <span className="block text-end font-normal text-muted-foreground text-small/[1.3]">Lahore time</span>
               </th>
               {shown.map((day) => (
-                <DayHead key={day.date} day={day} isToday={day.date === today} />
+                <DayHead
+                  key={day.date}
+                  day={day}
+                  isToday={day.date === today}
+                  isShown={isShown}
+                  href={dayHref(day.date)}
+                />
               ))}
             </tr>
           </thead>
@@ -87,24 +94,29 @@ export function CalendarWeek({ days, today, isShown }: CalendarWeekProps) {
         </table>
       </div>
       <MovingBar moving={moving && { name: moving.consultation.name, over: moving.over, hint: hintOf(moving) }} />
-      <CalendarWeekDays days={days} today={today} isShown={isShown} onOpen={onOpen} />
+      <CalendarWeekDays days={days} today={today} isShown={isShown} dayHref={dayHref} onOpen={onOpen} />
       {open && <ConsultationDialog consultation={open} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }
 
+type DayHeadProps = { day: CalendarDay; isToday: boolean; isShown: IsShown; href: Route };
+
 /** The head of a day's column. */
-const DayHead = ({ day, isToday }: { day: CalendarDay; isToday: boolean }) => (
+const DayHead = ({ day, isToday, isShown, href }: DayHeadProps) => (
   <th
     scope="col"
     className={cell({ className: cn("font-[620]", isToday && "shadow-[inset_0_-3px_0_var(--primary)]") })}
   >
-    <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
+    <InPlaceLink href={href}>
       {shortDay(day.date)}
       {isToday && <span className="sr-only">, today</span>}
     </InPlaceLink>
-    <span className="block truncate font-normal text-muted-foreground text-small/[1.35]" title={dayInWords(day)}>
-      {dayInShort(day)}
+    <span
+      className="block truncate font-normal text-muted-foreground text-small/[1.35]"
+      title={dayInWords(day, isShown)}
+    >
+      {dayInShort(day, isShown)}
     </span>
     <ShortHoursNote day={day} />
   </th>

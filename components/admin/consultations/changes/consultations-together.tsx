@@ -1,29 +1,21 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, ClipboardCheck, UserPlus, UserX } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleCheck, ClipboardCheck, UserX } from "lucide-react";
+import { useRef } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
-import { AssignNote } from "@/components/portal/list/assign-select";
-import { type Selecting, togetherButton } from "@/components/portal/list/selection/row-selection";
-import { TogetherProgress } from "@/components/portal/list/selection/together-state";
+import { AssignTogether } from "@/components/portal/list/assign-select";
+import type { Selecting } from "@/components/portal/list/selection/row-selection";
+import { TogetherButton, TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
-import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { toast } from "@/components/ui/toast/toast";
+import type { Applied, TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
+import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { memberNote } from "./consultation-assign-select";
 import { isToCome } from "./use-status-change";
 
 const consultations = (count: number) => `${count} ${count === 1 ? "consultation" : "consultations"}`;
-const mails = (count: number) => (count === 1 ? "an email" : `${count} emails`);
+const oneMail = (count: number) => (count === 1 ? "an email" : `one email with all ${count}`);
 const visitors = (count: number) => `${count} ${count === 1 ? "visitor" : "visitors"}`;
 
 const confirming: TogetherChange = {
@@ -60,102 +52,86 @@ type ConsultationsTogetherProps = {
   together: ReturnType<typeof useTogether>;
 };
 
-/** Why none of them can be over yet; of those that are not on screen, nobody knows. */
-function notBegun(picked: readonly Picked[], rows: readonly ConsultationView[]): string | undefined {
-  const isAllToCome = picked.every(({ id }) => rows.some((row) => row.id === id && isToCome(row)));
-  if (!isAllToCome) return undefined;
-  return picked.length === 1 ? "It has not begun yet." : "None of them has begun yet.";
+type Known = Pick<ConsultationView, "status" | "starts_at">;
+
+/**
+ * What is known of the selected ones: of those that have left the view, what was last on screen, and what actions
+ * have made of them. Of others, nobody knows.
+ */
+function useKnown(rows: readonly ConsultationView[], applied: Applied) {
+  const seen = useRef(new Map<string, Known>());
+  for (const { id, status, starts_at } of rows) seen.current.set(id, { status, starts_at });
+  const onScreen = new Set(rows.map(({ id }) => id));
+  return ({ id }: Picked): Partial<Known> => {
+    const made = onScreen.has(id) ? undefined : applied.get(id)?.status;
+    return { ...seen.current.get(id), ...(made && { status: made as Known["status"] }) };
+  };
+}
+
+const only = (count: number, one: string, several: string) => (count === 1 ? one : several);
+
+/** Why none of them can be confirmed. */
+function notWaiting(known: readonly Partial<Known>[]): string | undefined {
+  const count = known.length;
+  if (known.every(({ status }) => status === "confirmed"))
+    return only(count, "It is confirmed already.", "All of them are confirmed already.");
+  return known.every(({ status }) => status && !isUpcoming(status))
+    ? only(count, "It is over or cancelled.", "All of them are over or cancelled.")
+    : undefined;
+}
+
+/** Why none of them can be over yet. */
+function notBegun(known: readonly Partial<Known>[]): string | undefined {
+  const isAllToCome = known.every(({ starts_at }) => starts_at && isToCome({ starts_at }));
+  return isAllToCome ? only(known.length, "It has not begun yet.", "None of them has begun yet.") : undefined;
 }
 
 /** What can be done with the selected consultations. */
 export function ConsultationsTogether({ picked, rows, selecting, together }: ConsultationsTogetherProps) {
-  const { progress, run } = together;
+  const { progress, run, applied } = together;
   const isBusy = progress !== undefined;
   const start = (change: TogetherChange) => void (isBusy || run(picked, change, selecting));
-  const why = notBegun(picked, rows);
+  const known = picked.map(useKnown(rows, applied));
+  const isAll = (status: Known["status"]) => known.every((one) => one.status === status);
+  const begun = notBegun(known);
   return (
     <>
-      <Button
-        variant="line"
-        size="sm"
-        className={togetherButton}
-        disabled={isBusy}
+      <TogetherButton
+        why={notWaiting(known)}
+        isBusy={isBusy}
         title={`${picked.length === 1 ? "The visitor gets" : `${visitors(picked.length)} get`} an email ten seconds later, unless you undo it`}
-        onClick={() => start(confirming)}
+        onPress={() => start(confirming)}
       >
         <CircleCheck aria-hidden="true" />
         Confirm
-      </Button>
-      <AssignMenu count={picked.length} isBusy={isBusy} onAssign={(member) => start(assigning(member))} />
-      <OverButton why={why} isBusy={isBusy} onPress={() => start(completing)}>
+      </TogetherButton>
+      <AssignTogether
+        label={`Assign ${consultations(picked.length)} to`}
+        members={assigneesQuery}
+        note={memberNote}
+        unset="Nobody: unassign"
+        consequence={`They get ${oneMail(picked.length)}, ten seconds later, unless you undo it.`}
+        disabled={isBusy}
+        onAssign={(member) => start(assigning(member))}
+      />
+      <TogetherButton
+        why={begun ?? (isAll("completed") ? "Completed already." : undefined)}
+        isBusy={isBusy}
+        onPress={() => start(completing)}
+      >
         <ClipboardCheck aria-hidden="true" />
         Mark completed
-      </OverButton>
-      <OverButton why={why} isBusy={isBusy} onPress={() => start(missing)}>
+      </TogetherButton>
+      <TogetherButton
+        why={begun ?? (isAll("no_show") ? "Marked already." : undefined)}
+        isBusy={isBusy}
+        onPress={() => start(missing)}
+      >
         <UserX aria-hidden="true" />
         Did not come
-      </OverButton>
+      </TogetherButton>
       <ChosenFileButton picked={picked} path="consultations/export" nouns="consultations" />
       <TogetherProgress {...together} />
     </>
-  );
-}
-
-type OverButtonProps = { why: string | undefined; isBusy: boolean; onPress: () => void; children: ReactNode };
-
-/** Says that consultations are over. Before they begin it only says why not, to a finger as well. */
-const OverButton = ({ why, isBusy, onPress, children }: OverButtonProps) => (
-  <Button
-    variant="line"
-    size="sm"
-    className={togetherButton}
-    disabled={isBusy}
-    aria-disabled={why ? true : undefined}
-    title={why}
-    onClick={() => (why ? void toast.info("Not possible yet", why) : onPress())}
-  >
-    {children}
-  </Button>
-);
-
-type AssignMenuProps = {
-  count: number;
-  isBusy: boolean;
-  onAssign: (member: { id: string; name: string } | null) => void;
-};
-
-/** Whom to assign the selected consultations to. */
-function AssignMenu({ count, isBusy, onAssign }: AssignMenuProps) {
-  const { data: members, isError, refetch } = useQuery(assigneesQuery);
-  return (
-    <DropdownMenu modal={false} onOpenChange={(opens) => void (opens && isError && refetch())}>
-      <DropdownMenuTrigger asChild>
-        <Button variant="line" size="sm" className={togetherButton} disabled={isBusy}>
-          <UserPlus aria-hidden="true" />
-          Assign to…
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="start"
-        aria-label={`Assign ${consultations(count)} to`}
-        className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 overflow-y-auto"
-      >
-        {members?.map((member) => (
-          <DropdownMenuItem key={member.id} textValue={member.name} onSelect={() => onAssign(member)}>
-            <span className="min-w-0">
-              <bdi className="block wrap-anywhere">{member.name}</bdi>
-              <span className="block text-muted-foreground text-small/[1.45]">{memberNote(member)}</span>
-            </span>
-          </DropdownMenuItem>
-        ))}
-        {members && <DropdownMenuItem onSelect={() => onAssign(null)}>Nobody: unassign</DropdownMenuItem>}
-        {members && <AssignNote>{`They get ${mails(count)} ten seconds later, unless you undo it.`}</AssignNote>}
-        {!members && (
-          <DropdownMenuItem disabled>
-            {isError ? "Failed to load the team. Open the list again." : "Loading the team..."}
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }

@@ -8,7 +8,7 @@ import { useConsultationChange } from "./use-consultation-change";
 export type StatusChange = { consultation: ConsultationView; status: ConsultationStatusValue };
 
 /** Whether a consultation has not begun: completing it then needs a confirmation. */
-export const isToCome = ({ starts_at }: ConsultationView) => Date.parse(starts_at) > Date.now();
+export const isToCome = ({ starts_at }: Pick<ConsultationView, "starts_at">) => Date.parse(starts_at) > Date.now();
 
 /**
  * Sets a consultation's status; the visitor gets an email once the time for an Undo is over, unless they did not come.

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";
+import { toast } from "@/components/ui/toast/toast";
 import { maxNote } from "@/lib/consultations/schema/consultation";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { roomWords } from "@/lib/plural";
@@ -27,19 +28,30 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
   const note = useNote(consultation, onClose);
   const opener = useOpenerFocus(onOpenerGone);
   const left = maxNote - lengthOf(note.text);
+  const canSave = left >= 0 && note.theirs === undefined;
+
+  /** What was typed is kept, and says so: the row shows nothing of it. */
+  function leave() {
+    if (note.isChanged) void toast.info("The note is not saved", "What you typed is kept. Open it again to save it.");
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && canSave) void note.submit(event);
+  }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && leave()}>
       <DialogContent
         title={
           <>
             Note on <bdi>{consultation.name}</bdi>
           </>
         }
-        description="For the office only. The visitor never sees it."
+        description="For the office only. The visitor never sees it. Ctrl and Enter saves it."
         {...opener}
       >
-        <form className="grid gap-3" onSubmit={note.submit} noValidate>
+        <form className="grid gap-3" onSubmit={note.submit} onKeyDown={onKeyDown} noValidate>
           <SessionOverAlert portal="admin" />
           {note.theirs === undefined ? (
             <ErrorSummary control={note.control} />
@@ -56,7 +68,15 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
               Restore what I typed
             </Button>
           )}
-          <TextAreaField control={note.control} name="note" label="Note" optional dir="auto" rows={6} />
+          <TextAreaField
+            control={note.control}
+            name="note"
+            label="Note"
+            hint={note.isKept ? "You typed this earlier. It is not saved yet." : undefined}
+            optional
+            dir="auto"
+            rows={6}
+          />
           {left < 200 && (
             <p className={left < 0 ? fieldErrorVariants() : hintVariants()} role="status">
               {roomWords(left)}
@@ -66,7 +86,7 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
             <Button variant="line" onClick={note.close}>
               {note.isChanged ? "Discard changes" : "Cancel"}
             </Button>
-            <Button type="submit" pending={note.isPending} disabled={left < 0 || note.theirs !== undefined}>
+            <Button type="submit" pending={note.isPending} disabled={!canSave}>
               Save note
             </Button>
           </DialogFooter>

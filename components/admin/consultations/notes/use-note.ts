@@ -4,13 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useConsultationChange } from "@/components/admin/consultations/changes/use-consultation-change";
+import { isChanged, type Note, noteDrafts, noteOf } from "@/components/forms/draft/note-drafts";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { useMounted } from "@/components/portal/use-mounted";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { noteFormSchema } from "@/lib/consultations/schema/consultation";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { ApiError } from "@/lib/http/browser/api";
-import { draftOf, dropDraft, isChanged, keepDraft, type Note, noteOf, noteSaved } from "./note-drafts";
 
 type NoteChange = { consultation: ConsultationView; note: Note; seen: Note };
 
@@ -23,7 +23,7 @@ function theirsOf(error: unknown): Note | undefined {
 
 /** The typed text, the note it is based on, and the text set aside, as they were when the dialog last closed. */
 function useNoteDraft({ id, note: stored }: ConsultationView) {
-  const [begun] = useState(() => draftOf(id, stored));
+  const [begun] = useState(() => noteDrafts.get(id, stored));
   const [seen, setSeen] = useState(begun.seen);
   const [aside, setAside] = useState(begun.aside);
   const form = useForm({
@@ -32,8 +32,10 @@ function useNoteDraft({ id, note: stored }: ConsultationView) {
     defaultValues: { note: begun.text },
   });
   const text = useWatch({ control: form.control, name: "note" });
-  useEffect(() => keepDraft(id, { text, seen, aside }), [id, text, seen, aside]);
-  return { form, text, seen, setSeen, aside, setAside, isDraftChanged: isChanged({ text, seen, aside }) };
+  useEffect(() => noteDrafts.keep(id, { text, seen, aside }), [id, text, seen, aside]);
+  /** It was there when the dialog opened. */
+  const isKept = isChanged(begun);
+  return { form, text, seen, setSeen, aside, setAside, isKept, isDraftChanged: isChanged({ text, seen, aside }) };
 }
 
 /**
@@ -43,7 +45,7 @@ function useNoteDraft({ id, note: stored }: ConsultationView) {
  */
 export function useNote(consultation: ConsultationView, onClose: () => void) {
   const { id } = consultation;
-  const { form, text, seen, setSeen, aside, setAside, isDraftChanged } = useNoteDraft(consultation);
+  const { form, text, seen, setSeen, aside, setAside, isKept, isDraftChanged } = useNoteDraft(consultation);
   const [theirs, setTheirs] = useState<Note>();
 
   const isOpen = useMounted();
@@ -51,12 +53,12 @@ export function useNote(consultation: ConsultationView, onClose: () => void) {
     body: ({ note, seen: over }) => ({ note, seen_note: over }),
     patch: ({ note }) => ({ note }),
     success: ({ note }) => [note === null ? "Note removed" : "Note saved"],
-    onSaved: ({ note }) => noteSaved(id, note),
+    onSaved: ({ note }) => noteDrafts.saved(id, note),
   });
 
   function close() {
     if (!isOpen.current) return; // the dialog has been closed, and perhaps opened again
-    dropDraft(id);
+    noteDrafts.drop(id);
     onClose();
   }
 
@@ -89,6 +91,8 @@ export function useNote(consultation: ConsultationView, onClose: () => void) {
     control: form.control,
     text,
     isChanged: isDraftChanged,
+    /** What is there was typed earlier and not saved. */
+    isKept,
     isPending: form.formState.isSubmitting,
     theirs,
     /** The typed text, set aside for their version. */

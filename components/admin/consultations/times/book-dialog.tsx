@@ -4,10 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { assigneesQuery } from "@/components/admin/admin-queries";
 import { placeName, type SlotPlace } from "@/components/admin/calendar/calendar-days";
 import { ErrorSummary } from "@/components/forms/error-summary";
-import { ChoicePillsField, SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
+import { ChoicePillsField, SelectField, TextField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
@@ -23,13 +22,14 @@ import { Button } from "@/components/ui/button";
 import { DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FieldPair } from "@/components/ui/form/field";
 import { bookingChoices, sentCountry } from "@/lib/catalogue/booking-choices";
-import { consultationTypes, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { officeBookingFormSchema } from "@/lib/consultations/schema/consultation";
 import type { OfficeBookingView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { oneSpelling } from "@/lib/text";
 import { BookedTime, type BookForm, type Fields, type FormInput, type Taken } from "./booked-time";
 import { KnownPeople, type KnownPerson } from "./known-people";
+import { MoreFields } from "./more-fields";
 import { type PersonDetails, type PersonToBook, personQuery, wishesOf } from "./person-to-book";
 
 type BookDialogProps = {
@@ -105,6 +105,7 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
   const wishes = details && wishesOf(details);
   const form: BookForm = useForm<Fields, unknown, FormInput>({
     ...formMode,
+    reValidateMode: "onChange", // somebody waits at the desk: what is put right says so at once
     resolver: zodResolver(officeBookingFormSchema),
     defaultValues: {
       ...emptyFields,
@@ -143,20 +144,8 @@ function BookingForm({ slot, details, onUnsaved, holdsChanges, onCancel, onDone 
           placeholder="Select a level"
         />
       </FieldPair>
-      <FieldPair>
-        <ChoicePillsField control={control} name="consultationType" label="Type" options={consultationTypes} />
-        <ChoicePillsField control={control} name="source" label="How they asked" options={officeSources} />
-      </FieldPair>
-      <MemberField form={form} />
-      <TextAreaField
-        control={control}
-        name="note"
-        label="Note for the team"
-        hint="The visitor never sees it."
-        optional
-        dir="auto"
-        rows={2}
-      />
+      <ChoicePillsField control={control} name="consultationType" label="Type" options={consultationTypes} />
+      <MoreFields form={form} isFolded={slot !== undefined} />
       <DialogFooter className="sticky -bottom-7 z-1 -mx-7 mt-0 -mb-7 border-border border-t bg-popover px-7 py-4">
         <Button variant="line" onClick={onCancel}>
           Cancel
@@ -219,22 +208,6 @@ function useFill(form: BookForm) {
       () => undefined, // then they are asked for, as for anybody else
     );
   };
-}
-
-/** The team member they ask for. */
-function MemberField({ form }: { form: BookForm }) {
-  const { data: members = [] } = useQuery(assigneesQuery);
-  return (
-    <SelectField
-      control={form.control}
-      name="assigned_to_id"
-      label="With"
-      hint="They get an email as well."
-      optional
-      options={members.map(({ id, name }) => ({ value: id, label: name }))}
-      placeholder="Anyone who is in"
-    />
-  );
 }
 
 /** Sends the form. `taken`: somebody else was faster, and the nearest free times. */

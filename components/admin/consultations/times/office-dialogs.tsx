@@ -21,7 +21,7 @@ const OpenContext = createContext<(opened: Opened) => void>(() => undefined);
 
 /**
  * Holds the dialogs about times: they stay open when what they were opened from leaves the screen. An address with a
- * person's id opens the form to book for them.
+ * person's id, or “new”, opens the form to book for them.
  */
 export function OfficeDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
@@ -34,7 +34,7 @@ export function OfficeDialogs({ children }: { children: ReactNode }) {
       {id && (
         <BookDialog
           key={id}
-          person={{ id, as: as ?? "student" }}
+          {...(id !== "new" && { person: { id, as: as ?? "student" } })}
           onClose={() => changeAddress(consultationsAddress, { book: undefined, as: undefined }, "replace")} // Back must not open it again
         />
       )}

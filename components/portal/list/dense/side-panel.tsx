@@ -21,8 +21,17 @@ type Opened = {
 export function useSidePanel({ open, ids, onOpen, heading }: Opened) {
   const takesFocus = useRef(false);
   const closed = useRef<string>(undefined);
+  const last = useRef<{ id: string; place: number }>(undefined);
   const show = (id: string, how: "push" | "replace" = "push") => onOpen(id, how);
-  const neighbour = (step: 1 | -1, of = open) => (of === undefined ? undefined : ids[ids.indexOf(of) + step]);
+  const place = open === undefined ? -1 : ids.indexOf(open);
+  if (open !== undefined && place >= 0) last.current = { id: open, place };
+  /** One that has left the list, once it was changed: the next one has taken its place. */
+  const left = place < 0 && last.current !== undefined && last.current.id === open ? last.current.place : undefined;
+  const neighbour = (step: 1 | -1, of = open) => {
+    if (of === undefined) return undefined;
+    if (of === open && place < 0) return left === undefined ? undefined : ids[step === 1 ? left : left - 1];
+    return ids[ids.indexOf(of) + step];
+  };
   const close = useCallback(() => {
     closed.current = open;
     onOpen(undefined, "replace"); // Back must not open it again
@@ -48,7 +57,7 @@ export function useSidePanel({ open, ids, onOpen, heading }: Opened) {
       const id = neighbour(step);
       if (id) show(id, "replace");
     },
-    hasNext: neighbour(1) !== undefined && ids.includes(open ?? ""),
+    hasNext: neighbour(1) !== undefined,
     hasPrevious: neighbour(-1) !== undefined,
     /** For the rows: Up and Down go from name to name, and the panel follows. */
     onRowKey: (event: KeyboardEvent) => {

@@ -71,7 +71,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
   return (
     <nav
       aria-label={label}
-      className="flex min-w-0 flex-1 self-stretch max-md:overflow-x-auto max-md:[scrollbar-width:none]"
+      className="flex min-w-0 flex-1 self-stretch max-md:basis-full max-md:overflow-x-auto max-md:[scrollbar-width:none]"
     >
       <div ref={line} className="relative flex h-full min-h-11 min-w-0 gap-x-1 md:max-h-13 md:overflow-hidden">
         {views.map((view, place) => {

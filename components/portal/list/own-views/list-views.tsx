@@ -15,10 +15,11 @@ type ListViewsProps = {
   of: ListOfViews;
   /** "Views of the consultations" */
   label: string;
-  builtIn: readonly { label: string; href: Route; count: number | undefined }[];
+  /** `unsorted`: its address without its order, if it has one of its own. */
+  builtIn: readonly { label: string; href: Route; unsorted?: Route; count: number | undefined }[];
   /** The address of what the list shows now, with its order: that of an own view. */
   here: Route;
-  /** The same in the order that the list has by itself: that of a built-in view. */
+  /** The same without its order: a built-in view stays what it is in another one. */
   unsorted: Route;
   /** The address of a saved query. */
   hrefOf: (query: string) => Route;
@@ -43,7 +44,7 @@ export function ListViews({ of, label, builtIn, here, unsorted, hrefOf, queryNow
       <ViewLinks
         label={label}
         views={[
-          ...builtIn.map((view) => ({ ...view, isShown: !shown && view.href === unsorted })),
+          ...builtIn.map((view) => ({ ...view, isShown: !shown && (view.unsorted ?? view.href) === unsorted })),
           ...(own.data ?? []).map((view) => {
             const { name, count } = view;
             if (view.problem !== null) return { label: name, isOwn: true, onOpen: () => setStale(view) };

@@ -148,9 +148,12 @@ function useEscape(isOn: boolean, clear: () => void): void {
   }, [isOn]);
 }
 
-/** As high as the filters whose place it takes: on a phone, their buttons are higher. */
+/**
+ * As high as the filters whose place it takes: on a phone, their buttons are higher. It stays in sight while the rows
+ * scroll, below the portal's bar, which is 56 px high.
+ */
 const togetherBar =
-  "relative z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground max-md:-mt-13 max-md:min-h-13 [&_:focus-visible]:outline-current";
+  "sticky top-14 z-5 m-0 -mt-12 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto border-0 bg-primary px-5 py-1 text-primary-foreground max-md:top-0 max-md:-mt-13 max-md:min-h-13 [&_:focus-visible]:outline-current";
 
 /** The look of a button in the bar of selected rows. */
 export const togetherButton =

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
 import { togetherButton } from "./row-selection";
 import type { useTogether } from "./use-together";
 
@@ -11,6 +12,28 @@ import type { useTogether } from "./use-together";
 type Nouns = { nouns: readonly [one: string, several: string] };
 
 type Together = Pick<ReturnType<typeof useTogether>, "progress" | "stop" | "refused" | "dismiss">;
+
+type TogetherButtonProps = Pick<ComponentProps<typeof Button>, "title" | "children"> & {
+  /** Why it can't be done with any of the selected records. */
+  why: string | undefined;
+  isBusy: boolean;
+  onPress: () => void;
+};
+
+/** An action on the selected records. One that can't be done says why not when it is pressed, to a finger as well. */
+export const TogetherButton = ({ why, isBusy, onPress, title, children }: TogetherButtonProps) => (
+  <Button
+    variant="line"
+    size="sm"
+    className={togetherButton}
+    disabled={isBusy}
+    aria-disabled={why ? true : undefined}
+    title={why ?? title}
+    onClick={() => (why ? void toast.info("Not possible now", why) : onPress())}
+  >
+    {children}
+  </Button>
+);
 
 /** How far an action on several records is. It can be stopped between two requests. */
 export function TogetherProgress({ progress, stop }: Pick<Together, "progress" | "stop">) {

@@ -33,8 +33,26 @@ export type TogetherChange = {
 
 type TogetherOptions = { role: Role; path: string; queryKey: QueryKey };
 
+/** By record, the fields that actions have set here; none once an action was undone. */
+export type Applied = ReadonlyMap<string, { status?: string }>;
+
 /** An action on several records while it runs: how many have been sent, of how many. */
 type Progress = { doing: string; sent: number; of: number };
+
+/** What became of the records: which the last action could not change, and what actions have made of the others. */
+function useOutcomes() {
+  const [refused, setRefused] = useState<readonly Result[]>([]);
+  const [applied, setApplied] = useState<Applied>(new Map());
+  return {
+    outcomes: { refused, dismiss: () => setRefused([]), applied },
+    note: (results: readonly Result[], body: object) => {
+      setRefused(results.filter(({ outcome }) => outcome === "refused"));
+      const done = results.filter(({ outcome }) => outcome !== "refused");
+      setApplied((known) => new Map([...known, ...done.map(({ id }) => [id, { ...known.get(id), ...body }] as const)]));
+    },
+    forget: () => setApplied(new Map()),
+  };
+}
 
 /**
  * Changes several records: in requests of at most 500, one after the other, until all are sent or somebody stops it. At
@@ -43,7 +61,7 @@ type Progress = { doing: string; sent: number; of: number };
 export function useTogether({ role, path, queryKey }: TogetherOptions) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
-  const [refused, setRefused] = useState<readonly Result[]>([]);
+  const { outcomes, note, forget } = useOutcomes();
   const isStopped = useRef(false);
 
   /** `pin` keeps the records selected for the next action, without those that no longer exist. */
@@ -84,9 +102,9 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
   ): void {
     const results = answers.flatMap((answer) => answer.results);
     const changed = results.filter(({ outcome }) => outcome === "changed");
+    note(results, change.body);
     const records = changed.map(({ id, version }) => ({ id, version: version ?? 0 }));
     for (const record of records) noteVersion(record);
-    setRefused(results.filter(({ outcome }) => outcome === "refused"));
     const undos = answers.flatMap(({ undo }) => undo ?? []);
     const undo = undos.at(-1);
     const left = asked - results.length;
@@ -101,6 +119,7 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
         role,
         earlier: undos.slice(0, -1).map(({ id }) => id),
         askedAt: performance.now(), // the server holds the mails ten seconds from its answer on
+        onUndone: forget,
         onSettled: () => void client.invalidateQueries({ queryKey }),
       });
     } else if (results.length > 0 && results.every(({ outcome }) => outcome === "unchanged")) {
@@ -115,9 +134,7 @@ export function useTogether({ role, path, queryKey }: TogetherOptions) {
     stop: () => {
       isStopped.current = true;
     },
-    /** The records that the last action could not change. */
-    refused,
-    dismiss: () => setRefused([]),
+    ...outcomes,
   };
 }
 

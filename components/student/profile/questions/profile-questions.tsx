@@ -139,21 +139,24 @@ type WaysProps = {
 
 /** The ways to the questions around one. */
 function Ways({ before, after, word }: WaysProps): ReactNode {
+  const on = word && (
+    <InPlaceLink
+      className={buttonVariants({ variant: word === "Next" ? "primary" : "quiet" })}
+      href={questionsHref(after)}
+    >
+      {word}
+    </InPlaceLink>
+  );
+  // In the order of the other questions, whose forms have a button Next of their own: Next, Back, Skip.
   return (
     <>
+      {word === "Next" && on}
       {before && (
         <InPlaceLink className={buttonVariants({ variant: "line" })} href={questionsHref(before)}>
           Back
         </InPlaceLink>
       )}
-      {word && (
-        <InPlaceLink
-          className={buttonVariants({ variant: word === "Next" ? "primary" : "quiet" })}
-          href={questionsHref(after)}
-        >
-          {word}
-        </InPlaceLink>
-      )}
+      {word === "Skip" && on}
     </>
   );
 }

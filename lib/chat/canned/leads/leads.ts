@@ -5,8 +5,9 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { wanted } from "@/lib/chat/canned/courses/lines";
 import { laterLead } from "@/lib/chat/canned/money/dated";
 import { recordLead } from "@/lib/chat/canned/money/record";
+import { marksLines } from "@/lib/chat/canned/money/with-marks";
 import { claimLead, fundsOf } from "@/lib/chat/canned/parts/claimed-sums";
-import { asks, type Draft, factOf, lineOf, linesOf, nameOf } from "@/lib/chat/canned/parts/text";
+import { asks, type Draft, factOf, lineOf, nameOf } from "@/lib/chat/canned/parts/text";
 import { asksAmount, asksYesOrNo, marks, sponsors, sponsorVerdict, withCarried } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import { laterDay } from "@/lib/chat/question/dates";
@@ -71,17 +72,10 @@ export function leadsFor(question: Question, draft: Draft, today: string, facts:
   ];
 }
 
-/**
- * The verdicts of "Can I go?" on low marks, and its page with what was said filled in; a list of the courses that may take
- * them says it already.
- */
+/** The verdicts on low marks; a list of the courses that may take them says it already. */
 function marksLead({ used }: Draft, facts: readonly Fact[]): string[] {
   const check = factOf(facts, "check/marks");
-  if (!check || used.some(({ topic }) => topic === "programme")) return [];
-  return [
-    ...linesOf(check).flatMap(([label, text]) => (label === "Verdict" ? `• **${text}**` : [])),
-    `By our estimate of what programmes ask for; nobody can promise an admission or a visa. Your own case, with what you told me filled in: ${lineOf(check, "Address")}`,
-  ];
+  return !check || used.includes(check) || used.some(({ topic }) => topic === "programme") ? [] : marksLines(check);
 }
 
 /** A question for a list of courses in a city doesn't ask about proof of funds. */

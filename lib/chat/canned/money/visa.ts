@@ -1,15 +1,19 @@
-import { asksStatementAge, isOfOrigin } from "@/lib/chat/canned/leads/origin";
-import { fundsLines } from "@/lib/chat/canned/parts/money";
+import { asksStatementAge, isOfOrigin, statementAgeLead } from "@/lib/chat/canned/leads/origin";
+import { fundsLines, moneyToShow } from "@/lib/chat/canned/parts/money";
 import type { Section } from "@/lib/chat/canned/parts/section";
 import { asks, bullet, firstSentences, lineOf } from "@/lib/chat/canned/parts/text";
 import { asksAmount } from "@/lib/chat/canned/verdicts";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 
 const judged = (fact: Fact, most: number) =>
   bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), most));
 /** Statements about the origin of money or the age of a bank statement, which don't ask for an amount. */
-const isOfPaper = (question: Question) => (isOfOrigin(question) || asksStatementAge(question)) && !asksAmount(question);
+const isOfPaper = (question: Question) =>
+  !asksAmount(question) &&
+  (isOfOrigin(question) || asksStatementAge(question) || statementAgeLead(question, officeDate(now())) !== null);
 
 export const funds: Section = {
   part: "visa",
@@ -65,15 +69,18 @@ const visaSteps: readonly (readonly [label: string, words: string])[] = [
 export const visa: Section = {
   part: "visa",
   table: "all/visa",
-  full: (fact, question) => {
+  full: (fact, question, facts) => {
     const asked = visaSteps.filter(([, words]) => asks(question, words)).map(([label]) => label);
     const changes = changesAsked(fact, question);
     const isNarrow = asked.length > 0 && !asks(question, "requirement*|document*|process|details|checklist|list");
+    // The sum alone: the same answer as to the question that names no visa.
+    if (asked.length === 1 && asked[0] === "Money to show" && !asks(question, process))
+      return funds.full(fact, question, facts);
     if (isNarrow) {
       return [
         ...changes,
         ...asked.map((label) =>
-          bullet(label, label === "Fee" ? feeWords(fact) : needed(question, lineOf(fact, label))),
+          bullet(label, label === "Fee" ? feeWords(fact) : needed(question, stepWords(fact, label))),
         ),
         asked.includes("Fee") &&
           asks(question, "total|sab mila*|in all|altogether|all together|kul") &&
@@ -89,7 +96,7 @@ export const visa: Section = {
       bullet("What you apply for", lineOf(fact, "What you apply for")),
       bullet("Fee", feeWords(fact)),
       bullet("Fee later", lineOf(fact, "Fee later")),
-      bullet("Money to show", lineOf(fact, "Money to show")),
+      bullet("Money to show", moneyToShow(fact)),
       ...besideMoney(fact),
       bullet("English", lineOf(fact, "English")),
       bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
@@ -101,11 +108,12 @@ export const visa: Section = {
     const asked = visaSteps.filter(([, words]) => asks(question, words)).map(([label]) => label);
     const shown = asked.length > 0 ? asked : ["What you apply for", "Fee", "Money to show"];
     return [
-      ...shown.map((label) => bullet(label, lineOf(fact, label))),
+      ...shown.map((label) => bullet(label, stepWords(fact, label))),
       ...(shown.includes("Money to show") ? besideMoney(fact) : []),
     ];
   },
 };
+const stepWords = (fact: Fact, label: string) => (label === "Money to show" ? moneyToShow(fact) : lineOf(fact, label));
 const denial = "not|no|without|waiver|bina|baghair|bagair|nahi*|nai|skip|avoid|dropbox|drop box|بغیر|نہیں";
 /** "Yes" to a question whether something is not needed would say the opposite. */
 const needed = (question: Question, text: string | null) =>
@@ -141,7 +149,7 @@ export const documents: Section = {
   part: "visa",
   full: (fact, question) => [
     howItGoes(fact),
-    bullet("Money to show (bank papers)", lineOf(fact, "Money to show")),
+    bullet("Money to show (bank papers)", moneyToShow(fact)),
     ...besideMoney(fact),
     bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
     bullet("English", lineOf(fact, "English")),

@@ -1,8 +1,13 @@
 import type { Fact } from "@/lib/chat/facts";
+import type { CountryId } from "@/lib/language/countries";
 import type { StudyLevel } from "@/lib/language/study";
+import { officeDate } from "@/lib/office-time";
+import { tuitionToShow, visaRules } from "@/lib/plans/money/visa-rules";
+import { proofOfFunds } from "@/lib/plans/queries/compare";
+import { now } from "@/lib/platform/clock";
 import { budgetLine, levelLabels } from "./budget";
 import type { Lines, Section } from "./section";
-import { asks, bullet, firstSentences, lineOf, rupeesOf } from "./text";
+import { asks, bullet, factOf, firstSentences, lineOf, rupeesOf } from "./text";
 
 const withoutRates = (text: string | null) => text?.replace(/ \(exchange table of .*?\)/, "") ?? null;
 /** The text, and the cost of a year in rupees. */
@@ -45,13 +50,26 @@ export const cost: Section = {
   ],
   short: (fact, question, facts) => [
     budgetLine(fact, question, facts),
-    tuition(fact),
-    living(fact),
-    comingLiving(fact),
-    yearInAll(fact),
+    ...(leastLine(fact, facts)
+      ? [leastLine(fact, facts), usualTuition(fact), living(fact), comingLiving(fact)]
+      : [tuition(fact), living(fact), comingLiving(fact), yearInAll(fact)]),
     ...question.levels.slice(0, 1).map((level) => levelRow(fact, level)),
   ],
 };
+/** The first year of the cheapest course in our list, where countries are compared. */
+function leastLine({ countries: [country] }: Fact, facts: readonly Fact[]): string | null {
+  const fact = factOf(facts, `least/${country}`);
+  const whole = lineOf(fact, "Least");
+  const part = lineOf(fact, "Least without living");
+  const said = whole ? `from ${whole}` : part && `more than ${part.replace("about ", "")} before living`;
+  return bullet(`First year of a ${lineOf(fact, "Level")}, from our list`, said);
+}
+/** Its lower end is often below every fee in our list: a range of the whole country, not of what we place into. */
+const usualTuition = (fact: Fact) =>
+  bullet(
+    "Tuition usual for the country, by our sources",
+    forYear(lineOf(fact, "Tuition"), lineOf(fact, "Tuition in rupees")),
+  );
 /** These ask for the cost of living rather than of the course. */
 const livingWords = "living|rent|per month|monthly|month|mahine|rehne|rehna|expenses";
 const rateMonth = (fact: Fact) => /exchange table of ([A-Z][a-z]+ \d{4})/.exec(fact.text)?.[1] ?? "the table";
@@ -69,13 +87,32 @@ export const housing: Section = {
 const withInAll = (text: string | null, inAll: string | null) =>
   text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
 
+const hasTravel = ({ countries: [country] }: Fact) => Boolean(visaRules[country as CountryId]?.show.travel);
+
+/**
+ * The money to show. Where its line names only the living money, the tuition that the planner counts under the same name
+ * is said as well; our sources' silence on it is no part of a rule.
+ */
+export function moneyToShow(fact: Fact): string | null {
+  const said = lineOf(fact, "Money to show");
+  const country = fact.countries[0] as CountryId;
+  // Where travel money is part of it, the record names no sum for all of it; the comparison does.
+  if (said && hasTravel(fact))
+    return `${proofOfFunds({ id: country }, officeDate(now())).text}; rates of ${rateMonth(fact)}`;
+  const rule = visaRules[country]?.show.tuition;
+  if (!said || rule !== "first-year" || /tuition/i.test(said)) return said;
+  return `${said.replace(/\.$/, "")}${tuitionToShow[rule]}`;
+}
+
 /** The proof of funds in force, what comes next, and the amounts in rupees; never an older figure beside it. */
 export const fundsLines = (fact: Fact): Lines => [
-  bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
+  bullet("Money to show", withInAll(moneyToShow(fact), lineOf(fact, "In all"))),
   bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
   bullet("Also counted", firstSentences(lineOf(fact, "Also counted"), 240)),
-  bullet(
-    "In rupees",
-    lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,
-  ),
+  hasTravel(fact)
+    ? null
+    : bullet(
+        "In rupees",
+        lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,
+      ),
 ];

@@ -147,22 +147,34 @@ export const linesOf = (fact: Fact): (readonly [label: string, text: string])[] 
   });
 
 /** "• **Fee:** GBP 524", or nothing if there is no text. */
-export const bullet = (label: string, text: string | null | undefined) => (text ? `• **${label}:** ${text}` : null);
+export const bullet = (label: string, text: string | null | undefined) =>
+  text ? `• **${label}:** ${withoutBullets(text)}` : null;
 
 /** Where a sentence or a clause ends: not after "St.", "approx." or an initial. */
 const sentenceEnd =
   /(?<=[.;])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|No|Nr|Jan|Feb|Aug|Sept|Oct|Nov|Dec|vs|approx|e\.g|i\.e|incl|max|min|[A-Z])\.) (?=[A-Z0-9])/;
 
 /** The first sentences of a text that fit. */
-export function firstSentences(text: string | null, most: number): string | null {
+export function firstSentences(whole: string | null, most: number): string | null {
+  const text = whole && withoutBullets(whole);
   if (!text || text.length <= most) return text;
   let kept = "";
   for (const sentence of text.split(sentenceEnd)) {
     if (kept.length + sentence.length + 1 > most) break;
     kept = `${kept} ${sentence}`.trim();
   }
-  return kept || `${text.slice(0, text.lastIndexOf(" ", most))} …`;
+  return (kept || firstClauses(text, most)).replace(/;$/, ".");
 }
+
+/** Of a sentence that is too long, the clauses that fit; whole where it has none, for half a clause says nothing. */
+function firstClauses(text: string, most: number): string {
+  const [sentence = text] = text.split(sentenceEnd);
+  const end = Math.max(...[", ", ": ", " ("].map((mark) => sentence.lastIndexOf(mark, most)));
+  return end > most / 3 ? `${sentence.slice(0, end)}.` : sentence;
+}
+
+/** A fact's list of sentences as running text: a bullet inside a bullet would be printed as it is. */
+const withoutBullets = (text: string) => text.replaceAll(/[.;]? • /g, ". ");
 
 /** The amount in rupees in a line such as "EUR 75 is about PKR 24,000 (exchange table …)", without its explanation. */
 export const rupeesOf = (text: string | null) =>
