@@ -191,7 +191,7 @@ export function office(students, now) {
     student_id: uuid(ids.student, index),
     ...studentFacts(index),
     country: countryOf(index),
-    assigned_to_id: ownerOf(index),
+    ...ofStudent(index),
     source: "registration",
     stage: "won",
     stage_since: at(joined(index)),
