@@ -1,0 +1,67 @@
+import { parse } from "csv-parse/sync";
+import { mostRows, Refused, Rows } from "./sheet-limits.mjs";
+
+const separators = [",", ";", "\t", "|"];
+
+/** The text of a file: UTF-8, UTF-16 with a byte order mark ("Unicode text" in Excel), or the old Western encoding. */
+function textOf(bytes) {
+  const wide = { 65534: "utf-16le", 65279: "utf-16be" }[bytes.length > 1 ? bytes.readUInt16BE(0) : 0];
+  try {
+    return new TextDecoder(wide ?? "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    if (wide || bytes.includes(0)) throw new Refused("This file is neither CSV nor XLSX, or it is damaged");
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * What separates the cells: a line "sep=;" says so; else whichever the heading has most of, outside quotation marks.
+ * Returns it with the text after such a line.
+ */
+function separatorOf(text) {
+  const said = /^sep=([^\r\n])\r?\n/i.exec(text);
+  if (said) return { separator: said[1], from: said[0].length };
+  const counts = new Map(separators.map((one) => [one, 0]));
+  let isQuoted = false;
+  for (const letter of text.slice(0, 20_000)) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && letter === "\n" && [...counts.values()].some(Boolean)) break;
+    else if (!isQuoted && counts.has(letter)) counts.set(letter, counts.get(letter) + 1);
+  }
+  const [separator] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
+  return { separator, from: 0 };
+}
+
+/** The rows of a CSV file. Line breaks within a cell stay. Throws `Refused` for one that can't be read. */
+export function readCsv(bytes) {
+  const text = textOf(bytes);
+  if (text.includes("\0")) throw new Refused("This file is neither CSV nor XLSX, or it is damaged");
+  const { separator, from } = separatorOf(text);
+  const rows = new Rows();
+  // A line of "sep=" is a row of the spreadsheet too.
+  let number = from > 0 ? 1 : 0;
+  const options = {
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 1_000_000,
+    // Empty rows count here, and a file of nothing else must end as well.
+    to: mostRows * 5,
+    on_record: (cells) => {
+      rows.add(++number, cells);
+      return null;
+    },
+  };
+  try {
+    parse(text.slice(from), options);
+  } catch (error) {
+    if (error.code === "CSV_QUOTE_NOT_CLOSED") {
+      throw new Refused(`A quotation mark is never closed; the file ends in the middle of row ${number + 1}`);
+    }
+    if (error.code === "CSV_MAX_RECORD_SIZE") throw new Refused(`Row ${number + 1} is too long`);
+    if (String(error.code).startsWith("CSV_")) throw new Refused(`Row ${number + 1} can’t be read as CSV`);
+    throw error;
+  }
+  return rows.all;
+}
