@@ -15,7 +15,10 @@ export class Rows {
 
   /** Adds a row. Empty ones only count in the numbers. */
   add(number, cells) {
-    const texts = Array.from(cells, (cell) => (cell ?? "").trim().slice(0, longestCell));
+    // Neither half a letter, which a cut can leave, nor the one character that Postgres can't store.
+    const texts = Array.from(cells, (cell) =>
+      (cell ?? "").replaceAll("\0", "").trim().slice(0, longestCell).toWellFormed(),
+    );
     while (texts.at(-1) === "") texts.pop();
     if (texts.length === 0) return;
     if (texts.length > mostColumns) throw new Refused(`Row ${number} has more than ${mostColumns} columns`);

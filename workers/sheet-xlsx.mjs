@@ -220,7 +220,7 @@ export async function readXlsx(bytes) {
   let isAside = false;
 
   const valueOfCell = ({ t: type = "n", s: style }) => {
-    if (type === "s") return texts[Number(said)] ?? "";
+    if (type === "s") return (texts[Number(said)] ?? "").replaceAll("_x000D_", "");
     if (type === "b") return said === "1" ? "yes" : "no";
     if (type === "e") return ""; // "#N/A" and the like
     if (type !== "n") return type === "d" ? said.replace("T00:00:00", "").replace("T", " ") : said;

@@ -70,5 +70,6 @@ export type KeptReason = (typeof keptReasons)[number]["value"];
 
 /** For how long an import can be undone. */
 export const undoHours = 24;
-/** The most imports at a time: each may hold 20,000 rows. */
+/** The most rows of a file (workers/sheet-limits.mjs), and the most imports at a time. */
+export const mostRows = 20_000;
 export const mostImports = 20;

@@ -3,6 +3,7 @@ import { deleteDueAccounts } from "@/lib/accounts/commands/deletion";
 import { forgetLeads } from "@/lib/contacts/commands/erase";
 import { sweepLooseFiles } from "@/lib/files/commands/loose";
 import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
+import { forgetImports } from "@/lib/imports/commands/steps";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -65,6 +66,7 @@ const parts = {
     since.setUTCMonth(since.getUTCMonth() - retention.leadMonths);
     return inBatches((limit) => forgetLeads(since, limit));
   },
+  imports: (at) => inBatches((limit) => forgetImports(before(at, retention.importDays * dayMs), Math.min(limit, 20))),
   "loose-files": () => sweepLooseFiles(),
   /** Only noted here; the part before deletes them after some days. */
   "stray-files": (at) => noteStrayFiles(foldersOf(at.getUTCHours())),
