@@ -43,6 +43,8 @@ const finding = z.strictObject({ field: oneOf(importFields), message: z.string()
 
 /** A row of an import. */
 export const importRowAnswer = z.strictObject({
+  /** Its number as a text, for lists. */
+  id: z.string(),
   /** As a spreadsheet shows it. */
   number: count(),
   cells: listOf(z.string()),

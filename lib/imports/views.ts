@@ -27,13 +27,14 @@ export const columnsOf = (stored: readonly string[]): (ImportField | null)[] =>
 /** An import, for an admin. */
 export function toImportView(row: Prisma.ImportGetPayload<{ include: typeof withMember }>): ImportView {
   const { total, done, skipped, remarked, joining, twins, added, joined, undone, kept } = row;
+  const figures = { total, done, skipped, remarked, joining, twins, added, joined, undone, kept };
   return {
     id: row.id,
     file_name: row.fileName,
     state: row.state,
     headings: row.headings,
     columns: columnsOf(row.columns),
-    ...{ total, done, skipped, remarked, joining, twins, added, joined, undone, kept },
+    ...figures,
     by: row.actor,
     imported_at: row.importedAt?.toISOString() ?? null,
     undo_until: row.state === "imported" ? (undoUntil(row)?.toISOString() ?? null) : null,
@@ -46,6 +47,7 @@ export function toImportView(row: Prisma.ImportGetPayload<{ include: typeof with
 /** A row of an import, for an admin. */
 export function toImportRowView(row: Prisma.ImportRowGetPayload<{ include: typeof withContact }>): ImportRowView {
   return {
+    id: String(row.number),
     number: row.number,
     cells: row.cells,
     problems: row.problems as Finding[],

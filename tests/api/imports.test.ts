@@ -342,6 +342,15 @@ test("files are deleted after seven days", async () => {
   expect([await db.import.count(), await db.importRow.count()]).toEqual([0, 0]);
 });
 
+test("a check whose job is lost goes on at the next sweep", async () => {
+  const { body } = await sendText("Name,Email\nAli Raza,ali@mail.example\n");
+  await db.import.update({ where: { id: body.id }, data: { state: "checking" } });
+  expect(await runJobs()).toBe(0);
+  await sweep();
+  await runJobs();
+  expect(await read(body.id)).toMatchObject({ state: "checked", done: 1 });
+});
+
 test("who is erased is in no file any more", async () => {
   const lead = await createContact({ email: "known@mail.example" });
   await checked(`Name,Email\nKnown,known@mail.example\nAli Raza,${newEmail()}\n`);

@@ -53,7 +53,7 @@ export async function importRows(tx: Tx, job: Import, rows: readonly ImportRow[]
   ))
     known.set(email, id);
   const others = people.filter((one) => !added.has(one.number) && isKnown(one));
-  const joined = await joinContacts(tx, others, known);
+  const joined = await joinContacts(tx, others, { known, at });
   const outcomes = [
     ...people.flatMap(({ number, values }): Outcome[] => {
       const id = added.get(number);
@@ -86,20 +86,33 @@ async function addContacts(
   people: readonly Known[],
   { owners, at }: { owners: ReadonlySet<string>; at: Date },
 ): Promise<Map<number, string>> {
+  if (people.length === 0) return new Map();
   const inOrder = people.toSorted((a, b) => ((a.values.email ?? "") < (b.values.email ?? "") ? -1 : 1));
   const ids = new Map(inOrder.map(({ number }) => [number, randomUUID()]));
   const made = await tx.contact.createManyAndReturn({
-    data: inOrder.map(({ number, values: v }) => ({
-      id: ids.get(number) as string,
-      ...{ name: v.name, email: v.email, phone: v.phone, source: v.source, campaign: v.campaign, country: v.country },
-      ...{ intake: v.intake, budget: v.budget, stage: v.stage, studyLevel: v.study_level },
-      lostReason: v.lost_reason ?? null,
-      assignedToId: v.owner_id && owners.has(v.owner_id) ? v.owner_id : null,
-      followUpAt: v.follow_up_at === null || new Date(v.follow_up_at) <= at ? null : new Date(v.follow_up_at),
-      createdAt: v.created_at === null ? at : new Date(v.created_at),
-      // When we last heard of them decides how long they are kept: it is today.
-      stageSince: at,
-    })),
+    data: inOrder.map(({ number, values }) => {
+      const { name, email, phone, source, campaign, country, intake, budget, stage, ...others } = values;
+      const { study_level: studyLevel, lost_reason: lostReason = null, owner_id, follow_up_at, created_at } = others;
+      return {
+        id: ids.get(number) as string,
+        name,
+        email,
+        phone,
+        source,
+        campaign,
+        country,
+        studyLevel,
+        intake,
+        budget,
+        stage,
+        lostReason,
+        assignedToId: owner_id && owners.has(owner_id) ? owner_id : null,
+        followUpAt: stillAhead(follow_up_at, at),
+        createdAt: created_at === null ? at : new Date(created_at),
+        // When we last heard of them decides how long they are kept: it is today.
+        stageSince: at,
+      };
+    }),
     skipDuplicates: true,
     select: { id: true },
   });
@@ -107,8 +120,16 @@ async function addContacts(
   return new Map([...ids].filter(([, id]) => stored.has(id)));
 }
 
+/** A time that was ahead at the check, unless it has passed since. */
+const stillAhead = (moment: string | null, at: Date): Date | null =>
+  moment === null || new Date(moment) <= at ? null : new Date(moment);
+
 /** Fills what isn't known yet of people who are known. Nothing that is known changes; nor does the owner or the stage. */
-async function joinContacts(tx: Tx, people: readonly Known[], known: ReadonlyMap<string, string>): Promise<Outcome[]> {
+async function joinContacts(
+  tx: Tx,
+  people: readonly Known[],
+  { known, at }: { known: ReadonlyMap<string, string>; at: Date },
+): Promise<Outcome[]> {
   if (people.length === 0) return [];
   const idOf = ({ values }: Known) => known.get(values.email ?? "") as string;
   await tx.$queryRaw`
@@ -118,14 +139,15 @@ async function joinContacts(tx: Tx, people: readonly Known[], known: ReadonlyMap
     const id = idOf(person);
     const row = await tx.contact.findUnique({ where: { id } });
     if (!row) continue; // erased meanwhile
-    const { values: v } = person;
+    const { values } = person;
+    const v = { ...values, follow_up_at: stillAhead(values.follow_up_at, at) };
     const had = { ...row, study_level: row.studyLevel, follow_up_at: row.followUpAt };
     const isNew = fillable.filter((field) => had[field] === null && v[field] !== null);
     const filled = Object.fromEntries(isNew.map((field) => [field, null])) as Filled;
     if (isNew.length > 0) {
       const data: Prisma.ContactUpdateInput = { version: { increment: 1 } };
       for (const field of isNew) {
-        if (field === "follow_up_at") data.followUpAt = new Date(v.follow_up_at as string);
+        if (field === "follow_up_at") data.followUpAt = v.follow_up_at;
         else if (field === "study_level") data.studyLevel = v.study_level;
         else if (field === "budget") data.budget = v.budget;
         else data[field] = v[field];

@@ -9,7 +9,7 @@ import type { ImportColumnsInput, ImportStepInput } from "@/lib/imports/schema/c
 import { type ImportView, toImportView, undoUntil, withMember } from "@/lib/imports/views";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue, startNow } from "@/lib/platform/jobs";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 
 const steps: readonly AuditAction[] = ["import-sent", "import-checked", "contacts-imported", "import-undone"];
@@ -101,6 +101,18 @@ export async function deleteImport(actor: Actor, id: string): Promise<void> {
     await lockImport(tx, id, undefined, ["columns", "checked", "imported", "undone"]);
     await tx.import.delete({ where: { id } });
     await recordAudit({ action: "import-deleted", actor, subjectId: id }, tx);
+  });
+}
+
+/** Gives imports at work a job again that have lost theirs: it was given up, or is missing in a restored database. */
+export async function resumeImports(): Promise<void> {
+  await transaction(async (tx) => {
+    const rows = await tx.import.findMany({
+      where: { state: { in: ["checking", "importing", "undoing"] } },
+      select: { id: true },
+    });
+    const jobs = rows.map(({ id }) => ({ importId: id }));
+    if (jobs.length > 0) await startNow(tx, "import-rows", jobs, { isGivenUp: false });
   });
 }
 

@@ -1,4 +1,4 @@
--- Files of leads and students that an admin imports (docs/decisions/0043-an-import-is-its-rows.md). The rows are read
+-- Files of leads and students that an admin imports (docs/decisions/0044-an-import-is-its-rows.md). The rows are read
 -- while the file arrives, and the file itself isn't kept.
 CREATE TYPE "import_state" AS ENUM ('columns', 'checking', 'checked', 'importing', 'imported', 'undoing', 'undone');
 CREATE TYPE "import_plan" AS ENUM ('add', 'join', 'skip');
