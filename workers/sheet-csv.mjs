@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { mostRows, Refused, Rows } from "./sheet-limits.mjs";
+import { Refused, Rows } from "./sheet-limits.mjs";
 
+/** Empty rows count here. */
+const mostLines = 100_000;
 const separators = [",", ";", "\t", "|"];
 
 /** The text of a file: UTF-8, UTF-16 with a byte order mark ("Unicode text" in Excel), or the old Western encoding. */
@@ -46,10 +48,10 @@ export function readCsv(bytes) {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 1_000_000,
-    // Empty rows count here, and a file of nothing else must end as well.
-    to: mostRows * 5,
     on_record: (cells) => {
-      rows.add(++number, cells);
+      // A file of nothing but line breaks must end as well.
+      if (++number > mostLines) throw new Refused("The file has too many empty rows. Remove them and save it again.");
+      rows.add(number, cells);
       return null;
     },
   };

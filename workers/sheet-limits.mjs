@@ -11,7 +11,7 @@ export class Refused extends Error {}
 export class Rows {
   #rows = [];
   /** All letters together: many long cells would fill the memory although each of them is allowed. */
-  #room = 40_000_000;
+  #room = 20_000_000;
 
   /** Adds a row. Empty ones only count in the numbers. */
   add(number, cells) {

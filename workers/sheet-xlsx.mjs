@@ -14,7 +14,7 @@ const mostUnpacked = 100 * MiB;
 const mostEntries = 2_000;
 /** Different texts, and their letters together. */
 const mostTexts = 400_000;
-const mostLetters = 40_000_000;
+const mostLetters = 20_000_000;
 
 const damaged = () => new Refused("This file is not really an Excel file, or it is damaged. Save it again, or as CSV.");
 const tooLarge = () =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wellFormed } from "@/lib/text";
 import { type Cell, xlsxOf, xlsxParts, zipOf } from "../support/spreadsheets";
 
 type Row = { number: number; cells: string[] };
@@ -62,12 +63,17 @@ describe("a CSV file", () => {
     [`${"x,".repeat(61)}x`, "Row 1 has more than 60 columns"],
     ["x\n".repeat(20_002), "The file has more than 20,000 rows. Split it into several."],
     [`${"y".repeat(1_100_000)}\n`, "Row 1 is too long"],
+    [`x\n${"\n".repeat(100_000)}`, "The file has too many empty rows. Remove them and save it again."],
   ])("is refused with a sentence (%#)", async (text, refusal) => {
     expect(await csv(text)).toEqual({ refusal });
   });
 
   test("of 20,000 rows and their headings is read", async () => {
     expect((await csv("x\n".repeat(20_001))).rows?.length).toBe(20_001);
+  });
+
+  test("half a letter is left of no cut", async () => {
+    expect(wellFormed((await csv(`A\n${"y".repeat(4_999)}😀`)).rows?.[1]?.cells[0] ?? "")).toBe(true);
   });
 
   test("a long cell is cut where no field takes more", async () => {

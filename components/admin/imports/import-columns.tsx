@@ -12,10 +12,8 @@ import type { ImportView } from "@/lib/imports/views";
 import { firstRowsQuery } from "./imports-queries";
 import { useImportStep } from "./use-import-step";
 
-type ImportColumnsProps = { file: ImportView; onChecking: () => void };
-
 /** What each column of the file holds: guessed, to be put right, with the first people beside it. */
-export function ImportColumns({ file, onChecking }: ImportColumnsProps) {
+export function ImportColumns({ file }: { file: ImportView }) {
   const query = useQuery(firstRowsQuery(file.id));
   const [columns, setColumns] = useState(file.columns);
   const step = useImportStep(file);
@@ -71,9 +69,7 @@ export function ImportColumns({ file, onChecking }: ImportColumnsProps) {
         <Button
           pending={step.isPending}
           disabled={problem !== undefined}
-          onClick={() =>
-            step.mutate({ method: "PATCH", columns, failure: "The rows are not checked" }, { onSuccess: onChecking })
-          }
+          onClick={() => step.mutate({ method: "PATCH", columns, failure: "The rows are not checked" })}
         >
           Check the rows
         </Button>

@@ -40,9 +40,10 @@ export function ImportScreen({ id, at }: { id: string; at: ImportsAt }) {
 }
 
 function File({ file, at }: { file: ImportView; at: ImportsAt }) {
-  const [choosesAgain, setChoosesAgain] = useState(false);
+  /** The version whose columns somebody wants to change: the next check makes another one. */
+  const [changing, setChanging] = useState<number>();
   const state = importStates.find(({ value }) => value === file.state);
-  const choosesColumns = file.state === "columns" || (file.state === "checked" && choosesAgain);
+  const choosesColumns = file.state === "columns" || (file.state === "checked" && changing === file.version);
   const showsRows = !isWorking(file.state) && !choosesColumns;
   return (
     <>
@@ -57,9 +58,9 @@ function File({ file, at }: { file: ImportView; at: ImportsAt }) {
         {isWorking(file.state) ? (
           <Working file={file} />
         ) : choosesColumns ? (
-          <ImportColumns file={file} onChecking={() => setChoosesAgain(false)} />
+          <ImportColumns file={file} />
         ) : (
-          <ImportFound file={file} at={at} onColumns={() => setChoosesAgain(true)} />
+          <ImportFound file={file} at={at} onColumns={() => setChanging(file.version)} />
         )}
       </Card>
       {showsRows && <ImportRows file={file} />}
@@ -77,9 +78,10 @@ const workWords: Partial<Record<ImportState, string>> = {
 function Working({ file: { state, done, total } }: { file: ImportView }) {
   const places = (count: number) => count.toLocaleString("en-US");
   return (
-    <div role="status" className="border-border border-t p-6 max-md:p-5">
-      <p className="mb-3">
-        {workWords[state]} {places(done)} of {places(total)} done.
+    <div className="border-border border-t p-6 max-md:p-5">
+      <p role="status">{workWords[state]}</p>
+      <p className="mb-3 text-muted-foreground">
+        {places(done)} of {places(total)} done
       </p>
       <Progress label={workWords[state] ?? ""} value={total > 0 ? (done / total) * 100 : 0} />
       <p className="mt-3 text-muted-foreground">You can leave this screen; the work goes on.</p>

@@ -17,7 +17,7 @@ import { findVirus } from "@/lib/platform/virus-scan";
 
 /** The rows from which columns without a known heading are guessed. */
 const sampledRows = 50;
-const rowsAtOnce = 2_000;
+const rowsAtOnce = 500;
 
 /** A file that has been read. The file itself is not kept. */
 type ReadFile = { name: string; headings: string[]; rows: SheetRow[] };
