@@ -16,6 +16,9 @@ const mostEntries = 2_000;
 const mostTexts = 400_000;
 const mostLetters = 20_000_000;
 
+/** Excel has no more. */
+const lastRow = 1_048_576;
+
 const damaged = () => new Refused("This file is not really an Excel file, or it is damaged. Save it again, or as CSV.");
 const tooLarge = () =>
   new Refused("This Excel file is too large inside. Save only the sheet with the people, or as CSV.");
@@ -231,7 +234,7 @@ export async function readXlsx(bytes) {
     open: (tag, attributes) => {
       if (tag === "row") {
         const given = Number(attributes.r);
-        number = Number.isSafeInteger(given) && given > number ? given : number + 1;
+        number = Number.isInteger(given) && given > number && given <= lastRow ? given : number + 1;
         [cells, column] = [[], -1];
       }
       if (tag === "c") {

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wellFormed } from "@/lib/text";
+import { oddFile } from "../support/hostile/files";
 import { type Cell, xlsxOf, xlsxParts, zipOf } from "../support/spreadsheets";
 
 type Row = { number: number; cells: string[] };
@@ -168,4 +170,23 @@ describe("an XLSX file", () => {
     expect((await read(bytes)).rows?.length).toBe(20_001);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
+});
+
+test("a file that is damaged, or made up, is read or refused with a sentence", { timeout: 60_000 }, async () => {
+  const rows: Cell[][] = [["Name", "Phone"], ["Ali Raza", 923001234567], [{ days: 46353 }, "عائشہ"]];
+  const good = [await xlsxOf(rows), Buffer.from('\ufeffName;Note\r\n"Ali";"two\nlines"\r\n')];
+  await fc.assert(
+    fc.asyncProperty(oddFile(good), async (bytes) => {
+      const { rows: found, refusal } = await read(bytes);
+      expect(Boolean(found) !== Boolean(refusal)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a row can't have a number that no spreadsheet has", async () => {
+  const parts = xlsxParts([["Name"], ["Ali"]]);
+  const sheet = "xl/worksheets/sheet1.xml";
+  const bytes = await zipOf({ ...parts, [sheet]: (parts[sheet] ?? "").replace('<row r="2">', '<row r="99999999999">') });
+  expect((await read(bytes)).rows?.map(({ number }) => number)).toEqual([1, 2]);
 });
