@@ -1,4 +1,7 @@
-/** Reads the rows of a CSV or XLSX file. Either can be made to take long or to fill the memory, so this runs in a worker. */
+/**
+ * Reads the rows of a CSV or XLSX file. Either can be made to take long or to fill the memory, so this runs in a
+ * worker.
+ */
 import { readCsv } from "./sheet-csv.mjs";
 import { Refused } from "./sheet-limits.mjs";
 import { readXlsx } from "./sheet-xlsx.mjs";
@@ -9,8 +12,8 @@ const beginsAsZip = (bytes) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2
 const beginsAsContainer = (bytes) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 /**
- * The filled rows with their numbers, as a spreadsheet shows them: `{ rows: [{ number, cells }] }`, or `{ refusal }` with
- * a sentence. The content decides which of the two it is, not the name.
+ * The filled rows with their numbers, as a spreadsheet shows them: `{ rows: [{ number, cells }] }`, or `{ refusal }`
+ * with a sentence. The content decides which of the two it is, not the name.
  */
 export default async function readSheet(bytes) {
   try {

@@ -5,7 +5,8 @@ import { longestCell, mostColumns, Refused, Rows } from "./sheet-limits.mjs";
 
 /*
  * The first sheet of an XLSX file (ECMA-376): a zip with a list of the sheets, one list of all texts, the formats of
- * numbers, and the cells. Every part is read as a stream: what it unpacks to is counted, and never in memory as a whole.
+ * numbers, and the cells. Every part is read as a stream: what it unpacks to is counted, and never in memory as a
+ * whole.
  */
 
 const MiB = 1024 * 1024;

@@ -7,9 +7,8 @@ import { normalise } from "@/lib/language/words";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { readRupees } from "@/lib/students/budget";
 import { lengthOf } from "@/lib/text";
-import { readDate } from "./dates";
 import { type ImportField, importFields } from "./labels";
-import { cellText, readEmail, readLostReason, readPhone, readSource, readStage } from "./values";
+import { cellText, readDate, readEmail, readLostReason, readPhone, readSource, readStage } from "./values";
 
 /** The longest note of a contact. */
 const longestNote = 4000;
@@ -56,7 +55,9 @@ const quoted = (text: string) => {
   return `“${letters.length > quotedLetters ? `${letters.slice(0, quotedLetters).join("")}…` : letters.join("")}”`;
 };
 
-/** The fields that decide who a person is: a mistake there leaves the row out. Any other is left empty with a remark. */
+/**
+ * The fields that decide who a person is: a mistake there leaves the row out. Any other is left empty with a remark.
+ */
 const decisive: ReadonlySet<string> = new Set(["name", "first_name", "last_name", "email", "phone"]);
 
 class Findings {

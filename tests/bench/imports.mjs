@@ -6,8 +6,8 @@ import { runBench } from "./run-bench.mjs";
 
 /*
  * `npm run bench:imports`: a file of 10,000 rows, 300 of them faulty, is sent, checked, imported and taken back in an
- * office of 10,000 students, while somebody looks at pages and lists. Prints how long each part took, what it did to the
- * others' 95th percentile, and the most memory that the server had.
+ * office of 10,000 students, while somebody looks at pages and lists. Prints how long each part took, what it did to
+ * the others' 95th percentile, and the most memory that the server had.
  */
 
 const students = 10_000;

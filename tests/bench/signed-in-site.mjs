@@ -51,7 +51,9 @@ async function read(url, headers) {
   if (answer.status !== 200) throw new SetupError(`${url} answers ${answer.status}.`);
 }
 
-/** Adds an account of a role, signs it in to its portal, as its login page at `appUrl` does, and returns its cookies. */
+/**
+ * Adds an account of a role, signs it in to its portal, as its login page at `appUrl` does, and returns its cookies.
+ */
 export async function cookieOf({ origin, appUrl }, url, role) {
   const email = `${role}.${randomUUID()}@bench.example`;
   await addAccount(url, role, email);

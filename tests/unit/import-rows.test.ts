@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { guessColumns, isHeading } from "@/lib/imports/columns";
-import { readDate } from "@/lib/imports/dates";
 import type { ImportField } from "@/lib/imports/labels";
 import { type RowContext, readRow } from "@/lib/imports/row";
-import { cellText, readEmail, readPhone } from "@/lib/imports/values";
+import { cellText, readDate, readEmail, readPhone } from "@/lib/imports/values";
 
 describe("columns are guessed", () => {
   test.each<[string[], (ImportField | null)[]]>([

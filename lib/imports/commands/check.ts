@@ -85,7 +85,7 @@ export async function contactsOf(tx: Tx, emails: readonly string[]): Promise<Map
   return new Map(found.map(({ email, id }) => [email, id]));
 }
 
-type StoredCheck = Omit<ReadRow, never> & {
+type StoredCheck = ReadRow & {
   number: number;
   email: string | null;
   phone: string | null;
@@ -104,8 +104,8 @@ const storeChecks = (tx: Tx, importId: string, rows: readonly StoredCheck[]) =>
     WHERE t.import_id = ${importId}::uuid AND t.number = r.number`;
 
 /**
- * Marks rows that would be proposed as a duplicate: another contact, or an earlier row, has the same number, or an account
- * that hasn't confirmed it the same address. Returns how many.
+ * Marks rows that would be proposed as a duplicate: another contact, or an earlier row, has the same number, or an
+ * account that hasn't confirmed it the same address. Returns how many.
  */
 const findTwins = (tx: Tx, importId: string, rows: readonly StoredCheck[]): Promise<number> =>
   tx.$executeRaw`

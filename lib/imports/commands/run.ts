@@ -26,8 +26,8 @@ type Filled = Partial<Record<(typeof fillable)[number], null>>;
 const fillable = ["phone", "campaign", "country", "study_level", "intake", "budget", "follow_up_at"] as const;
 
 /**
- * Imports a batch of rows: a contact for each person who isn't known, and what is new about those who are. Whom an address
- * belongs to is asked again, since the check may be days old.
+ * Imports a batch of rows: a contact for each person who isn't known, and what is new about those who are. Whom an
+ * address belongs to is asked again, since the check may be days old.
  */
 export async function importRows(tx: Tx, job: Import, rows: readonly ImportRow[]): Promise<Imported> {
   const at = now();
@@ -78,8 +78,8 @@ async function lockOwners(tx: Tx, people: readonly Known[]): Promise<Set<string>
 }
 
 /**
- * Adds people as leads, in the order of their addresses, so that two imports of the same ones wait for each other in one
- * order. Returns their contacts' ids by row; a person is missing whose address somebody else has just added.
+ * Adds people as leads, in the order of their addresses, so that two imports of the same ones wait for each other in
+ * one order. Returns their contacts' ids by row; a person is missing whose address somebody else has just added.
  */
 async function addContacts(
   tx: Tx,
@@ -124,7 +124,9 @@ async function addContacts(
 const stillAhead = (moment: string | null, at: Date): Date | null =>
   moment === null || new Date(moment) <= at ? null : new Date(moment);
 
-/** Fills what isn't known yet of people who are known. Nothing that is known changes; nor does the owner or the stage. */
+/**
+ * Fills what isn't known yet of people who are known. Nothing that is known changes; nor does the owner or the stage.
+ */
 async function joinContacts(
   tx: Tx,
   people: readonly Known[],

@@ -54,8 +54,8 @@ async function startStep(tx: Tx, id: string, data: Prisma.ImportUpdateInput): Pr
 }
 
 /**
- * Chooses what the columns hold, and checks every row with that: a dry run, which changes no contact. Throws 409 once the
- * file has been imported.
+ * Chooses what the columns hold, and checks every row with that: a dry run, which changes no contact. Throws 409 once
+ * the file has been imported.
  */
 export async function checkImport(actor: Actor, id: string, input: ImportColumnsInput): Promise<ImportView> {
   assertCan(actor, "contact:import");

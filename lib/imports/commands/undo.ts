@@ -30,8 +30,8 @@ export async function undoRows(tx: Tx, job: Import, rows: readonly ImportRow[]):
 }
 
 /**
- * Whether somebody has worked with a row's contact since. A contact that was known only loses what the import has filled
- * in, so that it is free unless it has changed.
+ * Whether somebody has worked with a row's contact since. A contact that was known only loses what the import has
+ * filled in, so that it is free unless it has changed.
  */
 const judge = (tx: Tx, importId: string, numbers: readonly number[]) =>
   tx.$queryRaw<Judged[]>`

@@ -8,16 +8,36 @@ import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
 import { guessColumns, isHeading } from "@/lib/imports/columns";
 import { mostImports, mostRows } from "@/lib/imports/labels";
 import type { ImportUploadInput } from "@/lib/imports/schema/upload";
-import { readSheet, type SheetRow } from "@/lib/imports/sheet";
 import { type ImportView, toImportView, withMember } from "@/lib/imports/views";
 import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction } from "@/lib/platform/db";
+import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { log } from "@/lib/platform/log";
 import { findVirus } from "@/lib/platform/virus-scan";
 
 /** The rows from which columns without a known heading are guessed. */
 const sampledRows = 50;
 const rowsAtOnce = 500;
+
+/** A row of a file: its cells, and its number in the spreadsheet. */
+type SheetRow = { number: number; cells: string[] };
+
+/** A file of 20,000 rows takes two seconds; the worker's own bounds end a hostile one. */
+const longestMs = 60_000;
+const mostWaiting = 10;
+
+/**
+ * The filled rows of a CSV or XLSX file. Throws 422 with a sentence for one that can't be read, 503 if too many wait.
+ */
+async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
+  const read = await runFileWorker<{ rows: SheetRow[] } | { refusal: string }>("sheet-rows.mjs", bytes, {
+    signal: AbortSignal.timeout(longestMs),
+    maxQueue: mostWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  if ("refusal" in read) throw AppError.field("file", read.refusal);
+  return read.rows;
+}
 
 /** A file that has been read. The file itself is not kept. */
 type ReadFile = { name: string; headings: string[]; rows: SheetRow[] };
