@@ -29,7 +29,9 @@ await runBench("bench-imports", async (_, { load, file }) => {
   const { machine, versions } = await import("./machine.mjs");
   const { percentile } = await import("./percentile.mjs");
   const { env, url } = await filledOffice(students);
-  const site = await step("Starting the server", () => openSite("imports", { url, env, role: "admin", hasWorker: true }));
+  const site = await step("Starting the server", () =>
+    openSite("imports", { url, env, role: "admin", hasWorker: true }),
+  );
   const look = (looks) => lookAt(site.origin, others, { looks, pauseMs, headers: site.headers });
   const p95 = (took) => took.map((each) => percentile(each, 0.95));
 
@@ -89,7 +91,9 @@ await runBench("bench-imports", async (_, { load, file }) => {
   ];
   for (const [name, took] of Object.entries(parts.milliseconds)) console.log(`${name}: ${(took / 1000).toFixed(1)} s`);
   for (const [at, one] of others.entries()) {
-    console.log(`${one}: p95 ${quiet[at].toFixed(1)} ms alone, ${parts.busy[at].toFixed(1)} ms beside it (x ${times[at].toFixed(2)})`);
+    console.log(
+      `${one}: p95 ${quiet[at].toFixed(1)} ms alone, ${parts.busy[at].toFixed(1)} ms beside it (x ${times[at].toFixed(2)})`,
+    );
   }
   console.log(`most memory of the server: ${(mostMemory / 1e6).toFixed(0)} MB`);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
@@ -102,7 +106,13 @@ await runBench("bench-imports", async (_, { load, file }) => {
 function fileOf() {
   const isFaulty = (at) => at % 33 === 0 && at < 33 * faulty;
   const lines = Array.from({ length: rows }, (_, at) =>
-    [`Person ${at}`, isFaulty(at) ? "none" : `imported${at}@mail.example`, `0301 ${1_000_000 + at}`, "UK", "Called once"].join(","),
+    [
+      `Person ${at}`,
+      isFaulty(at) ? "none" : `imported${at}@mail.example`,
+      `0301 ${1_000_000 + at}`,
+      "UK",
+      "Called once",
+    ].join(","),
   );
   const form = new FormData();
   form.append("file", new Blob([["Name,Email,Phone,Country,Notes", ...lines].join("\n")]), "leads.csv");

@@ -173,7 +173,11 @@ describe("an XLSX file", () => {
 });
 
 test("a file that is damaged, or made up, is read or refused with a sentence", { timeout: 60_000 }, async () => {
-  const rows: Cell[][] = [["Name", "Phone"], ["Ali Raza", 923001234567], [{ days: 46353 }, "عائشہ"]];
+  const rows: Cell[][] = [
+    ["Name", "Phone"],
+    ["Ali Raza", 923001234567],
+    [{ days: 46353 }, "عائشہ"],
+  ];
   const good = [await xlsxOf(rows), Buffer.from('\ufeffName;Note\r\n"Ali";"two\nlines"\r\n')];
   await fc.assert(
     fc.asyncProperty(oddFile(good), async (bytes) => {
@@ -187,6 +191,9 @@ test("a file that is damaged, or made up, is read or refused with a sentence", {
 test("a row can't have a number that no spreadsheet has", async () => {
   const parts = xlsxParts([["Name"], ["Ali"]]);
   const sheet = "xl/worksheets/sheet1.xml";
-  const bytes = await zipOf({ ...parts, [sheet]: (parts[sheet] ?? "").replace('<row r="2">', '<row r="99999999999">') });
+  const bytes = await zipOf({
+    ...parts,
+    [sheet]: (parts[sheet] ?? "").replace('<row r="2">', '<row r="99999999999">'),
+  });
   expect((await read(bytes)).rows?.map(({ number }) => number)).toEqual([1, 2]);
 });
