@@ -5,14 +5,21 @@ import { Refused, Rows } from "./sheet-limits.mjs";
 const mostLines = 100_000;
 const separators = [",", ";", "\t", "|"];
 
-/** The text of a file: UTF-8, UTF-16 with a byte order mark ("Unicode text" in Excel), or the old Western encoding. */
+/** Web pages, XML, PDF and RTF: old programs call all of these .xls or .csv. */
+const isOther = (text) => /^\s*(?:<(?:!|\?xml|(?:html|head|body|meta|table|style)\b)|%PDF-|\{\\rtf)/i.test(text);
+
+/**
+ * The text of a file: UTF-8, UTF-16 with a byte order mark ("Unicode text" in Excel), or an old encoding of Windows. In
+ * the Arabic one, which has Urdu as well, every letter of a word is a byte that in the Western one is a rare letter.
+ */
 function textOf(bytes) {
   const wide = { 65534: "utf-16le", 65279: "utf-16be" }[bytes.length > 1 ? bytes.readUInt16BE(0) : 0];
   try {
     return new TextDecoder(wide ?? "utf-8", { fatal: true }).decode(bytes);
   } catch {
     if (wide || bytes.includes(0)) throw new Refused("This file is neither CSV nor XLSX, or it is damaged");
-    return new TextDecoder("windows-1252").decode(bytes);
+    const urdu = new TextDecoder("windows-1256").decode(bytes);
+    return /\p{Script=Arabic}{3}/u.test(urdu) ? urdu : new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
@@ -38,6 +45,11 @@ function separatorOf(text) {
 export function readCsv(bytes) {
   const text = textOf(bytes);
   if (text.includes("\0")) throw new Refused("This file is neither CSV nor XLSX, or it is damaged");
+  if (isOther(text)) {
+    throw new Refused(
+      "This file is a web page or a document inside. Open it in Excel and save it as .xlsx, or as CSV.",
+    );
+  }
   const { separator, from } = separatorOf(text);
   const rows = new Rows();
   // A line of "sep=" is a row of the spreadsheet too.

@@ -13,6 +13,9 @@ const MiB = 1024 * 1024;
 /** Unpacked bytes of all parts that are read. A sheet of 20,000 people has about 20 MiB. */
 const mostUnpacked = 100 * MiB;
 const mostEntries = 2_000;
+/** Elements in one another, and attributes of one: a sheet has six and a dozen, and each takes memory while it is open. */
+const deepest = 50;
+const mostAttributes = 100;
 /** Different texts, and their letters together. */
 const mostTexts = 400_000;
 const mostLetters = 20_000_000;
@@ -74,6 +77,8 @@ const bare = (name) => name.slice(name.indexOf(":") + 1);
  */
 async function readXml(zip, name, { open = () => {}, close = () => {}, text = () => {} }) {
   const parser = sax.parser(true, { position: false });
+  let depth = 0;
+  let attributesOfTag = 0;
   let isDone = false;
   const done = () => {
     isDone = true;
@@ -84,8 +89,18 @@ async function readXml(zip, name, { open = () => {}, close = () => {}, text = ()
   parser.ondoctype = () => {
     throw damaged();
   };
+  parser.onopentagstart = () => {
+    if (++depth > deepest) throw damaged();
+    attributesOfTag = 0;
+  };
+  parser.onattribute = () => {
+    if (++attributesOfTag > mostAttributes) throw damaged();
+  };
   parser.onopentag = ({ name: tag, attributes }) => isDone || open(bare(tag), attributes, done);
-  parser.onclosetag = (tag) => isDone || close(bare(tag), done);
+  parser.onclosetag = (tag) => {
+    depth -= 1;
+    if (!isDone) close(bare(tag), done);
+  };
   parser.ontext = (said) => isDone || text(said);
   parser.oncdata = (said) => isDone || text(said);
   const decoder = new TextDecoder("utf-8", { fatal: true });

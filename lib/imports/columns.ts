@@ -40,8 +40,8 @@ const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text.trim
 const isPhone = (text: string) =>
   /^'?[+(]?\d[\d\s()./-]{7,}$/.test(text.trim()) && text.replace(/\D/g, "").length >= 10;
 
-/** Whether a row is one of headings: the heading of a column is neither an address nor a number. */
-export const isHeading = (cells: readonly string[]): boolean =>
+/** Whether a row can be one of headings: the heading of a column is neither an address nor a number. */
+const isHeading = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell.trim()) && !cells.some((cell) => isEmail(cell) || isPhone(cell));
 
 const plainHeading = (heading: string) =>
@@ -53,6 +53,20 @@ const plainHeading = (heading: string) =>
 /** The field of a heading: "Mobile No." and "mobile_no" and "MobileNo" are one. */
 const fieldOf = (heading: string): ImportField | undefined =>
   fields.get(plainHeading(heading)) ?? fields.get(plainHeading(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")));
+
+/** Rows that may stand above the headings: a title, a date, an empty line. */
+const titleRows = 5;
+
+/**
+ * Which row is the one of headings: the first with two that we know, else the very first if it can be one. -1 if the
+ * file has none.
+ */
+export function headingsAt(rows: readonly (readonly string[])[]): number {
+  const known = rows
+    .slice(0, titleRows + 1)
+    .findIndex((cells) => isHeading(cells) && cells.filter((cell) => fieldOf(cell)).length > 1);
+  return known >= 0 || !isHeading(rows[0] ?? []) ? known : 0;
+}
 
 /**
  * What each column probably holds: by its heading, else by the addresses and numbers in it; null if neither says. No

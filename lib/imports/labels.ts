@@ -65,11 +65,14 @@ export const keptReasons = [
   { value: "merged", label: "The contact was merged with another one" },
   { value: "student", label: "They have an account" },
   { value: "compared", label: "Somebody has decided that they are not another contact" },
+  { value: "imported", label: "They are in a later import as well" },
 ] as const;
 export type KeptReason = (typeof keptReasons)[number]["value"];
 
 /** For how long an import can be undone. */
 export const undoHours = 24;
+/** For how many days a file can be imported: its undo must end before its rows are deleted (lib/retention.ts). */
+export const startDays = 6;
 /** The most rows of a file (workers/sheet-limits.mjs), and the most imports at a time. */
 export const mostRows = 20_000;
 export const mostImports = 20;

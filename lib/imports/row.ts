@@ -8,7 +8,7 @@ import { officeDate, officeMoment } from "@/lib/office-time";
 import { readRupees } from "@/lib/students/budget";
 import { lengthOf } from "@/lib/text";
 import { type ImportField, importFields } from "./labels";
-import { cellText, readDate, readEmail, readLostReason, readPhone, readSource, readStage } from "./values";
+import { cellText, isCutPhone, readDate, readEmail, readLostReason, readPhone, readSource, readStage } from "./values";
 
 /** The longest note of a contact. */
 const longestNote = 4000;
@@ -179,9 +179,11 @@ const isField = (name: unknown): name is ImportField => importFields.some(({ val
 /** Checks the form; a value that only says something besides is left out and checked no further. */
 function parse(form: Record<string, unknown>, findings: Findings): NewContactInput | null {
   const first = newContactSchema.safeParse(form);
-  if (first.success) return first.data;
+  if (first.success) return findings.problems.length > 0 ? null : first.data;
+  const lost = new Set(findings.problems.map(({ field }) => field));
   for (const { path, message } of first.error.issues) {
     const field = isField(path[0]) ? path[0] : "name";
+    if (lost.has(field)) continue; // why says more than that
     if (decisive.has(field)) findings.problem(field, message);
     else {
       findings.remark(field, `${message}: left empty`);
@@ -193,6 +195,23 @@ function parse(form: Record<string, unknown>, findings: Findings): NewContactInp
   if (again.success) return again.data;
   for (const { path, message } of again.error.issues) findings.problem(isField(path[0]) ? path[0] : "name", message);
   return null;
+}
+
+/** What a spreadsheet did to who somebody is when the file was saved, which no rule of a lead knows. */
+function findLost(
+  { name = "", first_name, last_name, phone = "" }: Partial<Record<ImportField, string>>,
+  findings: Findings,
+) {
+  const whole = name || [first_name, last_name].filter(Boolean).join(" ");
+  if (/\?{2}|\ufffd/.test(whole)) {
+    findings.problem("name", "The letters were lost when the file was saved. Save it as .xlsx or as CSV UTF-8.");
+  }
+  if (isCutPhone(phone)) {
+    findings.problem(
+      "phone",
+      `${quoted(phone)} has lost its last digits. Format the column as text, or save it as .xlsx.`,
+    );
+  }
 }
 
 /** Reads one row: what it says about a person, every problem that leaves it out, and every remark about a value. */
@@ -213,6 +232,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
     follow_up_at: texts.follow_up === undefined ? null : followUpOf(texts.follow_up, context, findings),
     created_at: texts.created === undefined ? null : createdOf(texts.created, context, findings),
   };
+  findLost(texts, findings);
   const contact = parse(form, findings);
   const { problems, remarks } = findings;
   if (!contact) return { values: null, problems, remarks };

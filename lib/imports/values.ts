@@ -59,6 +59,8 @@ export function cellText(cell: string | undefined): string {
   const said = (cell ?? "")
     .replace(/\u00a0/g, " ")
     .trim()
+    // A formula that only says "this is text", as other programs write telephone numbers.
+    .replace(/^="([^"]*)"$/, "$1")
     .replace(/^'(?=[=+\-@\d(])/, "");
   return nothing.test(said) ? "" : said;
 }
@@ -80,12 +82,29 @@ export function readEmail(text: string): FirstOf {
   return { text: bare.replace(/^mailto:/i, "").trim(), hasMore: others.some((one) => one.includes("@")) };
 }
 
+/** A number as spreadsheets and programs write one: "9.23001234567E+11", "923001234567.0". */
+const asNumber = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i;
+
+/** Whether a spreadsheet has written a telephone number as "9.23E+11": its last digits are lost. */
+export function isCutPhone(text: string): boolean {
+  const [, , decimals = "", exponent] = asNumber.exec(latinDigits(text).trim()) ?? [];
+  return exponent !== undefined && decimals.length < Number(exponent);
+}
+
+/** The digits of a number that a spreadsheet has written with an exponent or a decimal point; any other text as it is. */
+function wholeNumber(text: string): string {
+  const [, first, decimals = "", exponent] = asNumber.exec(text) ?? [];
+  if (first && decimals.length === Number(exponent)) return first + decimals;
+  return text.replace(/^(\d+)\.0+$/, "$1");
+}
+
 /**
  * The first number in a cell, a Pakistani mobile in the office's spelling. A spreadsheet drops the leading zero of a
  * number: 3001234567 is 0300 1234567.
  */
 export function readPhone(text: string): FirstOf {
-  const [first = "", ...others] = severalIn(latinDigits(text));
+  const [said = "", ...others] = severalIn(latinDigits(text));
+  const first = wholeNumber(said);
   const typed = first
     .replace(/^(?:tel|ph|phone|mob|mobile|cell|whatsapp)\s*[.:]?\s*/i, "")
     .replaceAll(/[._\u2010-\u2015]/g, "-")

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ImportField, ImportRowFilter } from "@/lib/imports/labels";
 import type { ImportRowView, ImportView } from "@/lib/imports/views";
 import { sweep } from "@/lib/maintenance/jobs";
+import { officeDate } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
@@ -17,7 +19,7 @@ import {
 } from "../support/factories";
 import { runJobs } from "../support/jobs";
 import { routeAt } from "../support/routes";
-import { xlsxOf } from "../support/spreadsheets";
+import { type Cell, xlsxOf } from "../support/spreadsheets";
 import { formOf, leadsFile, type Part } from "../support/upload";
 
 type Answered = ImportView & { detail?: string; errors?: { field: string; message: string }[] };
@@ -240,6 +242,50 @@ describe("the import", () => {
     });
   });
 
+  test("starts only as long as its undo would end before the rows are deleted", async () => {
+    const { id } = await checked("Name,Email\nAli Raza,ali@mail.example\n");
+    await db.import.update({ where: { id }, data: { createdAt: new Date(Date.now() - 6.1 * 24 * 3600_000) } });
+    const { status, body } = await step(startRoute, id);
+    expect([status, body.detail]).toEqual([
+      409,
+      "This file is about to be deleted, so that its import could not be undone. Send it again.",
+    ]);
+  });
+
+  test("of an old list of the office keeps the names, numbers and dates", async () => {
+    const urdu = ["عائشہ صدیقہ", "محمد علی", "Bilal Raza"];
+    const dates: Cell[] = [{ days: 46000 }, "27/11/2025", "3-Oct-25"];
+    const people = Array.from({ length: 800 }, (_, at): Cell[] => [
+      at + 1,
+      urdu[at % 3] as string,
+      at % 2 ? 3_001_000_000 + at : { xml: `<c><v>${(923_001_000_000 + at).toExponential()}</v></c>` },
+      dates[at % 3] as Cell,
+      at % 4 ? "U.K" : "کینیڈا",
+    ]);
+    const content = await xlsxOf([
+      ["Students 2025"],
+      [],
+      ["S.No", "Student Name", "Contact No.", "Date", "Country"],
+      ...people,
+    ]);
+    const { body } = await send({ name: "پرانی فہرست.xlsx", content });
+    expect([body.total, body.columns]).toEqual([800, [null, "name", "phone", "created", "country"]]);
+    await choose(body.id, body.columns);
+    await runJobs();
+    expect(await read(body.id)).toMatchObject({ skipped: 0, remarked: 0, twins: 0 });
+    await step(startRoute, body.id);
+    await runJobs();
+    expect(await read(body.id)).toMatchObject({ added: 800 });
+    const rows = await db.contact.findMany({ orderBy: { phone: "asc" }, take: 4 });
+    expect(rows.map(({ name, phone, country, createdAt }) => [name, phone, country, officeDate(createdAt)])).toEqual([
+      ["عائشہ صدیقہ", "+92 300 1000000", "canada", "2025-12-09"],
+      ["محمد علی", "+92 300 1000001", "uk", "2025-11-27"],
+      ["Bilal Raza", "+92 300 1000002", "uk", "2025-10-03"],
+      ["عائشہ صدیقہ", "+92 300 1000003", "uk", "2025-12-09"],
+    ]);
+    expect((await undone(body.id)).undone).toBe(800);
+  });
+
   test("happens once, however often it is started", async () => {
     const { id, version } = await checked("Name,Email\nAli Raza,ali@mail.example\n");
     expect((await step(startRoute, id, version)).status).toBe(200);
@@ -310,6 +356,75 @@ describe("the undo", () => {
     });
   });
 
+  test("leaves a known person what somebody has changed since", async () => {
+    const lead = await createContact({ email: "known@mail.example", country: null, intake: null });
+    const { id } = await imported("Name,Email,Country,Intake\nKnown,known@mail.example,UK,Fall 2027\n");
+    await db.contact.update({ where: { id: lead.id }, data: { country: "canada", version: { increment: 1 } } });
+    expect(await undone(id)).toMatchObject({ undone: 1, kept: 0 });
+    expect(await db.contact.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({
+      ...{ country: "canada", intake: null },
+    });
+  });
+
+  test("leaves a number that is all there is by now", async () => {
+    const lead = await createContact({ email: "known@mail.example", phone: null });
+    const { id } = await imported("Name,Email,Phone\nKnown,known@mail.example,0300 1234567\n");
+    await db.contact.update({ where: { id: lead.id }, data: { email: null } });
+    expect(await undone(id)).toMatchObject({ state: "undone", undone: 1 });
+    expect((await db.contact.findUniqueOrThrow({ where: { id: lead.id } })).phone).toBe("+92 300 1234567");
+  });
+
+  test("empties both of two rows of one person", async () => {
+    const lead = await createContact({ email: "one@mail.example", country: null, intake: null });
+    await createContact({ email: "two@mail.example", country: null, intake: null, mergedIntoId: lead.id });
+    const { id } = await imported(
+      "Name,Email,Country,Intake\nOne,one@mail.example,UK,\nTwo,two@mail.example,,Fall 2027\n",
+    );
+    const what = { where: { id: lead.id }, select: { country: true, intake: true } };
+    expect(await db.contact.findUniqueOrThrow(what)).toEqual({ country: "uk", intake: "Fall 2027" });
+    expect(await undone(id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await db.contact.findUniqueOrThrow(what)).toEqual({ country: null, intake: null });
+  });
+
+  test("of two imports, the later first, takes everything back", async () => {
+    const first = await imported("Name,Email\nAli Raza,ali@mail.example\nSana Mir,sana@mail.example\n");
+    const second = await imported(
+      "Name,Email,Country,Notes\nAli Raza,ali@mail.example,UK,Called\nSana Mir,sana@mail.example,,\n",
+    );
+    expect(await undone(second.id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await undone(first.id)).toMatchObject({ undone: 2, kept: 0 });
+    expect(await db.contact.count()).toBe(0);
+  });
+
+  test("of the earlier of two imports keeps whom the later has as well", async () => {
+    const first = await imported("Name,Email\nAli Raza,ali@mail.example\nSana Mir,sana@mail.example\n");
+    await imported("Name,Email\nAli Raza,ali@mail.example\n");
+    expect(await undone(first.id)).toMatchObject({ undone: 1, kept: 1 });
+    expect((await rowsOf(first.id, "kept")).map(({ kept_because }) => kept_because)).toEqual([
+      "They are in a later import as well",
+    ]);
+  });
+
+  test("takes nobody out of a file that was checked meanwhile", async () => {
+    const first = await imported("Name,Email\nAli Raza,ali@mail.example\n");
+    const second = await checked("Full Name,Email\nAli Raza Khan,ali@mail.example\n");
+    expect(second.joining).toBe(1);
+    expect(await undone(first.id)).toMatchObject({ undone: 1, kept: 0 });
+    await step(startRoute, second.id);
+    await runJobs();
+    expect(await read(second.id)).toMatchObject({ added: 1, joined: 0 });
+    expect((await db.contact.findFirstOrThrow()).name).toBe("Ali Raza Khan");
+  });
+
+  test("looks at every table that refers to contacts", async () => {
+    const tables = await db.$queryRaw<{ name: string }[]>`
+      SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'contacts'::regclass AND conrelid <> 'contacts'::regclass`;
+    const undo = readFileSync("lib/imports/commands/undo.ts", "utf8");
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables.filter(({ name }) => !undo.includes(`FROM ${name} AS e`))).toEqual([]);
+  });
+
   test("is possible for a day", async () => {
     const { id } = await imported("Name,Email\nAli Raza,ali@mail.example\n");
     await db.import.update({ where: { id }, data: { importedAt: new Date(Date.now() - 25 * 3600_000) } });
@@ -356,6 +471,14 @@ test("who is erased is in no file any more", async () => {
   await checked(`Name,Email\nKnown,known@mail.example\nAli Raza,${newEmail()}\n`);
   await call(routeAt("/api/contacts/[id]").DELETE, { as: admin, params: { id: lead.id } });
   expect(await db.importRow.count()).toBe(1);
+});
+
+test("nor is whoever deletes their account, even where nobody has checked the file yet", async () => {
+  const student = await createStudent({ email: "going@mail.example", deleteAfter: new Date(Date.now() - 1000) });
+  await sendText("Name,Email\nGoing,GOING@mail.example\nStaying,staying@mail.example\n");
+  await sweep();
+  expect(await db.user.count({ where: { id: student.id } })).toBe(0);
+  expect((await db.importRow.findMany()).map(({ cells }) => cells[0])).toEqual(["Staying"]);
 });
 
 test("is listed for admins, newest first", async () => {

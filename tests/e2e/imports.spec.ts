@@ -80,13 +80,11 @@ test("a file that can't be read says why, and stays to be changed", async ({ pag
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=import");
   await awake(page);
-  await page
-    .getByLabel("Choose a file")
-    .setInputFiles({
-      name: "broken.xlsx",
-      mimeType: "text/csv",
-      buffer: Buffer.from("PK\x03\x04 not a file", "latin1"),
-    });
+  await page.getByLabel("Choose a file").setInputFiles({
+    name: "broken.xlsx",
+    mimeType: "text/csv",
+    buffer: Buffer.from("PK\x03\x04 not a file", "latin1"),
+  });
   await expect(page.getByRole("alert")).toContainText(
     "This file is not really an Excel file, or it is damaged. Save it again, or as CSV.",
   );

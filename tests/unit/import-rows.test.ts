@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessColumns, isHeading } from "@/lib/imports/columns";
+import { guessColumns, headingsAt } from "@/lib/imports/columns";
 import type { ImportField } from "@/lib/imports/labels";
 import { type RowContext, readRow } from "@/lib/imports/row";
 import { cellText, readDate, readEmail, readPhone } from "@/lib/imports/values";
@@ -41,11 +41,16 @@ describe("columns are guessed", () => {
       ["Sana", "", "+92 (0)321-7654321"],
     ];
     expect(guessColumns([], rows)).toEqual([null, "email", "phone"]);
-    expect([isHeading(rows[0] as string[]), isHeading(["Name", "Email"]), isHeading(["", ""])]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+  });
+
+  test("from the headings, also below a title", () => {
+    const [title, heads, person] = [["Leads of October"], ["Naam", "Mobile"], ["Ali Raza", "0300 1234567"]];
+    expect(
+      [[heads, person], [title, ["27/11/2026"], heads, person], [person, heads], [["Shakhs"], person], []].map(
+        headingsAt,
+      ),
+    ).toEqual([0, 2, 1, 0, -1]);
+    expect(headingsAt([person, person])).toBe(-1);
   });
 });
 
@@ -82,6 +87,10 @@ test.each([
   ["0300–1234567", "+92 300 1234567"],
   ["+44 7700 900123", "+44 7700 900123"],
   ["042 35761234", "042 35761234"],
+  // As spreadsheets and programs write numbers.
+  ["9.23001234567E+11", "+92 300 1234567"],
+  ["3.001234567e9", "+92 300 1234567"],
+  ["923001234567.0", "+92 300 1234567"],
 ])("the number %s is %s", (text, phone) => {
   expect(readPhone(text)).toEqual({ text: phone, hasMore: false });
 });
@@ -94,6 +103,7 @@ test("of several addresses or numbers the first is used", () => {
 
 test("what stands for nothing is empty, and our own apostrophe isn't part of a value", () => {
   expect(["-", "N/A", "n.a.", "nil", " — ", "#N/A", ""].map(cellText)).toEqual(["", "", "", "", "", "", ""]);
+  expect(['="0300 1234567"', '=1+"1"'].map(cellText)).toEqual(["0300 1234567", '=1+"1"']);
   expect(["'+92 300 1234567", "'=1+1", "O'Brien", "'Ayesha'"].map(cellText)).toEqual([
     "+92 300 1234567",
     "=1+1",
@@ -181,6 +191,16 @@ describe("a row", () => {
     [{ ...person, email: "ayesha@mail" }, "email", "Invalid email address"],
     [{ ...person, phone: "12345" }, "phone", "Phone number must be at least 10 digits"],
     [{ ...person, phone: "0300 12345ab67" }, "phone", "Phone number contains characters that are not allowed"],
+    [
+      { ...person, phone: "9.23E+11" },
+      "phone",
+      "“9.23E+11” has lost its last digits. Format the column as text, or save it as .xlsx.",
+    ],
+    [
+      { ...person, name: "????? ????" },
+      "name",
+      "The letters were lost when the file was saved. Save it as .xlsx or as CSV UTF-8.",
+    ],
     [{ name: "Ayesha Khan" }, "phone", "An email address or a phone number is required"],
     [{ name: "Ayesha Khan", phone: "-", email: "n/a" }, "phone", "An email address or a phone number is required"],
   ])("%j is left out: %s, %s", (row, field, message) => {

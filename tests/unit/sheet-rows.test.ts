@@ -14,6 +14,8 @@ const csv = (text: string, encoding: BufferEncoding = "utf8") => read(Buffer.fro
 const cellsOf = async (text: string) => (await csv(text)).rows?.map(({ cells }) => cells);
 const xlsx = async (rows: Cell[][]) => read(await xlsxOf(rows));
 
+const otherInside = "This file is a web page or a document inside. Open it in Excel and save it as .xlsx, or as CSV.";
+
 describe("a CSV file", () => {
   test("keeps quotes, commas and line breaks within a cell, and the numbers that a spreadsheet shows", async () => {
     expect(await csv('Name,Note\r\n"Khan, Ali","He said ""yes"",\nthen left"\r\n\r\nSana,ok\r\n')).toEqual({
@@ -53,6 +55,15 @@ describe("a CSV file", () => {
     expect((await csv("Name,Note\nJosé,x", "latin1")).rows?.[1]?.cells).toEqual(["José", "x"]);
   });
 
+  test("may be in the old Arabic encoding of Windows, which has Urdu", async () => {
+    const old = Buffer.concat([
+      Buffer.from("Name,Phone\n"),
+      Buffer.from([0xda, 0xc7, 0xc6, 0xd4, 0xc0, 0x20, 0x98, 0xc7, 0xe3, 0x90, 0x8d, 0xff]), // عائشہ کامگچے
+      Buffer.from(",03001234567\n"),
+    ]);
+    expect((await read(old)).rows?.[1]?.cells).toEqual(["عائشہ کامگچے", "03001234567"]);
+  });
+
   test("may have rows of different lengths and a stray quotation mark", async () => {
     expect(await cellsOf('A,B\n1\n1,2,3\n5" pipe,x')).toEqual([["A", "B"], ["1"], ["1", "2", "3"], ['5" pipe', "x"]]);
   });
@@ -62,6 +73,10 @@ describe("a CSV file", () => {
     ["\n\n,,\n", "The file has no rows"],
     ['Name\n"Ali\nSana\n', "A quotation mark is never closed; the file ends in the middle of row 2"],
     ["a\0b", "This file is neither CSV nor XLSX, or it is damaged"],
+    ["\n<html><table><tr><td>Name</td></tr></table>", otherInside],
+    ['<?xml version="1.0"?><Workbook/>', otherInside],
+    ["%PDF-1.7\n1 0 obj", otherInside],
+    ["{\\rtf1 Name}", otherInside],
     [`${"x,".repeat(61)}x`, "Row 1 has more than 60 columns"],
     ["x\n".repeat(20_002), "The file has more than 20,000 rows. Split it into several."],
     [`${"y".repeat(1_100_000)}\n`, "Row 1 is too long"],
@@ -84,6 +99,11 @@ describe("a CSV file", () => {
 });
 
 describe("an XLSX file", () => {
+  test("gives what a formula came to, and never the formula", async () => {
+    const formula = { xml: '<c t="str"><f>HYPERLINK("http://x.example","Ali")</f><v>Ali</v></c>' };
+    expect((await xlsx([["Name"], [formula]])).rows?.[1]?.cells).toEqual(["Ali"]);
+  });
+
   test("gives texts, numbers and dates as somebody would type them, and the numbers of the rows", async () => {
     const rich = { xml: '<c t="inlineStr"><is><r><t>Rich </t></r><r><t>text</t></r><rPh><t>aside</t></rPh></is></c>' };
     const rows: Cell[][] = [
@@ -147,6 +167,16 @@ describe("an XLSX file", () => {
     const bytes = await zipOf(parts);
     expect(bytes.length).toBeLessThan(200_000);
     expect(await read(bytes)).toEqual({ refusal: tooLarge });
+  });
+
+  test("can't fill the memory with elements in one another, or with attributes", async () => {
+    const parts = xlsxParts([["Name"], ["Ali"]]);
+    const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at}=""`).join(" ");
+    for (const xml of [`${"<a>".repeat(9_000)}${"</a>".repeat(9_000)}`, `<sst ${attributes}></sst>`]) {
+      expect(await read(await zipOf({ ...parts, "xl/sharedStrings.xml": `<sst>${xml}</sst>` }))).toEqual({
+        refusal: badFile,
+      });
+    }
   });
 
   test("with a cell far to the right is refused, with an empty one there it is read", async () => {

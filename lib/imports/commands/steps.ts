@@ -4,13 +4,15 @@ import type { AuditAction } from "@/lib/audit/labels";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { Import, Prisma } from "@/lib/generated/prisma/client";
-import { type ImportState, isWorking } from "@/lib/imports/labels";
+import { type ImportState, isWorking, startDays } from "@/lib/imports/labels";
 import type { ImportColumnsInput, ImportStepInput } from "@/lib/imports/schema/columns";
 import { type ImportView, toImportView, undoUntil, withMember } from "@/lib/imports/views";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
+
+const dayMs = 24 * 3600_000;
 
 const steps: readonly AuditAction[] = ["import-sent", "import-checked", "contacts-imported", "import-undone"];
 
@@ -71,11 +73,20 @@ export async function checkImport(actor: Actor, id: string, input: ImportColumns
   });
 }
 
-/** Imports the rows without a problem. Throws 409 before the check, and if there is nothing to import. */
+/**
+ * Imports the rows without a problem. Throws 409 before the check, if there is nothing to import, and if the rows would
+ * be deleted before the undo ends.
+ */
 export async function startImport(actor: Actor, id: string, { version }: ImportStepInput): Promise<ImportView> {
   assertCan(actor, "contact:import");
   return transaction(async (tx) => {
-    const { total, skipped } = await lockImport(tx, id, version, ["checked"]);
+    const { total, skipped, createdAt } = await lockImport(tx, id, version, ["checked"]);
+    if (now().getTime() - createdAt.getTime() > startDays * dayMs) {
+      throw new AppError(
+        "conflict",
+        "This file is about to be deleted, so that its import could not be undone. Send it again.",
+      );
+    }
     if (total === skipped) throw new AppError("conflict", "Every row has a problem. Change the columns or the file.");
     await recordAudit({ action: "contacts-imported", actor, subjectId: id, details: { rows: total - skipped } }, tx);
     return startStep(tx, id, { state: "importing", importedAt: now() });

@@ -5,7 +5,7 @@ import { safeName } from "@/lib/documents/safe-name";
 import { AppError } from "@/lib/errors";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
-import { guessColumns, isHeading } from "@/lib/imports/columns";
+import { guessColumns, headingsAt } from "@/lib/imports/columns";
 import { mostImports, mostRows } from "@/lib/imports/labels";
 import type { ImportUploadInput } from "@/lib/imports/schema/upload";
 import { type ImportView, toImportView, withMember } from "@/lib/imports/views";
@@ -52,12 +52,12 @@ export async function readImport(actor: Actor, { file }: ImportUploadInput): Pro
     throw AppError.field("file", "This file was refused by the virus check");
   }
   const all = await readSheet(file.bytes);
-  const hasHeadings = isHeading(all[0]?.cells ?? []);
-  const rows = hasHeadings ? all.slice(1) : all;
+  const at = headingsAt(all.map(({ cells }) => cells));
+  const rows = all.slice(at + 1);
   if (rows.length === 0) throw AppError.field("file", "The file has headings, but no rows below them");
   if (rows.length > mostRows)
     throw AppError.field("file", "The file has more than 20,000 rows. Split it into several.");
-  return { name: safeName(file.name), headings: hasHeadings ? (all[0]?.cells ?? []) : [], rows };
+  return { name: safeName(file.name), headings: all[at]?.cells ?? [], rows };
 }
 
 /** Stores a file's rows, for somebody to choose what the columns hold. Throws 409 if there are too many imports. */

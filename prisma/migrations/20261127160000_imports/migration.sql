@@ -56,7 +56,6 @@ CREATE TABLE "import_rows" (
 CREATE INDEX "imports_created_at_id_idx" ON "imports"("created_at" DESC, "id" DESC);
 CREATE INDEX "imports_actor_id_idx" ON "imports"("actor_id");
 CREATE INDEX "import_rows_import_id_email_idx" ON "import_rows"("import_id", "email");
-CREATE INDEX "import_rows_email_idx" ON "import_rows"("email");
 CREATE INDEX "import_rows_import_id_phone_digits_idx" ON "import_rows"("import_id", "phone_digits");
 CREATE INDEX "import_rows_contact_id_idx" ON "import_rows"("contact_id");
 
