@@ -76,7 +76,8 @@ test("an admin imports a file of leads, sees every problem first, and takes it b
   });
 });
 
-test("a file that can't be read says why, and stays to be changed", async ({ page, signIn }) => {
+test("a file that can't be read says why", async ({ page, signIn, problems }) => {
+  problems.expect(/POST .*\/api\/imports 422/);
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=import");
   await awake(page);
@@ -85,7 +86,7 @@ test("a file that can't be read says why, and stays to be changed", async ({ pag
     mimeType: "text/csv",
     buffer: Buffer.from("PK\x03\x04 not a file", "latin1"),
   });
-  await expect(page.getByRole("alert")).toContainText(
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toContainText(
     "This file is not really an Excel file, or it is damaged. Save it again, or as CSV.",
   );
 });
