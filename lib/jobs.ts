@@ -1,5 +1,6 @@
 import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
+import { workOnImport } from "@/lib/imports/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
@@ -13,4 +14,5 @@ export const jobHandlers: JobHandlers = {
   sweep,
   "count-bookings": countBookings,
   "thread-mail": mailUnread,
+  "import-rows": workOnImport,
 };

@@ -13,6 +13,8 @@ export const retention = {
   chatDays: 30,
   /** A lead, a person without an account, after the last we have heard or noted of them. */
   leadMonths: 24,
+  /** The rows of a file that an admin has imported, and what was found in them. */
+  importDays: 7,
   /** A file without a row or note, from when it was first seen: time for someone to check. */
   strayFileDays: 7,
   /** An account whose owner requested deletion: time to change their mind. */

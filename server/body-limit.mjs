@@ -1,5 +1,11 @@
 import { tooLargeFile } from "../lib/front/refusals.mjs";
-import { maxDocumentBytes, maxPictureBytes, maxSmallBody, roomForFields } from "../lib/front/upload-limits.mjs";
+import {
+  maxDocumentBytes,
+  maxImportBytes,
+  maxPictureBytes,
+  maxSmallBody,
+  roomForFields,
+} from "../lib/front/upload-limits.mjs";
 import { isClosing, refuseAndClose } from "./closing.mjs";
 
 const KiB = 1024;
@@ -16,6 +22,9 @@ function bodyLimit(method, url) {
   }
   if (method === "POST" && /^\/api\/users\/[^/]+\/profile-picture$/.test(path)) {
     return { bytes: maxPictureBytes + roomForFields, detail: tooLargeFile };
+  }
+  if (method === "POST" && path === "/api/imports") {
+    return { bytes: maxImportBytes + roomForFields, detail: tooLargeFile };
   }
   return { bytes: maxSmallBody };
 }

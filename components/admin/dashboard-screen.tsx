@@ -35,12 +35,14 @@ const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-
   loading: Loading,
 });
 const LeadsPanel = dynamic(async () => (await import("./leads/leads-panel")).LeadsPanel, { loading: Loading });
+const ImportsPanel = dynamic(async () => (await import("./imports/imports-panel")).ImportsPanel, { loading: Loading });
 const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
 
 const panels: Record<DashboardTab, ComponentType> = {
   overview: OverviewPanel,
   consultations: ConsultationsPanel,
   leads: LeadsPanel,
+  import: ImportsPanel,
   health: HealthPanel,
   settings: SettingsPanel,
   messages: MessagesPanel,

@@ -119,6 +119,7 @@ const rules = {
   "contact:merge": staff,
   "contact:export": admin,
   "contact:erase": admin,
+  "contact:import": admin,
   "contact:read": staff,
   "contact:update": staff,
   "message:reply": admin,

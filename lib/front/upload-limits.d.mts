@@ -1,4 +1,5 @@
 export declare const maxDocumentBytes: number;
+export declare const maxImportBytes: number;
 export declare const maxPictureBytes: number;
 export declare const roomForFields: number;
 export declare const maxSmallBody: number;

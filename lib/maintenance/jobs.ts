@@ -3,6 +3,8 @@ import { deleteDueAccounts } from "@/lib/accounts/commands/deletion";
 import { forgetLeads } from "@/lib/contacts/commands/erase";
 import { sweepLooseFiles } from "@/lib/files/commands/loose";
 import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
+import { forgetImports, resumeImports } from "@/lib/imports/commands/steps";
+import { mostImports } from "@/lib/imports/labels";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -64,6 +66,11 @@ const parts = {
     const since = new Date(at);
     since.setUTCMonth(since.getUTCMonth() - retention.leadMonths);
     return inBatches((limit) => forgetLeads(since, limit));
+  },
+  imports: async (at) => {
+    await resumeImports();
+    // Each has up to 20,000 rows, which go with it.
+    return (await forgetImports(before(at, retention.importDays * dayMs), mostImports)).count;
   },
   "loose-files": () => sweepLooseFiles(),
   /** Only noted here; the part before deletes them after some days. */

@@ -11,6 +11,7 @@ export type JobData = {
   "password-reset": { email: string };
   "count-bookings": Record<string, never>;
   "thread-mail": { studentId: string };
+  "import-rows": { importId: string };
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;

@@ -8,6 +8,7 @@
  * minutes, and a second run must not start in the meantime.
  * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
  * `thread-mail`: mails a student about messages that have been unread for ten minutes.
+ * `import-rows`: works through the next rows of an import and asks for the job after it.
  */
 export const queues = [
   {
@@ -43,6 +44,13 @@ export const queues = [
     name: "thread-mail",
     retryLimit: 5,
     retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60,
+  },
+  {
+    name: "import-rows",
+    retryLimit: 11,
+    retryDelay: 10,
     retryBackoff: true,
     expireInSeconds: 60,
   },

@@ -21,6 +21,8 @@ import {
   createContact,
   createDocument,
   createEducation,
+  createImport,
+  createImported,
   createMerge,
   createMessage,
   createPartner,
@@ -46,7 +48,7 @@ const anyId = { id: crypto.randomUUID() };
 const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : partsOf(path, anyId.id));
 
 /** Endpoints that take a multipart form with a file. */
-const uploads: string[] = ["/api/documents", "/api/users/[id]/profile-picture"];
+const uploads: string[] = ["/api/documents", "/api/imports", "/api/users/[id]/profile-picture"];
 
 const adminActor = { kind: "user", id: "", name: "", role: "admin", sessionId: "" } as const;
 /** A caller whom the policy allows: an admin, or else a student. Actions on one's own account use a student. */
@@ -400,6 +402,9 @@ describe("hostile values", () => {
     "POST /api/contact/[id]/replies": () => ({ text: "Thank you for asking. Please come by.", version: 1 }),
     "POST /api/saved-views": () => ({ list: "consultations", name: "Mine", query: "status=pending" }),
     "PATCH /api/saved-views/[id]": () => ({ name: "Mine", version: 1 }),
+    "PATCH /api/imports/[id]": () => ({ columns: ["name", "email"], version: 1 }),
+    "POST /api/imports/[id]/start": () => ({ version: 1 }),
+    "POST /api/imports/[id]/undo": () => ({ version: 1 }),
     "POST /api/templates": () => ({ name: "Thanks", english: "Thank you, {name}" }),
     "PUT /api/templates/[id]": () => ({ name: "Thanks", english: "Thank you, {name}", version: 1 }),
     "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
@@ -431,6 +436,9 @@ describe("hostile values", () => {
     "/api/contact-merges/[id]/undo": () => createMerge(),
     "/api/contact/[id]/replies": () => createMessage(),
     "/api/saved-views/[id]": ({ id }) => createSavedView(id),
+    "/api/imports/[id]": () => createImport(),
+    "/api/imports/[id]/start": () => createImport(),
+    "/api/imports/[id]/undo": () => createImported(),
     "/api/templates/[id]": () => createTemplate(),
     "/api/applications/[id]": () => createApplication(),
     "/api/applications/[id]/correction": () => createApplication(),

@@ -12,22 +12,22 @@ const account = { email: "somebody@bench.example", password: "nobody-else-is-her
  * Serves the built site on a database, and signs in an account of a role.
  *
  * @param {string} name
- * @param {{ url: string, env: Record<string, string>, role: "admin" | "processing" }} options the database, and the
- *   variables of the build
+ * @param {{ url: string, env: Record<string, string>, role: "admin" | "processing", hasWorker?: boolean }} options the
+ *   database, the variables of the build, and whether background jobs run
  */
-export async function openSite(name, { url, env, role }) {
+export async function openSite(name, { url, env, role, hasWorker = false }) {
   await addAccount(url, role);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer(`growth-${name}`, webServer.args, {
-    // The per-minute rate limit is not what is measured; background jobs would only disturb it.
+    // The per-minute rate limit is not what is measured; background jobs mostly only disturb it.
     env: {
       ...env,
       ...webServer.env,
       PORT: String(port),
       NODE_ENV: "production",
       DATABASE_URL: url,
-      WORKER: "off",
+      WORKER: hasWorker ? "on" : "off",
       LIMIT_SCALE: "100000",
     },
     url: `${origin}/`,
@@ -51,7 +51,9 @@ async function read(url, headers) {
   if (answer.status !== 200) throw new SetupError(`${url} answers ${answer.status}.`);
 }
 
-/** Adds an account of a role, signs it in to its portal, as its login page at `appUrl` does, and returns its cookies. */
+/**
+ * Adds an account of a role, signs it in to its portal, as its login page at `appUrl` does, and returns its cookies.
+ */
 export async function cookieOf({ origin, appUrl }, url, role) {
   const email = `${role}.${randomUUID()}@bench.example`;
   await addAccount(url, role, email);

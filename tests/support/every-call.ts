@@ -22,6 +22,7 @@ import { recordCalls } from "./record-calls";
 import * as factor from "./second-factor";
 import { signInAs } from "./sign-in";
 import { SoftPasskey } from "./soft-passkey";
+import { formOf, leadsFile } from "./upload";
 
 const sent = (body: unknown) => () => ({ body });
 
@@ -55,6 +56,8 @@ async function sessionId({ owner }: People): Promise<string> {
   const where = { userId: owner.id };
   return (await db.session.findFirstOrThrow({ where, orderBy: { createdAt: "desc" } })).publicId;
 }
+
+const importId = async () => (await make.createImport()).id;
 
 /** One of two leads, and the other one. */
 const twoContacts = async () => (await Promise.all([make.createContact(), make.createContact()]))[0].id;
@@ -275,6 +278,23 @@ const office = {
     call: byIdWith({ name: "Mine" }),
   },
   "DELETE /api/saved-views/[id]": { answers: "401 403 403 404 204 403", thing: adminsView, call: byId },
+  "GET /api/imports": { answers: adminOnly() },
+  "POST /api/imports": { answers: adminOnly(201), call: () => ({ raw: formOf({ file: leadsFile() }) }) },
+  "GET /api/imports/[id]": { answers: adminOnly(), thing: importId, call: byId },
+  "PATCH /api/imports/[id]": {
+    answers: adminOnly(),
+    thing: importId,
+    call: byIdWith({ columns: ["name", "email"] }),
+  },
+  "DELETE /api/imports/[id]": { answers: adminOnly(204), thing: importId, call: byId },
+  "GET /api/imports/[id]/rows": { answers: adminOnly(), thing: importId, call: byId },
+  "GET /api/imports/[id]/report": { answers: adminOnly(), thing: importId, call: byId },
+  "POST /api/imports/[id]/start": { answers: adminOnly(), thing: importId, call: byIdWith({ version: 1 }) },
+  "POST /api/imports/[id]/undo": {
+    answers: adminOnly(),
+    thing: async () => (await make.createImported()).id,
+    call: byIdWith({ version: 1 }),
+  },
   "GET /api/templates": { answers: staffOnly() },
   "POST /api/templates": {
     answers: adminOnly(201),

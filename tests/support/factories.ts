@@ -284,6 +284,19 @@ export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCr
 export const createPlan = (studentId: string, query = "country=uk&city=Leeds&level=masters&months=12") =>
   db.savedPlan.create({ data: { studentId, query, createdAt: now() } });
 
+/** An import with one row, checked unless it is said otherwise. */
+export const createImport = ({ rows, ...data }: Partial<Prisma.ImportUncheckedCreateInput> = {}) =>
+  db.import.create({
+    data: {
+      ...{ fileName: "leads.csv", state: "checked", headings: ["Name", "Email"], columns: ["name", "email"] },
+      ...{ total: 1, done: 1, createdAt: now(), ...data },
+      rows: rows ?? { create: { number: 2, cells: ["Ayesha Khan", newEmail()] } },
+    },
+  });
+
+/** One that can be undone. */
+export const createImported = () => createImport({ state: "imported", importedAt: now() });
+
 /** A template of the office. */
 export const createTemplate = (data: Partial<Prisma.TemplateUncheckedCreateInput> = {}) =>
   db.template.create({

@@ -19,6 +19,13 @@ export function formOf(fields: Record<string, Part | Part[]>): FormData {
 
 export const passport: Part = { name: "passport.pdf", content: makePdf(), type: "application/pdf" };
 
+/** A file of leads; each is another one. */
+export const leadsFile = (text = `Name,Email\nAyesha Khan,${crypto.randomUUID()}@mail.example\n`): Part => ({
+  name: "leads.csv",
+  content: text,
+  type: "text/csv",
+});
+
 /** The fields of a valid upload. */
 export const uploadFields = (overrides: Record<string, Part | Part[]> = {}) => ({
   file: passport,

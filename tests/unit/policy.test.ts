@@ -118,6 +118,7 @@ const table: Record<Action, Row> = {
   "contact:merge": staffOnly,
   "contact:export": adminOnly,
   "contact:erase": adminOnly,
+  "contact:import": adminOnly,
   "contact:read": staffOnly,
   "contact:update": staffOnly,
   "message:reply": adminOnly,

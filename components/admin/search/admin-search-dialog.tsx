@@ -23,6 +23,7 @@ const tabWords: Record<(typeof dashboardTabs)[number], readonly string[]> = {
   overview: ["dashboard", "home", "figures", "charts"],
   consultations: ["bookings", "appointments"],
   leads: ["contacts", "calls", "follow-up", "board"],
+  import: ["csv", "excel", "spreadsheet", "upload"],
   health: ["status", "mail", "system"],
   settings: ["opening hours", "closed days", "second factor"],
   messages: ["contact", "inbox"],

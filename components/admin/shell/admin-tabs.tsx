@@ -5,6 +5,7 @@ import { cva } from "class-variance-authority";
 import {
   Activity,
   CalendarCheck,
+  FileUp,
   GraduationCap,
   Handshake,
   IdCard,
@@ -41,6 +42,7 @@ export const tabIcons: Record<DashboardTab, LucideIcon> = {
   overview: LayoutDashboard,
   consultations: CalendarCheck,
   leads: UserSearch,
+  import: FileUp,
   health: Activity,
   settings: Settings,
   messages: MessageSquare,

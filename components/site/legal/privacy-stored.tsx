@@ -89,6 +89,12 @@ function KeptOfContacts() {
         why="So that whoever answers knows what you have asked before."
         long={`With a student account, as long as you have the account. Without one, ${retention.leadMonths} months after we last heard from you or noted something, or less if you ask us to delete it.`}
       />
+      <h3>Lists that we already had</h3>
+      <Kept
+        what="If you were a student or had asked us something before this website existed, the row about you in our list of that time: what it says of the above, with our notes. The row becomes your record."
+        why="So that nobody has to tell us everything again."
+        long={`The list and what we found while reading it: ${retention.importDays} days. Your record: as above.`}
+      />
     </>
   );
 }

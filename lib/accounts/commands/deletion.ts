@@ -97,6 +97,7 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
     ORDER BY t.id FOR UPDATE OF t`;
   await anonymiseReferrals(tx, id);
   await tx.user.delete({ where: { id }, select: { id: true } });
+  await forgetImportRows(tx, [email]);
   await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // stored answers contain what the account sent
   await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });
   await tellOwner(tx, owner, "account-deleted", { content: accountDeletedMail(owner.name) });
@@ -110,6 +111,15 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
     tx,
   );
   return keys;
+}
+
+/**
+ * Deletes what files to import say about people with these addresses. The rows of a contact go with it; these are of
+ * files that nobody has checked or imported yet.
+ */
+export async function forgetImportRows(tx: Tx, emails: string[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM import_rows WHERE email = ANY (${emails}::text[]) OR lower(cells::text)::text[] && ${emails}::text[]`;
 }
 
 /** Deletes an account if it is still due: its owner may have cancelled, or another sweep may be deleting it. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetImportRows } from "@/lib/accounts/commands/deletion";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { upcomingStatuses } from "@/lib/consultations/labels";
@@ -39,6 +40,10 @@ export async function eraseContact(actor: Actor, id: string): Promise<void> {
     }
     await forgetBookings(tx, ids);
     await tx.contactMessage.deleteMany({ where: { contactId: { in: ids } } });
+    await forgetImportRows(
+      tx,
+      group.flatMap(({ email }) => email ?? []),
+    );
     const to = await ownAddresses(tx, group);
     await tx.outboxEmail.deleteMany({ where: { to: { in: to }, status: { in: ["sent", "failed"] } } });
     await tx.contact.delete({ where: { id: rootId }, select: { id: true } });

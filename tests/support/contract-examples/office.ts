@@ -7,6 +7,8 @@ import {
   createApplication,
   createConsultation,
   createContact,
+  createImport,
+  createImported,
   createLinked,
   createMemberWithHours,
   createMerge,
@@ -26,6 +28,7 @@ import {
   shortHours,
   workday,
 } from "../factories";
+import { formOf, leadsFile } from "../upload";
 import { ok, type SomeExamples } from "./example";
 
 /** A consultation with every person that one can name. */
@@ -114,6 +117,39 @@ export const officeExamples = {
   "DELETE /api/saved-views/[id]": async () => {
     const admin = await createAdmin();
     return ok({ as: admin, params: { id: (await createSavedView(admin.id)).id }, query: { version: "1" } }, 204);
+  },
+  "GET /api/imports": async () => {
+    await createImported();
+    return ok({ as: await createAdmin() });
+  },
+  "POST /api/imports": async () => ok({ as: await createAdmin(), raw: formOf({ file: leadsFile() }) }, 201),
+  "GET /api/imports/[id]": async () => {
+    const { id } = await createImport();
+    return ok({ as: await createAdmin(), params: { id } });
+  },
+  "PATCH /api/imports/[id]": async () => {
+    const { id } = await createImport({ state: "columns" });
+    return ok({ as: await createAdmin(), params: { id }, body: { columns: ["name", "email"], version: 1 } });
+  },
+  "DELETE /api/imports/[id]": async () => {
+    const { id } = await createImport();
+    return ok({ as: await createAdmin(), params: { id } }, 204);
+  },
+  "GET /api/imports/[id]/rows": async () => {
+    const { id } = await createImport();
+    return ok({ as: await createAdmin(), params: { id } });
+  },
+  "GET /api/imports/[id]/report": async () => {
+    const { id } = await createImport();
+    return ok({ as: await createAdmin(), params: { id }, query: { show: "all" } });
+  },
+  "POST /api/imports/[id]/start": async () => {
+    const { id } = await createImport();
+    return ok({ as: await createAdmin(), params: { id }, body: { version: 1 } });
+  },
+  "POST /api/imports/[id]/undo": async () => {
+    const { id } = await createImported();
+    return ok({ as: await createAdmin(), params: { id }, body: { version: 1 } });
   },
   "GET /api/templates": async () => {
     await createTemplate({

@@ -194,6 +194,9 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     ...{ list: "contacts", name: randomUUID(), query: `search=${randomUUID()}` },
   }),
   "PATCH /api/saved-views/[id]": () => ({ name: randomUUID() }),
+  "PATCH /api/imports/[id]": () => ({ columns: ["name", "email"], version: 1 }),
+  "POST /api/imports/[id]/start": () => ({ version: 1 }),
+  "POST /api/imports/[id]/undo": () => ({ version: 1 }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
@@ -251,6 +254,8 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
     const view = { list: "contacts", name: randomUUID(), query: "stage=open" } as const;
     return (await make.createSavedView(processing.id, view)).id;
   },
+  "/api/imports/": async () => (await make.createImport()).id,
+  "/api/imports/[id]/undo": async () => (await make.createImported()).id,
   "/api/templates/": async () => {
     await db.template.deleteMany({}); // the office has a hundred at most
     return (await make.createTemplate({ name: randomUUID() })).id;

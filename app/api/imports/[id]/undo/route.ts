@@ -1,0 +1,21 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { byId, route } from "@/lib/http/route";
+import { importAnswer } from "@/lib/imports/answers";
+import { undoImport } from "@/lib/imports/commands/steps";
+import { assertImportExists } from "@/lib/imports/queries";
+import { importStepSchema } from "@/lib/imports/schema/columns";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "contact:import",
+      summary: "Take an import back, except what somebody has worked with since",
+      params: byId,
+      output: importAnswer,
+      input: importStepSchema,
+      visible: ({ actor, params }) => assertImportExists(actor, params.id),
+      verbChecksVisible: true,
+    },
+    ({ actor, params, input }) => undoImport(actor, params.id, input),
+  ),
+});
