@@ -4,6 +4,7 @@ import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
 import { countBookings } from "@/lib/stats/jobs";
+import { applyTaskRules } from "@/lib/tasks/jobs";
 import { mailUnread } from "@/lib/threads/jobs";
 
 /** The handler of each queue. */
@@ -13,4 +14,5 @@ export const jobHandlers: JobHandlers = {
   sweep,
   "count-bookings": countBookings,
   "thread-mail": mailUnread,
+  "task-rules": applyTaskRules,
 };

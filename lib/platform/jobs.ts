@@ -11,6 +11,7 @@ export type JobData = {
   "password-reset": { email: string };
   "count-bookings": Record<string, never>;
   "thread-mail": { studentId: string };
+  "task-rules": Record<string, never>;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;
@@ -118,6 +119,7 @@ export async function startWorker(handlers: JobHandlers): Promise<void> {
     await pool.query("SELECT 1"); // fail early if the database is unavailable: a start that fails half-way leaves timers behind
     await opened.start();
     await opened.schedule("sweep", "17 * * * *", {});
+    await opened.schedule("task-rules", "*/15 * * * *", {});
     for (const { name } of queues) {
       await workOn(opened, name as QueueName, handlers[name as QueueName] as (data: unknown) => Promise<void>);
     }

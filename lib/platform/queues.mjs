@@ -8,6 +8,7 @@
  * minutes, and a second run must not start in the meantime.
  * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
  * `thread-mail`: mails a student about messages that have been unread for ten minutes.
+ * `task-rules`: makes the tasks of the rules that are on, every fifteen minutes.
  */
 export const queues = [
   {
@@ -45,5 +46,13 @@ export const queues = [
     retryDelay: 30,
     retryBackoff: true,
     expireInSeconds: 60,
+  },
+  {
+    name: "task-rules",
+    policy: "short",
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 300,
   },
 ];

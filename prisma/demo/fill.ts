@@ -18,6 +18,7 @@ import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
+import { taskRows } from "./tasks";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
@@ -89,6 +90,8 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const leads = leadRows(staff.ids);
   await tx.contact.createMany({ data: leads.contacts });
   await tx.contactEntry.createMany({ data: leads.entries });
+  const known = await tx.contact.findMany({ select: { id: true, name: true, studentId: true } });
+  await tx.task.createMany({ data: taskRows(students, staff.ids, known) });
   const fromForm = contactMessageRows(staff.ids.admin);
   await tx.contactMessage.createMany({ data: fromForm });
   await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });

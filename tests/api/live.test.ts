@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as note } from "@/app/api/contacts/[id]/entries/route";
 import { GET as live } from "@/app/api/live/route";
+import { PUT as tick } from "@/app/api/tasks/[id]/done/route";
 import { POST as sendMessage } from "@/app/api/threads/[id]/messages/route";
 import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
 import { newEventReader } from "@/lib/http/browser/event-reader";
@@ -16,6 +17,7 @@ import {
   createPartner,
   createProcessingMember,
   createStudent,
+  createStudentTask,
   newAddress,
   type TestUser,
 } from "../support/factories";
@@ -112,6 +114,21 @@ test("a change of a contact reaches the team, and nobody else", async () => {
   await expect.poll(() => [first, second], soon).toEqual([changed, changed]);
   await pause(100);
   expect(strange).toEqual(["all"]);
+});
+
+test("a change of a task reaches the team, and the student for whom it is", async () => {
+  const [student, other, sara] = await Promise.all([createStudent(), createStudent(), createProcessingMember()]);
+  const [meant, ours] = [
+    await createStudentTask(student.id),
+    await createStudentTask(student.id, { forStudent: false }),
+  ];
+  const following = await Promise.all([student, other, sara].map((one) => follow(one)));
+  const [own, strange, team] = following.map(({ events }) => events);
+  for (const { id } of [ours, meant]) await call(tick, { as: sara, params: { id }, body: { done: true } });
+  await expect.poll(() => own, soon).toEqual(["all", `change task ${meant.id}`]);
+  await expect.poll(() => team, soon).toEqual(["all", `change task ${ours.id}`, `change task ${meant.id}`]);
+  await pause(100);
+  expect([own, strange]).toEqual([["all", `change task ${meant.id}`], ["all"]]);
 });
 
 describe("a stream ends within two seconds", () => {
